@@ -1,0 +1,33 @@
+# `make demo` and `make test` are all a newcomer needs; both install what is missing first.
+.PHONY: demo test bench lint format docs bootstrap build clean
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1	/' | expand -t 18
+
+bootstrap: ## install the Debian packages that are missing
+	@scripts/bootstrap
+
+build: bootstrap ## build the library and the quince command
+	swift build -c release
+
+demo: bootstrap ## build the Gallery, tap through it, leave its pictures in out/
+	scripts/demo
+
+test: bootstrap ## everything that must hold
+	scripts/test
+
+bench: bootstrap ## Quince beside its peers, as ratios
+	scripts/bench
+
+lint: ## check the form of the source
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
+
+format: ## put the source into form
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
+
+docs: build ## write docs/support.md from the source
+	scripts/docs
+
+clean:
+	rm -rf .build out

@@ -1,0 +1,141 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Read this file top to bottom: a target may only name targets that stand above it, so an arrow that points
+// upwards cannot be written by accident. ARCHITECTURE.md draws the same picture.
+
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// A system library: a module map in `Sources/C`, nothing else.
+func library(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
+        swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", resources: resources,
+        swiftSettings: swiftSettings)
+}
+
+let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+// MARK: C: one folder per system library
+
+let c: [Target] = [
+    library("CCairo", "cairo", "libcairo2-dev"),
+    library("CFreeType", "freetype2", "libfreetype-dev"),
+    library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    library("CFontconfig", "fontconfig", "libfontconfig-dev"),
+    library("CSPNG", "spng", "libspng-dev"),
+    library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+    library("CWebP", "libwebp", "libwebp-dev"),
+    library("CGIF", "", "libgif-dev"),
+    library("CZlib", "zlib", "zlib1g-dev"),
+    .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
+    .target(name: "CRuntime", path: "Sources/C/CRuntime"),
+]
+
+// MARK: Engines: pure; no views, no system clock, no I/O
+
+let engines: [Target] = [
+    target("Engines", "MediaClock", [collections]),
+    target("Engines", "ObjCRuntime", ["CRuntime"]),
+    target("Engines", "Motion"),
+]
+
+// MARK: Graphics
+
+let graphics: [Target] = [
+    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels"]),
+    target("Graphics", "ImageIO", ["CoreGraphics", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
+    target("Graphics", "CoreText", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
+    target("Graphics", "RenderTree", ["MediaClock", "Motion", "CoreGraphics", "CPixelKernels"]),
+    target("Graphics", "QuartzCore", ["MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "RenderTree"]),
+]
+
+// MARK: UIKit
+
+let uikit: [Target] = [
+    target("UIKit", "FoundationAdditions", ["MediaClock", "ObjCRuntime"]),
+    target("UIKit", "HostInterface", ["MediaClock", "CoreGraphics", "RenderTree"]),
+    target("UIKit", "UIFoundation", ["ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
+    target(
+        "UIKit", "UIKitCore",
+        [
+            "MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
+            "FoundationAdditions", "HostInterface", "UIFoundation",
+        ]),
+]
+
+// MARK: Hosts, automation, the umbrella
+
+let hosts: [Target] = [
+    target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"])
+]
+
+let top: [Target] = [
+    .target(
+        name: "Automation",
+        dependencies: [
+            "MediaClock", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface", "UIFoundation",
+            "UIKitCore", "HeadlessHost", yaml,
+        ],
+        swiftSettings: swiftSettings),
+    .target(
+        name: "UIKit",
+        dependencies: [
+            "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "HostInterface",
+            "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
+        ],
+        path: "Sources/UIKit/UIKit",
+        swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince",
+        dependencies: ["CoreGraphics", "ImageIO", "UIFoundation", "UIKitCore", "Automation", arguments],
+        path: "Sources/Tools/quince", swiftSettings: swiftSettings),
+]
+
+// MARK: Tests mirror Sources
+
+let testTargets: [Target] = [
+    tests("MediaClock", ["MediaClock"]),
+    tests("ObjCRuntime", ["ObjCRuntime"]),
+    tests("Motion", ["Motion"]),
+    tests("CoreGraphics", ["CoreGraphics"]),
+    tests("ImageIO", ["ImageIO", "CoreGraphics"]),
+    tests("CoreText", ["CoreText", "CoreGraphics"]),
+    tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
+    tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
+    tests("UIKitCore", ["UIKit", "UIKitCore", "HeadlessHost", "RenderTree", "MediaClock", "Automation"]),
+    tests("Automation", ["Automation", "UIKit"]),
+]
+
+let package = Package(
+    name: "quince",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
+        .executable(name: "quince", targets: ["quince"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: c + engines + graphics + uikit + hosts + top + testTargets
+)
