@@ -10,7 +10,7 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// A system library: a module map in `Sources/C`, nothing else.
-func library(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
+func library(_ name: String, _ pkgConfig: String?, _ debian: String) -> Target {
     .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
@@ -26,7 +26,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         swiftSettings: swiftSettings)
 }
 
-let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
@@ -40,7 +40,7 @@ let c: [Target] = [
     library("CSPNG", "spng", "libspng-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
-    library("CGIF", "", "libgif-dev"),
+    library("CGIF", nil, "libgif-dev"),
     library("CZlib", "zlib", "zlib1g-dev"),
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
@@ -50,7 +50,7 @@ let c: [Target] = [
 // MARK: Engines: pure; no views, no system clock, no I/O
 
 let engines: [Target] = [
-    target("Engines", "MediaClock", [collections]),
+    target("Engines", "MediaClock", [heap]),
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
 ]
@@ -58,7 +58,7 @@ let engines: [Target] = [
 // MARK: Graphics
 
 let graphics: [Target] = [
-    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels"]),
+    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "Motion"]),
     target("Graphics", "ImageIO", ["CoreGraphics", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
     target("Graphics", "CoreText", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     target("Graphics", "RenderTree", ["MediaClock", "Motion", "CoreGraphics", "CPixelKernels"]),

@@ -1,4 +1,5 @@
 public import Foundation
+import Motion
 
 /// A 2-D affine map for row vectors: `[x' y' 1] = [x y 1] · M`, with M's rows (a b 0), (c d 0), (tx ty 1).
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
@@ -32,8 +33,8 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 
     /// - Parameter angle: radians; with y down, positive turns clockwise.
     public init(rotationAngle angle: CGFloat) {
-        let cosine = cos(angle)
-        let sine = sin(angle)
+        let cosine = ReproducibleMath.cos(angle)
+        let sine = ReproducibleMath.sin(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 

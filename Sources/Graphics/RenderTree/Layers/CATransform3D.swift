@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import Motion
 
 /// A 4 × 4 map for row vectors: `[x' y' z' w'] = [x y z 1] · M`.
 public struct CATransform3D: Equatable, Hashable, Sendable {
@@ -70,7 +71,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     let length: CGFloat = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
     let (ux, uy, uz) = (x / length, y / length, z / length)
-    let (c, s) = (cos(angle), sin(angle))
+    let (c, s) = (ReproducibleMath.cos(angle), ReproducibleMath.sin(angle))
     let k: CGFloat = 1 - c
     var t = CATransform3D.identity
     (t.m11, t.m12, t.m13) = (c + ux * ux * k, ux * uy * k + uz * s, ux * uz * k - uy * s)

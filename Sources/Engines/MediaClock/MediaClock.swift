@@ -1,0 +1,132 @@
+import Dispatch
+import HeapModule
+import Synchronization
+
+/// The one clock that everything that waits asks: it is told the time by a host, or follows the system's.
+///
+/// Its deadlines run in the order of their instants, equal ones in the order of their insertion. It is safe to use from
+/// any thread; who runs the blocks is the caller of `runDue`, which in an app is the main thread's frame.
+package final class MediaClock: Sendable {
+    /// The clock of this process.
+    package static let shared = MediaClock()
+
+    /// A headless clock starts here, not at 0: code asks `if startTime == 0` for "not begun".
+    package static let manualStart = MediaTime(nanoseconds: 1_000 * 1_000_000_000)
+
+    package enum Source: Sendable {
+        /// Time stands still until `advance(to:)`.
+        case manual
+        /// The system's monotonic clock.
+        case system
+    }
+
+    /// What `schedule` gave; it cancels.
+    package struct Token: Hashable, Sendable { fileprivate let order: UInt64 }
+
+    private struct State {
+        var source = Source.manual
+        var now = MediaClock.manualStart
+        var launch = MediaClock.manualStart
+        var order: UInt64 = 0
+        var heap = Heap<Entry>()
+        var blocks: [UInt64: @Sendable () -> Void] = [:]
+    }
+
+    private struct Entry: Comparable {
+        let deadline: MediaTime
+        let order: UInt64
+
+        static func < (a: Entry, b: Entry) -> Bool {
+            a.deadline == b.deadline ? a.order < b.order : a.deadline < b.deadline
+        }
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    package var source: Source { state.withLock { $0.source } }
+
+    /// The present instant. With the manual source it changes by `advance(to:)` alone.
+    package var now: MediaTime {
+        state.withLock { state in
+            state.source == .manual ? state.now : Self.systemTime()
+        }
+    }
+
+    /// The instant that counts as 0 for flows and dumps.
+    package var launch: MediaTime { state.withLock { $0.launch } }
+
+    package var sinceLaunch: MediaTime { now - launch }
+
+    private static func systemTime() -> MediaTime {
+        MediaTime(nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds))
+    }
+
+    /// Chooses the source and makes the present instant the launch.
+    package func start(_ source: Source) {
+        state.withLock { state in
+            state.source = source
+            state.now = source == .manual ? Self.manualStart : Self.systemTime()
+            state.launch = state.now
+        }
+    }
+
+    /// Moves a manual clock; it never goes back. Blocks run when `runDue` is called, not here.
+    package func advance(to time: MediaTime) {
+        state.withLock { state in
+            precondition(state.source == .manual, "a clock that follows the system cannot be moved")
+            state.now = max(state.now, time)
+        }
+    }
+
+    @discardableResult
+    package func schedule(at deadline: MediaTime, _ block: @escaping @Sendable () -> Void) -> Token {
+        state.withLock { state in
+            state.order += 1
+            state.heap.insert(Entry(deadline: deadline, order: state.order))
+            state.blocks[state.order] = block
+            return Token(order: state.order)
+        }
+    }
+
+    package func cancel(_ token: Token) {
+        // The entry stays in the heap and is passed over when its time comes: a heap has no cheap removal.
+        _ = state.withLock { $0.blocks.removeValue(forKey: token.order) }
+    }
+
+    /// The earliest instant at which something is to run.
+    package var nextDeadline: MediaTime? {
+        state.withLock { state in
+            Self.dropCancelled(&state)
+            return state.heap.min?.deadline
+        }
+    }
+
+    /// Runs what is due at or before the present instant, including what such a block schedules for it.
+    ///
+    /// - Returns: whether anything ran.
+    @discardableResult
+    package func runDue() -> Bool {
+        let limit = now
+        var ran = false
+        while let block = popDue(limit) {
+            block()
+            ran = true
+        }
+        return ran
+    }
+
+    private func popDue(_ limit: MediaTime) -> (@Sendable () -> Void)? {
+        state.withLock { state in
+            Self.dropCancelled(&state)
+            guard let first = state.heap.min, first.deadline <= limit else { return nil }
+            _ = state.heap.popMin()
+            return state.blocks.removeValue(forKey: first.order)
+        }
+    }
+
+    private static func dropCancelled(_ state: inout State) {
+        while let first = state.heap.min, state.blocks[first.order] == nil { _ = state.heap.popMin() }
+    }
+}

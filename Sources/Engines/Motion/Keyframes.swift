@@ -1,0 +1,51 @@
+/// Between which keyframes a moment lies.
+package struct KeyframePosition: Hashable, Sendable {
+    /// The keyframe that the segment starts from.
+    package var index: Int
+    /// 0…1 within the segment; always 0 for discrete keyframes.
+    package var fraction: Double
+
+    package init(index: Int, fraction: Double) {
+        self.index = index
+        self.fraction = fraction
+    }
+}
+
+/// The times of keyframes, as fractions of the whole.
+package struct KeyframeTrack: Hashable, Sendable {
+    package enum Mode: Sendable { case linear, discrete }
+
+    /// Not falling. Linear: one a keyframe, from 0 to 1. Discrete: one more than keyframes.
+    package let times: [Double]
+    package let mode: Mode
+
+    /// - Parameter times: used if their count fits and they do not fall; otherwise the keyframes are spread evenly.
+    package init(count: Int, times: [Double]?, mode: Mode) {
+        self.mode = mode
+        let wanted = mode == .linear ? count : count + 1
+        if let times, times.count == wanted, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) {
+            self.times = times
+        } else {
+            let last = Double(max(wanted - 1, 1))
+            self.times = (0..<wanted).map { Double($0) / last }
+        }
+    }
+
+    /// - Parameter fraction: 0…1 of the whole.
+    package func position(at fraction: Double) -> KeyframePosition {
+        let segments = max(times.count - 1, 1)
+        guard times.count > 1 else { return KeyframePosition(index: 0, fraction: 0) }
+        // The last keyframe that is not later: where several share one time the last of them counts.
+        var low = 0
+        var high = times.count
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle] <= fraction { low = middle + 1 } else { high = middle }
+        }
+        let index = min(max(low - 1, 0), segments - 1)
+        if mode == .discrete { return KeyframePosition(index: index, fraction: 0) }
+        let length = times[index + 1] - times[index]
+        let inside = length > 0 ? (fraction - times[index]) / length : 1
+        return KeyframePosition(index: index, fraction: min(max(inside, 0), 1))
+    }
+}

@@ -1,0 +1,101 @@
+/// The values of `CAMediaTiming`, and the two steps from a parent's time to a fraction of the duration.
+///
+///     parent time ──(begin, speed, offset)──▶ active local time ──(repeats, autoreverse)──▶ fraction 0…1
+///
+/// Times are seconds.
+package struct MediaTiming: Hashable, Sendable {
+    package var beginTime: Double = 0
+    package var duration: Double = 0
+    package var speed: Double = 1
+    package var timeOffset: Double = 0
+    /// 0 counts as 1; may be fractional or infinite.
+    package var repeatCount: Double = 0
+    /// When above 0 it decides instead of `repeatCount`. In active local time.
+    package var repeatDuration: Double = 0
+    package var autoreverses = false
+    package var fillsBackwards = false
+    package var fillsForwards = false
+
+    package init() {}
+
+    /// `t = (tp - beginTime) · speed + timeOffset`
+    package func localTime(fromParent time: Double) -> Double { (time - beginTime) * speed + timeOffset }
+
+    /// The inverse of `localTime(fromParent:)`; with speed 0 local time stands still and this has no answer, so the
+    /// begin time is returned.
+    package func parentTime(fromLocal time: Double) -> Double {
+        speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
+    }
+
+    private var cycle: Double { autoreverses ? 2 * duration : duration }
+
+    /// In active local time; infinite for endless repeats.
+    package var activeDuration: Double {
+        if repeatDuration > 0 { return repeatDuration }
+        if duration <= 0 { return 0 }
+        return cycle * (repeatCount > 0 ? repeatCount : 1)
+    }
+
+    /// Where in its life the animation is at an instant of its parent's time.
+    package func phase(atParent time: Double) -> TimingPhase {
+        let local = localTime(fromParent: time)
+        let end = activeDuration
+        let runsBackwards = speed < 0
+        if local < 0 {
+            let fills = runsBackwards ? fillsForwards : fillsBackwards
+            return runsBackwards ? .after(fills ? sample(at: 0) : nil) : .before(fills ? sample(at: 0) : nil)
+        }
+        if local >= end, !(runsBackwards && local == end) {
+            let fills = runsBackwards ? fillsBackwards : fillsForwards
+            let last = fills ? sample(at: end) : nil
+            return runsBackwards ? .before(last) : .after(last)
+        }
+        return .active(sample(at: local))
+    }
+
+    /// The instant of the parent's time at which the active duration ends; `nil` when it never does.
+    package var parentEndTime: Double? {
+        guard speed != 0 else { return nil }
+        let end = speed > 0 ? activeDuration : 0
+        return end.isFinite ? parentTime(fromLocal: end) : nil
+    }
+
+    /// Folds repeats and autoreverse. At the very end of the last repeat the end counts, not the start of the next.
+    private func sample(at local: Double) -> TimingSample {
+        guard duration > 0 else { return TimingSample(fraction: 1, cycle: 0, time: 0) }
+        guard local.isFinite else { return TimingSample(fraction: autoreverses ? 0 : 1, cycle: 0, time: duration) }
+        var index = (local / cycle).rounded(.down)
+        var rest = local - index * cycle
+        if rest <= 0, index > 0, local >= activeDuration {
+            index -= 1
+            rest = cycle
+        }
+        if rest > duration { rest = 2 * duration - rest }
+        return TimingSample(fraction: rest / duration, cycle: index, time: rest)
+    }
+}
+
+/// A point in the basic cycle of an animation.
+package struct TimingSample: Hashable, Sendable {
+    /// 0…1 of the duration, before any timing function.
+    package var fraction: Double
+    /// Repeats completed.
+    package var cycle: Double
+    /// Seconds into the basic cycle.
+    package var time: Double
+}
+
+package enum TimingPhase: Hashable, Sendable {
+    /// Not begun; with a sample where the fill mode shows the start.
+    case before(TimingSample?)
+    case active(TimingSample)
+    /// Ended; with a sample where the fill mode keeps the end.
+    case after(TimingSample?)
+
+    package var sample: TimingSample? {
+        switch self {
+        case .active(let sample): return sample
+        case .before(let sample), .after(let sample): return sample
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import MediaClock
+import Synchronization
+import Testing
+
+@Suite("The media clock")
+struct MediaClockTests {
+    @Test("Frame n is at round(n·10⁹/rate), never accumulated", arguments: [60, 120, 50, 7])
+    func grid(rate: Int) {
+        let grid = FrameGrid(rate: rate)
+        for n in [Int64(0), 1, 2, 3, 59, 60, 61, 1_000_000, 123_456_789] {
+            let exact = (Double(n) * 1e9 / Double(rate)).rounded()
+            #expect(abs(Double(grid.instant(ofFrame: n).nanoseconds) - exact) <= max(1, exact.ulp))
+            #expect(grid.frame(after: grid.instant(ofFrame: n)) == n + 1)
+            #expect(grid.frame(after: grid.instant(ofFrame: n + 1) - MediaTime(nanoseconds: 1)) == n + 1)
+        }
+    }
+
+    @Test("Deadlines run by instant, equal ones by insertion, and cancelled ones never")
+    func order() {
+        let clock = MediaClock()
+        let seen = Mutex<[Int]>([])
+        let at: (Int64) -> MediaTime = { MediaClock.manualStart + MediaTime(nanoseconds: $0) }
+        clock.schedule(at: at(20)) { seen.withLock { $0.append(3) } }
+        clock.schedule(at: at(10)) { seen.withLock { $0.append(1) } }
+        let cancelled = clock.schedule(at: at(10)) { seen.withLock { $0.append(9) } }
+        clock.schedule(at: at(10)) { seen.withLock { $0.append(2) } }
+        clock.cancel(cancelled)
+        #expect(clock.runDue() == false)
+        #expect(clock.nextDeadline == at(10))
+        clock.advance(to: at(20))
+        #expect(clock.runDue())
+        #expect(seen.withLock { $0 } == [1, 2, 3])
+        #expect(clock.nextDeadline == nil)
+    }
+
+    @Test("What a block schedules for the present instant runs in the same turn")
+    func reentry() {
+        let clock = MediaClock()
+        let seen = Mutex<[Int]>([])
+        clock.schedule(at: clock.now) {
+            seen.withLock { $0.append(1) }
+            clock.schedule(at: clock.now) { seen.withLock { $0.append(2) } }
+        }
+        clock.runDue()
+        #expect(seen.withLock { $0 } == [1, 2])
+    }
+
+    @Test("Time is 1,000 s at the start and does not go back")
+    func manual() {
+        let clock = MediaClock()
+        #expect(clock.now.seconds == 1000)
+        clock.advance(to: .zero)
+        #expect(clock.now.seconds == 1000)
+    }
+
+    @Test("Seconds that do not fit are clamped")
+    func clamped() {
+        #expect(MediaTime(seconds: .infinity) == .distantFuture)
+        #expect(MediaTime(seconds: .nan) == .zero)
+        #expect(MediaTime(seconds: 1) + .distantFuture == .distantFuture)
+    }
+}
