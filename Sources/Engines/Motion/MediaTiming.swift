@@ -83,6 +83,12 @@ package struct TimingSample: Hashable, Sendable {
     package var cycle: Double
     /// Seconds into the basic cycle.
     package var time: Double
+
+    package init(fraction: Double, cycle: Double, time: Double) {
+        self.fraction = fraction
+        self.cycle = cycle
+        self.time = time
+    }
 }
 
 package enum TimingPhase: Hashable, Sendable {

@@ -73,6 +73,32 @@ package enum ReproducibleMath {
         }
     }
 
+    /// The angle of (x, y), -π…π. The error is at most 4 units in the last place.
+    package static func atan2(_ y: Double, _ x: Double) -> Double {
+        if x.isNaN || y.isNaN { return .nan }
+        if x == 0, y == 0 { return 0 }
+        let (ax, ay) = (abs(x), abs(y))
+        let acute: Double = ay <= ax ? atanOfFraction(ay / ax) : .pi / 2 - atanOfFraction(ax / ay)
+        let angle: Double = x < 0 ? .pi - acute : acute
+        return y < 0 ? -angle : angle
+    }
+
+    package static func asin(_ x: Double) -> Double { atan2(x, ((1 - x) * (1 + x)).squareRoot()) }
+
+    /// For 0…1: halves the angle twice by tan(a/2) = tan a / (1 + √(1 + tan² a)), then Taylor's series below tan(π/16).
+    private static func atanOfFraction(_ tangent: Double) -> Double {
+        var t = tangent
+        for _ in 0..<2 { t = t / (1 + (1 + t * t).squareRoot()) }
+        let square = t * t
+        var sum = 0.0
+        var n = 25.0
+        while n >= 1 {
+            sum = 1 / n - square * sum
+            n -= 2
+        }
+        return 4 * t * sum
+    }
+
     /// `base` to the power `exponent`, for base > 0.
     package static func pow(_ base: Double, _ exponent: Double) -> Double { exp(exponent * log(base)) }
 

@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import Foundation
-package import MediaClock
+package import Motion
 
 /// What identifies a layer across the floor between QuartzCore and the render tree.
 package struct LayerID: Hashable, Comparable, Sendable {
@@ -61,6 +61,9 @@ package struct LayerState: Sendable {
     package var shouldRasterize = false
     package var rasterizationScale: CGFloat = 1
     package var allowsEdgeAntialiasing = false
+
+    /// The layer's own time space: what its animations and its sublayers count in. A duration of 0 means endless.
+    package var timing = MediaTiming()
 
     /// What the layer's class draws besides; `nil` for a plain `CALayer`.
     package var special: SpecialContent?

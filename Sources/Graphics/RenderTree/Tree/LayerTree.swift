@@ -1,6 +1,6 @@
-package import CoreGraphics
-package import Foundation
+import Foundation
 package import MediaClock
+import Motion
 
 /// A layer's place in `LayerTree.nodes`; it stays the same for the layer's life.
 package typealias NodeIndex = Int32
@@ -19,17 +19,160 @@ package struct LayerNode: Sendable {
     package var sublayers: [NodeIndex] = []
     package var superlayer: NodeIndex?
     package var mask: NodeIndex?
+    package var animations: [LayerAnimation] = []
 
     package init(id: LayerID) { self.id = id }
 }
 
 /// The render server's own copy of the layers, in flat arrays.
 package struct LayerTree: Sendable {
+    /// Freed places hold a node that nothing points to.
     package internal(set) var nodes: [LayerNode] = []
     /// The instant at which `shown` was sampled.
     package internal(set) var time: MediaTime = .zero
 
+    var index: [LayerID: NodeIndex] = [:]
+    private var free: [NodeIndex] = []
+    /// Nodes with animations, in the order of their places, so that sampling touches nothing else.
+    private var animated: [NodeIndex] = []
+    private var lastRevision: UInt64 = 0
+
     package init() {}
 
     package subscript(index: NodeIndex) -> LayerNode { nodes[Int(index)] }
+
+    package func node(_ id: LayerID) -> NodeIndex? { index[id] }
+
+    // MARK: Commits
+
+    /// Takes the difference in; `shown` of what changed follows with the next `sample(at:)`.
+    package mutating func apply(_ commit: LayerTreeCommit) {
+        for change in commit.changes where index[change.id] == nil { insert(change.id) }
+        for change in commit.changes { apply(change) }
+        for id in commit.removed { remove(id) }
+        animated.sort()
+    }
+
+    private mutating func insert(_ id: LayerID) {
+        if let place = free.popLast() {
+            nodes[Int(place)] = LayerNode(id: id)
+            index[id] = place
+        } else {
+            index[id] = NodeIndex(nodes.count)
+            nodes.append(LayerNode(id: id))
+        }
+    }
+
+    private mutating func apply(_ change: LayerChange) {
+        guard let place = index[change.id] else { return }
+        let i = Int(place)
+        if let state = change.state {
+            nodes[i].model = state
+            nodes[i].shown = state
+        }
+        if let sublayers = change.sublayers { link(sublayers, under: place) }
+        if let mask = change.mask { link(mask: mask, of: place) }
+        if let animations = change.animations { replaceAnimations(of: place, by: animations) }
+        touch(place)
+    }
+
+    private mutating func link(_ sublayers: [LayerID], under place: NodeIndex) {
+        let linked = sublayers.compactMap { index[$0] }
+        for child in nodes[Int(place)].sublayers where nodes[Int(child)].superlayer == place {
+            nodes[Int(child)].superlayer = nil
+        }
+        nodes[Int(place)].sublayers = linked
+        for child in linked { nodes[Int(child)].superlayer = place }
+    }
+
+    private mutating func link(mask: LayerChange.Link, of place: NodeIndex) {
+        switch mask {
+        case .none: nodes[Int(place)].mask = nil
+        case .layer(let id):
+            let mask = index[id]
+            nodes[Int(place)].mask = mask
+            if let mask { nodes[Int(mask)].superlayer = place }
+        }
+    }
+
+    private mutating func replaceAnimations(of place: NodeIndex, by animations: [LayerAnimation]) {
+        let i = Int(place)
+        let wasAnimated = !nodes[i].animations.isEmpty
+        nodes[i].animations = animations
+        nodes[i].shown = nodes[i].model
+        if wasAnimated == animations.isEmpty {
+            if animations.isEmpty { animated.removeAll { $0 == place } } else { animated.append(place) }
+        }
+    }
+
+    private mutating func remove(_ id: LayerID) {
+        guard let place = index.removeValue(forKey: id) else { return }
+        let i = Int(place)
+        if !nodes[i].animations.isEmpty { animated.removeAll { $0 == place } }
+        if let parent = nodes[i].superlayer {
+            nodes[Int(parent)].sublayers.removeAll { $0 == place }
+            if nodes[Int(parent)].mask == place { nodes[Int(parent)].mask = nil }
+        }
+        for child in nodes[i].sublayers where nodes[Int(child)].superlayer == place {
+            nodes[Int(child)].superlayer = nil
+        }
+        nodes[i] = LayerNode(id: id)
+        touch(place)
+        free.append(place)
+    }
+
+    private mutating func touch(_ place: NodeIndex) {
+        lastRevision += 1
+        nodes[Int(place)].revision = lastRevision
+    }
+
+    // MARK: Sampling
+
+    /// Brings `shown` of every animated layer to an instant. Pure in its effect: any instant may be asked for, in any
+    /// order.
+    package mutating func sample(at time: MediaTime) {
+        self.time = time
+        let seconds = time.seconds
+        for place in animated {
+            let i = Int(place)
+            let local = localTime(of: place, at: seconds)
+            nodes[i].shown = nodes[i].model
+            for animation in nodes[i].animations {
+                animation.apply(to: &nodes[i].shown, model: nodes[i].model, parentTime: local)
+            }
+            touch(place)
+        }
+    }
+
+    /// The layer's own time at an absolute instant: the time spaces of all layers above it, and its own, composed.
+    package func localTime(of place: NodeIndex, at seconds: Double) -> Double {
+        let node = nodes[Int(place)]
+        let parent = node.superlayer.map { localTime(of: $0, at: seconds) } ?? seconds
+        return node.model.timing.localTime(fromParent: parent)
+    }
+
+    /// Whether any animation runs or is about to: a screen that shows this tree wants the next frame.
+    package var hasRunningAnimations: Bool { !animated.isEmpty }
+
+    /// What has begun or ended at or before an instant, in the order of the layers' places and of their animations.
+    package func progress(at time: MediaTime) -> [AnimationProgress] {
+        var result: [AnimationProgress] = []
+        for place in animated {
+            let local = localTime(of: place, at: time.seconds)
+            for animation in nodes[Int(place)].animations {
+                switch animation.timing.phase(atParent: local) {
+                case .before: break
+                case .active: result.append(AnimationProgress(id: animation.id, hasEnded: false))
+                case .after: result.append(AnimationProgress(id: animation.id, hasEnded: true))
+                }
+            }
+        }
+        return result
+    }
+}
+
+/// An animation that has begun, and whether it has ended.
+package struct AnimationProgress: Hashable, Sendable {
+    package let id: AnimationID
+    package let hasEnded: Bool
 }

@@ -1,0 +1,161 @@
+package import CoreGraphics
+package import Foundation
+
+/// A value that an animation can carry, with the arithmetic that Core Animation gives it.
+package enum AnimatableValue: Hashable, Sendable {
+    case number(Double)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    case color(CGColor?)
+    case path(CGPath?)
+    case image(CGImage?)
+    case numbers([Double])
+    case colors([CGColor])
+    case flag(Bool)
+
+    /// The value on the way to `end`; beyond it where `fraction` leaves 0…1, as springs do. Kinds that differ jump at
+    /// the half.
+    package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
+        switch (self, end) {
+        case (.number(let a), .number(let b)): return .number(mix(a, b, fraction))
+        case (.point(let a), .point(let b)):
+            return .point(CGPoint(x: mix(a.x, b.x, fraction), y: mix(a.y, b.y, fraction)))
+        case (.size(let a), .size(let b)): return .size(mix(a, b, fraction))
+        case (.rect(let a), .rect(let b)): return .rect(mix(a, b, fraction))
+        case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: fraction))
+        case (.color(let a), .color(let b)): return .color(mix(a, b, fraction))
+        case (.path(let a?), .path(let b?)):
+            return .path(a.interpolated(to: b, at: fraction) ?? (fraction < 0.5 ? a : b))
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+            return .numbers(zip(a, b).map { mix($0, $1, fraction) })
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            return .colors(zip(a, b).map { mix($0, $1, fraction) ?? $1 })
+        default: return fraction < 0.5 ? self : end
+        }
+    }
+
+    /// Componentwise; transforms are concatenated, `self` first. `nil` where the kinds do not add.
+    package func adding(_ other: AnimatableValue) -> AnimatableValue? {
+        switch (self, other) {
+        case (.number(let a), .number(let b)): return .number(a + b)
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+        case (.size(let a), .size(let b)): return .size(sum(a, b))
+        case (.rect(let a), .rect(let b)):
+            let origin = CGPoint(x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y)
+            return .rect(CGRect(origin: origin, size: sum(a.size, b.size)))
+        case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b))
+        case (.color(let a?), .color(let b?)): return .color(sum(a.rgba, b.rgba))
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(+))
+        default: return nil
+        }
+    }
+
+    /// `self` taken `count` times, for cumulative animations; transforms are not scaled but repeated.
+    package func repeated(_ count: Double) -> AnimatableValue {
+        switch self {
+        case .number(let a): return .number(a * count)
+        case .point(let a): return .point(CGPoint(x: a.x * count, y: a.y * count))
+        case .size(let a): return .size(CGSize(width: a.width * count, height: a.height * count))
+        case .rect(let a):
+            return .rect(CGRect(x: a.minX * count, y: a.minY * count, width: a.width * count, height: a.height * count))
+        case .transform(let a):
+            var product = CATransform3D.identity
+            for _ in 0..<Int(min(count, 10_000)) { product = product.concatenating(a) }
+            return .transform(product)
+        case .numbers(let a): return .numbers(a.map { $0 * count })
+        default: return self
+        }
+    }
+
+    /// What added to `self` gives `end`: `by` in a from-to animation, the offset of UIKit's additive ones.
+    package func difference(to end: AnimatableValue) -> AnimatableValue? {
+        switch (self, end) {
+        case (.transform(let a), .transform(let b)):
+            return a.inverted().map { .transform($0.concatenating(b)) }
+        case (.color, .color): return nil
+        default: return end.adding(repeated(-1))
+        }
+    }
+
+    /// The value that changes nothing when added.
+    package var zero: AnimatableValue {
+        if case .transform = self { return .transform(.identity) }
+        return repeated(0)
+    }
+
+    /// How far apart two values are, for paced keyframes; `nil` where that means nothing.
+    package func distance(to other: AnimatableValue) -> Double? {
+        switch (self, other) {
+        case (.number(let a), .number(let b)): return abs(b - a)
+        case (.point(let a), .point(let b)): return length(b.x - a.x, b.y - a.y)
+        case (.size(let a), .size(let b)): return length(b.width - a.width, b.height - a.height)
+        default: return nil
+        }
+    }
+}
+
+private func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { t == 1 ? b : a + (b - a) * t }
+
+private func mix(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
+    CGSize(width: mix(a.width, b.width, t), height: mix(a.height, b.height, t))
+}
+
+private func mix(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
+    let origin = CGPoint(x: mix(a.origin.x, b.origin.x, t), y: mix(a.origin.y, b.origin.y, t))
+    return CGRect(origin: origin, size: mix(a.size, b.size, t))
+}
+
+/// No colour counts as the other one with alpha 0, so that a background fades in rather than through black.
+private func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
+    if t == 0 { return a }
+    if t == 1 { return b }
+    guard var start = a?.rgba ?? b?.rgba, var end = b?.rgba ?? a?.rgba else { return nil }
+    if a == nil { start.alpha = 0 }
+    if b == nil { end.alpha = 0 }
+    // Premultiplied, so that a transparent colour lends no hue.
+    let alpha = min(max(mix(start.alpha, end.alpha, t), 0), 1)
+    guard alpha > 0 else { return CGColor(RGBA(red: end.red, green: end.green, blue: end.blue, alpha: 0)) }
+    func channel(_ x: Double, _ y: Double) -> Double {
+        min(max(mix(x * start.alpha, y * end.alpha, t) / alpha, 0), 1)
+    }
+    return CGColor(
+        RGBA(
+            red: channel(start.red, end.red), green: channel(start.green, end.green),
+            blue: channel(start.blue, end.blue), alpha: alpha))
+}
+
+private func sum(_ a: CGSize, _ b: CGSize) -> CGSize {
+    CGSize(width: a.width + b.width, height: a.height + b.height)
+}
+
+private func sum(_ a: RGBA, _ b: RGBA) -> CGColor {
+    CGColor(
+        RGBA(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: min(a.alpha + b.alpha, 1)))
+}
+
+private func length(_ dx: Double, _ dy: Double) -> Double { (dx * dx + dy * dy).squareRoot() }
+
+extension CGPath {
+    /// Point by point; `nil` where the two are not built of the same segments.
+    fileprivate func interpolated(to end: CGPath, at t: Double) -> CGPath? {
+        guard elements.count == end.elements.count else { return nil }
+        var result: [PathElement] = []
+        result.reserveCapacity(elements.count)
+        func at(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t)) }
+        for pair in zip(elements, end.elements) {
+            switch pair {
+            case (.move(let a), .move(let b)): result.append(.move(at(a, b)))
+            case (.line(let a), .line(let b)): result.append(.line(at(a, b)))
+            case (.quadCurve(let a, let c), .quadCurve(let b, let d)):
+                result.append(.quadCurve(at(a, b), control: at(c, d)))
+            case (.curve(let a, let c1, let c2), .curve(let b, let d1, let d2)):
+                result.append(.curve(at(a, b), control1: at(c1, d1), control2: at(c2, d2)))
+            case (.closeSubpath, .closeSubpath): result.append(.closeSubpath)
+            default: return nil
+            }
+        }
+        return CGPath(elements: result)
+    }
+}

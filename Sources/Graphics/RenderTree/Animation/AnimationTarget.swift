@@ -1,0 +1,33 @@
+/// What an animation changes: a property of the layer, or a part of one.
+package struct AnimationTarget: Sendable {
+    package let property: LayerProperty
+    package let component: ValueComponent?
+
+    /// - Parameter keyPath: "opacity", "position.x", "transform.rotation.z"; `nil` when the table has no such property
+    ///   or the property no such part.
+    package init?(keyPath: String) {
+        let parts = keyPath.split(separator: ".", maxSplits: 1)
+        guard let first = parts.first, let property = LayerProperty.named[String(first)] else { return nil }
+        self.property = property
+        guard parts.count == 2 else {
+            component = nil
+            return
+        }
+        guard let component = ValueComponent(rawValue: String(parts[1])),
+            component.get(from: property.get(LayerState())) != nil
+        else { return nil }
+        self.component = component
+    }
+
+    package func get(from state: LayerState) -> AnimatableValue {
+        let whole = property.get(state)
+        return component.flatMap { $0.get(from: whole) } ?? whole
+    }
+
+    package func set(_ value: AnimatableValue, in state: inout LayerState) {
+        guard let component else { return property.set(&state, value) }
+        var whole = property.get(state)
+        component.set(value, in: &whole)
+        property.set(&state, whole)
+    }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+package import Motion
+
+package struct AnimationID: Hashable, Comparable, Sendable {
+    package let raw: UInt64
+    package init(raw: UInt64) { self.raw = raw }
+    package static func < (a: AnimationID, b: AnimationID) -> Bool { a.raw < b.raw }
+}
+
+/// An animation as the render tree knows it: a value, and a pure function of its parent's time.
+package struct LayerAnimation: Sendable {
+    package let id: AnimationID
+    package var timing: MediaTiming
+    /// Pacing of the whole; `nil` is linear.
+    package var curve: TimingCurve?
+    package var content: Content
+
+    package indirect enum Content: Sendable {
+        case property(PropertyAnimation)
+        /// Members run side by side in this animation's time space and are cut off at its end.
+        case group([LayerAnimation])
+        /// Nothing that this tree can show, kept so that its timing is still told.
+        case none
+    }
+
+    package init(id: AnimationID, timing: MediaTiming, curve: TimingCurve?, content: Content) {
+        self.id = id
+        self.timing = timing
+        self.curve = curve
+        self.content = content
+    }
+
+    /// Changes `shown` to what it is at an instant of the parent's time.
+    ///
+    /// - Parameter model: what open ends ("to the current value") refer to.
+    /// - Returns: whether the animation has anything to say then.
+    @discardableResult
+    package func apply(to shown: inout LayerState, model: LayerState, parentTime: Double) -> Bool {
+        guard let sample = timing.phase(atParent: parentTime).sample else { return false }
+        switch content {
+        case .property(let animation):
+            animation.apply(to: &shown, model: model, sample: sample, curve: curve)
+        case .group(let members):
+            let time = curve.map { $0.progress(at: sample.fraction) * timing.duration } ?? sample.time
+            for member in members { member.apply(to: &shown, model: model, parentTime: time) }
+        case .none: break
+        }
+        return true
+    }
+}
+
+/// What a basic, keyframe or spring animation does to one target.
+package struct PropertyAnimation: Sendable {
+    package var target: AnimationTarget
+    package var isAdditive = false
+    package var isCumulative = false
+    package var values: Values
+
+    package enum Values: Sendable {
+        case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
+        /// A basic animation whose pacing is a spring over the seconds of the basic cycle.
+        case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
+        case keyframes(Keyframes)
+    }
+
+    package struct Keyframes: Sendable {
+        package var values: [AnimatableValue]
+        package var track: KeyframeTrack
+        /// One a segment; missing ones are linear.
+        package var curves: [TimingCurve]
+
+        package init(values: [AnimatableValue], track: KeyframeTrack, curves: [TimingCurve]) {
+            self.values = values
+            self.track = track
+            self.curves = curves
+        }
+
+        func value(at fraction: Double) -> AnimatableValue? {
+            guard let last = values.indices.last else { return nil }
+            let position = track.position(at: fraction)
+            let start = values[min(position.index, last)]
+            guard track.mode == .linear, position.index < last else { return start }
+            let curve = position.index < curves.count ? curves[position.index] : .linear
+            return start.interpolated(to: values[position.index + 1], at: curve.progress(at: position.fraction))
+        }
+    }
+
+    package init(target: AnimationTarget, values: Values) {
+        self.target = target
+        self.values = values
+    }
+
+    func apply(to shown: inout LayerState, model: LayerState, sample: TimingSample, curve: TimingCurve?) {
+        guard var value = value(model: model, sample: sample, curve: curve) else { return }
+        if isCumulative, sample.cycle > 0 {
+            let end = TimingSample(fraction: 1, cycle: 0, time: sample.fraction > 0 ? sample.time / sample.fraction : 0)
+            if let last = self.value(model: model, sample: end, curve: curve) {
+                value = last.repeated(sample.cycle).adding(value) ?? value
+            }
+        }
+        if isAdditive { value = combine(value, target.get(from: shown)) }
+        target.set(value, in: &shown)
+    }
+
+    /// A transform that is added stands before the present one, so that its own offset does not turn with it.
+    private func combine(_ value: AnimatableValue, _ present: AnimatableValue) -> AnimatableValue {
+        if case .transform = value { return value.adding(present) ?? value }
+        return present.adding(value) ?? value
+    }
+
+    private func value(model: LayerState, sample: TimingSample, curve: TimingCurve?) -> AnimatableValue? {
+        let paced = curve?.progress(at: sample.fraction) ?? sample.fraction
+        switch values {
+        case .basic(let from, let to, let by):
+            return interpolate(from, to, by, model, paced)
+        case .spring(let spring, let from, let to, let by):
+            let seconds = sample.fraction > 0 ? paced / sample.fraction * sample.time : 0
+            return interpolate(from, to, by, model, spring.progress(at: seconds))
+        case .keyframes(let keyframes):
+            return keyframes.value(at: paced)
+        }
+    }
+
+    /// The table of `CABasicAnimation`'s documentation; the value that is not given is the model's present one, read
+    /// live.
+    private func interpolate(
+        _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ model: LayerState,
+        _ fraction: Double
+    ) -> AnimatableValue? {
+        let current = isAdditive ? target.get(from: model).zero : target.get(from: model)
+        switch (from, to, by) {
+        case (let from?, let to?, _): return from.interpolated(to: to, at: fraction)
+        case (let from?, nil, let by?): return from.adding(by).map { from.interpolated(to: $0, at: fraction) }
+        case (nil, let to?, let by?): return by.difference(to: to).map { $0.interpolated(to: to, at: fraction) }
+        case (let from?, nil, nil): return from.interpolated(to: current, at: fraction)
+        case (nil, let to?, nil): return current.interpolated(to: to, at: fraction)
+        case (nil, nil, let by?): return current.adding(by).map { current.interpolated(to: $0, at: fraction) }
+        case (nil, nil, nil): return nil
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+
+/// One row of the table of a layer's animatable values.
+///
+/// Key-value coding, implicit actions, animation targets, nib decoding and dumps read this table; to add a property is
+/// to add a field to `LayerState` and a row here.
+package struct LayerProperty: Sendable {
+    /// Core Animation's key.
+    package let name: String
+    package let get: @Sendable (LayerState) -> AnimatableValue
+    /// Ignores a value of another kind.
+    package let set: @Sendable (inout LayerState, AnimatableValue) -> Void
+    /// Setting it on a layer that no view owns animates by itself.
+    package let hasImplicitAction: Bool
+
+    package static let all: [LayerProperty] = geometry + appearance + contents + shadow + shape + gradient
+
+    package static let named: [String: LayerProperty] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    private static let geometry: [LayerProperty] = [
+        rect("bounds", \.bounds),
+        point("position", \.position),
+        number("zPosition", \.zPosition),
+        point("anchorPoint", \.anchorPoint),
+        number("anchorPointZ", \.anchorPointZ),
+        transform("transform", \.transform),
+        transform("sublayerTransform", \.sublayerTransform),
+    ]
+
+    private static let appearance: [LayerProperty] = [
+        flag("hidden", \.isHidden),
+        flag("doubleSided", \.isDoubleSided),
+        flag("masksToBounds", \.masksToBounds),
+        number("opacity", \.opacity),
+        color("backgroundColor", \.backgroundColor),
+        number("cornerRadius", \.cornerRadius),
+        number("borderWidth", \.borderWidth),
+        color("borderColor", \.borderColor),
+    ]
+
+    private static let contents: [LayerProperty] = [
+        image("contents", \.contents),
+        rect("contentsRect", \.contentsRect),
+        rect("contentsCenter", \.contentsCenter),
+        number("contentsScale", \.contentsScale),
+        flag("shouldRasterize", \.shouldRasterize),
+        number("rasterizationScale", \.rasterizationScale),
+    ]
+
+    private static let shadow: [LayerProperty] = [
+        color("shadowColor", \.shadowColor),
+        number("shadowOpacity", \.shadowOpacity),
+        size("shadowOffset", \.shadowOffset),
+        number("shadowRadius", \.shadowRadius),
+        path("shadowPath", \.shadowPath),
+    ]
+
+    private static let shape: [LayerProperty] = [
+        path("path", \.shapeContent.path),
+        color("fillColor", \.shapeContent.fillColor),
+        color("strokeColor", \.shapeContent.strokeColor),
+        number("strokeStart", \.shapeContent.strokeStart),
+        number("strokeEnd", \.shapeContent.strokeEnd),
+        number("lineWidth", \.shapeContent.lineWidth),
+        number("miterLimit", \.shapeContent.miterLimit),
+        number("lineDashPhase", \.shapeContent.lineDashPhase),
+    ]
+
+    private static let gradient: [LayerProperty] = [
+        LayerProperty(
+            name: "colors", get: { .colors($0.gradientContent.colors) },
+            set: { if case .colors(let v) = $1 { $0.gradientContent.colors = v } }, hasImplicitAction: true),
+        LayerProperty(
+            name: "locations", get: { .numbers($0.gradientContent.locations.map { Double($0) }) },
+            set: { if case .numbers(let v) = $1 { $0.gradientContent.locations = v.map { CGFloat($0) } } }, hasImplicitAction: true),
+        point("startPoint", \.gradientContent.startPoint),
+        point("endPoint", \.gradientContent.endPoint),
+    ]
+}
+
+// MARK: Rows by kind
+
+private typealias Field<T> = WritableKeyPath<LayerState, T> & Sendable
+
+private func number(_ name: String, _ field: Field<CGFloat>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .number($0[keyPath: field]) },
+        set: { if case .number(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+private func point(_ name: String, _ field: Field<CGPoint>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .point($0[keyPath: field]) },
+        set: { if case .point(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+private func size(_ name: String, _ field: Field<CGSize>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .size($0[keyPath: field]) },
+        set: { if case .size(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+private func rect(_ name: String, _ field: Field<CGRect>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .rect($0[keyPath: field]) },
+        set: { if case .rect(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+private func transform(_ name: String, _ field: Field<CATransform3D>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .transform($0[keyPath: field]) },
+        set: { if case .transform(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+private func color(_ name: String, _ field: Field<CGColor?>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .color($0[keyPath: field]) },
+        set: { if case .color(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+/// A path has no implicit animation: two paths need not fit together.
+private func path(_ name: String, _ field: Field<CGPath?>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .path($0[keyPath: field]) },
+        set: { if case .path(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: false)
+}
+
+private func image(_ name: String, _ field: Field<CGImage?>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .image($0[keyPath: field]) },
+        set: { if case .image(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+private func flag(_ name: String, _ field: Field<Bool>) -> LayerProperty {
+    LayerProperty(
+        name: name, get: { .flag($0[keyPath: field]) },
+        set: { if case .flag(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+extension LayerState {
+    /// The shape layer's values; a layer of another class keeps its own when they are set.
+    package var shapeContent: ShapeContent {
+        get {
+            if case .shape(let content) = special { return content }
+            return ShapeContent()
+        }
+        set { if case .shape = special { special = .shape(newValue) } }
+    }
+
+    package var gradientContent: GradientContent {
+        get {
+            if case .gradient(let content) = special { return content }
+            return GradientContent()
+        }
+        set { if case .gradient = special { special = .gradient(newValue) } }
+    }
+}
