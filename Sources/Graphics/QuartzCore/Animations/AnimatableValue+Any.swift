@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+extension AnimatableValue {
+    /// Reads what client code puts into `fromValue`, `values` and the like. Bridging on Linux does not turn CGFloat,
+    /// CGPoint and their kin into NSNumber and NSValue, so all of them are taken alike.
+    ///
+    /// - Parameter sample: a value of the wanted kind.
+    /// - Returns: `nil` for `nil`, and for what does not fit the kind.
+    package init?(_ value: Any?, like sample: AnimatableValue) {
+        guard let value = value.flatMap(Self.unwrapped) else { return nil }
+        switch sample {
+        case .number: self.init(number: value)
+        case .flag: self.init(flag: value)
+        case .point: self.init(point: value)
+        case .size: self.init(size: value)
+        case .rect: self.init(rect: value)
+        case .transform: self.init(transform: value)
+        case .color: self.init(color: value)
+        case .path: self.init(path: value)
+        case .image: self.init(image: value)
+        case .numbers: self.init(numbers: value)
+        case .colors: self.init(colors: value)
+        }
+    }
+
+    /// An optional inside an `Any` is not the same as its value.
+    private static func unwrapped(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return mirror.children.first?.value
+    }
+
+    private init?(number value: Any) {
+        guard let number = Self.double(value) else { return nil }
+        self = .number(number)
+    }
+
+    private static func double(_ value: Any) -> Double? {
+        switch value {
+        case let v as Double: return v
+        case let v as CGFloat: return Double(v)
+        case let v as Float: return Double(v)
+        case let v as Int: return Double(v)
+        case let v as Bool: return v ? 1 : 0
+        case let v as NSNumber: return v.doubleValue
+        case let v as any BinaryInteger: return Double(v)
+        default: return nil
+        }
+    }
+
+    private init?(flag value: Any) {
+        guard let number = Self.double(value) else { return nil }
+        self = .flag(number != 0)
+    }
+
+    private init?(point value: Any) {
+        switch value {
+        case let v as CGPoint: self = .point(v)
+        case let v as NSValue where !(v is NSNumber): self = .point(v.pointValue)
+        default: return nil
+        }
+    }
+
+    private init?(size value: Any) {
+        switch value {
+        case let v as CGSize: self = .size(v)
+        case let v as NSValue where !(v is NSNumber): self = .size(v.sizeValue)
+        default: return nil
+        }
+    }
+
+    private init?(rect value: Any) {
+        switch value {
+        case let v as CGRect: self = .rect(v)
+        case let v as NSValue where !(v is NSNumber): self = .rect(v.rectValue)
+        default: return nil
+        }
+    }
+
+    private init?(transform value: Any) {
+        switch value {
+        case let v as CATransform3D: self = .transform(v)
+        case let v as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(v))
+        case let v as BoxedTransform: self = .transform(v.transform)
+        default: return nil
+        }
+    }
+
+    private init?(color value: Any) {
+        guard let color = value as? CGColor else { return nil }
+        self = .color(color)
+    }
+
+    private init?(path value: Any) {
+        guard let path = value as? CGPath else { return nil }
+        self = .path(path)
+    }
+
+    private init?(image value: Any) {
+        guard let image = value as? CGImage else { return nil }
+        self = .image(image)
+    }
+
+    private init?(numbers value: Any) {
+        guard let array = value as? [Any] else { return nil }
+        self = .numbers(array.compactMap(Self.double))
+    }
+
+    private init?(colors value: Any) {
+        guard let array = value as? [Any] else { return nil }
+        self = .colors(array.compactMap { $0 as? CGColor })
+    }
+}
+
+/// `NSValue(caTransform3D:)` boxes a transform; UIKit's NSValue conveniences make objects that adopt this.
+package protocol BoxedTransform { var transform: CATransform3D { get } }
+
+extension AnimatableValue {
+    /// The form in which client code reads it back, from `presentation()` by key or as an action's old value.
+    package var any: Any? {
+        switch self {
+        case .number(let v): return v
+        case .flag(let v): return v
+        case .point(let v): return v
+        case .size(let v): return v
+        case .rect(let v): return v
+        case .transform(let v): return v
+        case .color(let v): return v
+        case .path(let v): return v
+        case .image(let v): return v
+        case .numbers(let v): return v
+        case .colors(let v): return v
+        }
+    }
+}

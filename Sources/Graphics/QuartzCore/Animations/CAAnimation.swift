@@ -1,0 +1,92 @@
+public import Foundation
+package import Motion
+import ObjCRuntime
+package import RenderTree
+
+/// Told when an animation that was added to a layer begins and ends. `anim` is the layer's own copy.
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ anim: CAAnimation)
+    /// - Parameter flag: whether it came to its end; `false` when it was removed before.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+    var timing = MediaTiming()
+    private var values: [String: Any] = [:]
+
+    /// `nil` is linear.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Retained, as on iOS.
+    open var delegate: (any CAAnimationDelegate)?
+    open var isRemovedOnCompletion = true
+
+    public override init() { super.init() }
+
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
+    open var speed: Float {
+        get { Float(timing.speed) }
+        set { timing.speed = Double(newValue) }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+    open var repeatCount: Float {
+        get { Float(timing.repeatCount) }
+        set { timing.repeatCount = Double(newValue) >= Double(Float.greatestFiniteMagnitude) ? .infinity : Double(newValue) }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
+
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+    /// Any key is taken; copies of the animation carry it on.
+    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    open func value(forKey key: String) -> Any? { values[key] ?? type(of: self).defaultValue(forKey: key) }
+
+    /// Adds itself to the layer.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = makeInstance(of: type(of: self))
+        copyValues(to: copy)
+        return copy
+    }
+
+    /// Subclasses copy what they add.
+    package func copyValues(to copy: CAAnimation) {
+        copy.timing = timing
+        copy.values = values
+        copy.timingFunction = timingFunction
+        copy.delegate = delegate
+        copy.isRemovedOnCompletion = isRemovedOnCompletion
+    }
+
+    /// What the render tree is told, with `timing` already as the layer resolved it.
+    package func content(for layer: CALayer?) -> LayerAnimation.Content { .none }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+package import Motion
+package import RenderTree
+
+/// Animations that run side by side in one time space, which cuts them off at its end. The members' delegates and
+/// `isRemovedOnCompletion` are not looked at.
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    package override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        (copy as? CAAnimationGroup)?.animations = animations?.compactMap { $0.copy() as? CAAnimation }
+    }
+
+    package override func content(for layer: CALayer?) -> LayerAnimation.Content {
+        let members = (animations ?? []).map { member in
+            var timing = member.timing
+            if timing.duration <= 0 { timing.duration = self.timing.duration }
+            return LayerAnimation(
+                id: AnimationID(raw: 0), timing: timing, curve: member.timingFunction?.curve,
+                content: member.content(for: layer))
+        }
+        return .group(members)
+    }
+}

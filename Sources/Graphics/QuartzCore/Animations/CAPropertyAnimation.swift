@@ -1,0 +1,100 @@
+import CoreGraphics
+public import Foundation
+package import Motion
+package import RenderTree
+
+/// An animation of one property, or of a part of one, that a key path names.
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+    open var isAdditive = false
+    open var isCumulative = false
+
+    public override init() { super.init() }
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    package override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CAPropertyAnimation else { return }
+        copy.keyPath = keyPath
+        copy.isAdditive = isAdditive
+        copy.isCumulative = isCumulative
+    }
+
+    package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
+        guard let keyPath else { return .none }
+        guard let target = AnimationTarget(keyPath: keyPath) else {
+            Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
+            return .none
+        }
+        let sample = target.get(from: layer?.state ?? LayerState())
+        guard let values = values(like: sample) else { return .none }
+        var animation = PropertyAnimation(target: target, values: values)
+        animation.isAdditive = isAdditive
+        animation.isCumulative = isCumulative
+        return .property(animation)
+    }
+
+    /// - Parameter sample: a value of the kind that the target takes.
+    func values(like sample: AnimatableValue) -> PropertyAnimation.Values? { nil }
+}
+
+/// From one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    package override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CABasicAnimation else { return }
+        copy.fromValue = fromValue
+        copy.toValue = toValue
+        copy.byValue = byValue
+    }
+
+    override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
+        .basic(
+            from: AnimatableValue(fromValue, like: sample), to: AnimatableValue(toValue, like: sample),
+            by: AnimatableValue(byValue, like: sample))
+    }
+}
+
+/// A basic animation that a spring paces. Its duration is not taken from the spring: set it to `settlingDuration`.
+open class CASpringAnimation: CABasicAnimation {
+    /// Above 0.
+    open var mass: CGFloat = 1
+    /// Above 0; larger is snappier.
+    open var stiffness: CGFloat = 100
+    /// At least 0: the coefficient, not the ratio.
+    open var damping: CGFloat = 10
+    /// Whole distances a second, positive towards the target.
+    open var initialVelocity: CGFloat = 0
+
+    package var spring: Spring {
+        Spring(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+            initialVelocity: Double(initialVelocity))
+    }
+
+    /// Seconds until it is within a thousandth of rest.
+    open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+    package override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CASpringAnimation else { return }
+        copy.mass = mass
+        copy.stiffness = stiffness
+        copy.damping = damping
+        copy.initialVelocity = initialVelocity
+    }
+
+    override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
+        .spring(
+            spring, from: AnimatableValue(fromValue, like: sample), to: AnimatableValue(toValue, like: sample),
+            by: AnimatableValue(byValue, like: sample))
+    }
+}

@@ -1,0 +1,48 @@
+public import CoreGraphics
+public import Foundation
+package import RenderTree
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A gradient over the background colour, in the shape of the layer's corners.
+open class CAGradientLayer: CALayer {
+    package override class var initialSpecialContent: SpecialContent? { .gradient(GradientContent()) }
+
+    /// `CGColor`s.
+    open var colors: [Any]? {
+        get { state.gradientContent.colors.isEmpty ? nil : state.gradientContent.colors }
+        set { change(\.gradientContent.colors, (newValue ?? []).compactMap { $0 as? CGColor }, "colors") }
+    }
+    /// 0…1, not falling, one a colour; `nil` spreads evenly.
+    open var locations: [NSNumber]? {
+        get {
+            let locations = state.gradientContent.locations
+            return locations.isEmpty ? nil : locations.map { NSNumber(value: Double($0)) }
+        }
+        set { change(\.gradientContent.locations, (newValue ?? []).map { CGFloat($0.doubleValue) }, "locations") }
+    }
+    /// In unit coordinates of the bounds.
+    open var startPoint: CGPoint {
+        get { state.gradientContent.startPoint }
+        set { change(\.gradientContent.startPoint, newValue, "startPoint") }
+    }
+    open var endPoint: CGPoint {
+        get { state.gradientContent.endPoint }
+        set { change(\.gradientContent.endPoint, newValue, "endPoint") }
+    }
+    open var type: CAGradientLayerType {
+        get { CAGradientLayerType(rawValue: state.gradientContent.kind.rawValue) }
+        set { change(\.gradientContent.kind, GradientContent.Kind(rawValue: newValue.rawValue) ?? .axial, nil) }
+    }
+}
+
+/// Draws nothing of its own and does not flatten its sublayers: they share one 3-D space.
+open class CATransformLayer: CALayer {
+    package override class var initialSpecialContent: SpecialContent? { .transform }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import RenderTree
+
+extension CALayer {
+    /// The documented order: the delegate, `actions`, the style's actions, the class's default; then, for a property
+    /// that animates by itself on a layer that is on screen, a basic animation from what is seen now.
+    func searchAction(_ event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) { return action }
+        if let action = actions?[event] { return action }
+        if let action = styleAction(event) { return action }
+        if let action = type(of: self).defaultAction(forKey: event) { return action }
+        return implicitAnimation(event)
+    }
+
+    private func styleAction(_ event: String) -> (any CAAction)? {
+        var style = self.style
+        while let current = style {
+            if let actions = current["actions"] as? [String: any CAAction], let action = actions[event] {
+                return action
+            }
+            style = current["style"] as? [AnyHashable: Any]
+        }
+        return nil
+    }
+
+    private func implicitAnimation(_ event: String) -> (any CAAction)? {
+        guard isCommitted, isInRenderTree, let property = LayerProperty.named[event], property.hasImplicitAction else {
+            return nil
+        }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = property.get(presentedState).any
+        animation.timingFunction = CAMediaTimingFunction(name: .default)
+        return animation
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+package import Motion
+package import RenderTree
+import Synchronization
+
+/// An animation on a layer: the copy that the layer keeps, and what the render tree is told of it.
+struct AttachedAnimation {
+    let id: AnimationID
+    let key: String?
+    let animation: CAAnimation
+    var compiled: LayerAnimation
+    /// The begin time 0, "now", has been replaced by the layer's local time, at commit.
+    var isResolved: Bool
+
+    private static let lastID = Atomic<UInt64>(0)
+    static func nextID() -> AnimationID { AnimationID(raw: lastID.add(1, ordering: .relaxed).newValue) }
+}
+
+extension CALayer {
+    func attach(_ original: CAAnimation, _ key: String?) {
+        guard modelLayer == nil, let animation = original.copy() as? CAAnimation else { return }
+        let stack = TransactionStack.current
+        if animation.timing.duration <= 0 { animation.timing.duration = stack.animationDuration }
+        if let curve = stack.animationTimingFunction { animation.timingFunction = curve }
+        if let key { detach(where: { $0.key == key }) }
+        let id = AttachedAnimation.nextID()
+        let attached = AttachedAnimation(
+            id: id, key: key, animation: animation, compiled: compile(animation, id),
+            isResolved: animation.timing.beginTime != 0)
+        attachedAnimations.append(attached)
+        AnimationEvents.shared.register(attached, on: self, groups: stack.openCompletionGroups)
+        note(.animations)
+    }
+
+    private func compile(_ animation: CAAnimation, _ id: AnimationID) -> LayerAnimation {
+        let content = capturePrevious(animation, animation.content(for: self))
+        return LayerAnimation(id: id, timing: animation.timing, curve: animation.timingFunction?.curve, content: content)
+    }
+
+    /// A basic animation without any value goes from what is on screen now to the model, which may change meanwhile.
+    private func capturePrevious(_ animation: CAAnimation, _ content: LayerAnimation.Content) -> LayerAnimation.Content {
+        guard case .property(var property) = content else { return content }
+        let previous = property.target.get(from: presentedState)
+        switch property.values {
+        case .basic(nil, nil, nil): property.values = .basic(from: previous, to: nil, by: nil)
+        case .spring(let spring, nil, nil, nil): property.values = .spring(spring, from: previous, to: nil, by: nil)
+        default: return content
+        }
+        return .property(property)
+    }
+
+    func detachAnimation(_ key: String) { detach { $0.key == key } }
+    func detachAllAnimations() { detach { _ in true } }
+    func detachAnimation(id: AnimationID) { detach { $0.id == id } }
+
+    private func detach(where matches: (AttachedAnimation) -> Bool) {
+        let removed = attachedAnimations.filter(matches)
+        guard !removed.isEmpty else { return }
+        attachedAnimations.removeAll(where: matches)
+        note(.animations)
+        for attached in removed { AnimationEvents.shared.animationWasRemoved(attached.id) }
+    }
+
+    func listedAnimationKeys() -> [String]? {
+        let keys = attachedAnimations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    func attachedAnimation(_ key: String) -> CAAnimation? {
+        attachedAnimations.last { $0.key == key }?.animation
+    }
+
+    /// Called at commit: "now" becomes the layer's local time.
+    func resolveBeginTimes(at seconds: Double) {
+        guard attachedAnimations.contains(where: { !$0.isResolved }) else { return }
+        let local = convertTime(seconds, from: nil)
+        for i in attachedAnimations.indices where !attachedAnimations[i].isResolved {
+            attachedAnimations[i].isResolved = true
+            attachedAnimations[i].animation.timing.beginTime = local
+            attachedAnimations[i].compiled.timing.beginTime = local
+        }
+    }
+
+    // MARK: Presentation
+
+    /// The model with the animations of this instant applied: the same functions that the render tree samples with.
+    package var presentedState: LayerState {
+        guard !attachedAnimations.isEmpty else { return state }
+        var shown = state
+        let local = convertTime(CACurrentMediaTime(), from: nil)
+        for attached in attachedAnimations {
+            var animation = attached.compiled
+            if !attached.isResolved { animation.timing.beginTime = local }
+            animation.apply(to: &shown, model: state, parentTime: local)
+        }
+        return shown
+    }
+
+    func makePresentation() -> CALayer? {
+        if modelLayer != nil { return self }
+        guard isCommitted else { return nil }
+        let copy = makeInstance(of: type(of: self))
+        copy.copyValues(from: self)
+        copy.state = presentedState
+        copy.modelLayer = self
+        copy.superlayer = superlayer
+        return copy
+    }
+
+    /// On a presentation layer the sublayers are presentation layers too.
+    func presentationSublayers() -> [CALayer]? {
+        let layers = modelLayer.map { $0.sublayerStorage.map { $0.presentation() ?? $0 } } ?? sublayerStorage
+        return layers.isEmpty ? nil : layers
+    }
+}

@@ -1,0 +1,108 @@
+package import CoreGraphics
+package import Foundation
+package import Motion
+package import RenderTree
+
+/// What of a layer the render tree does not know yet.
+struct LayerDirt: OptionSet {
+    let rawValue: UInt8
+    static let state = LayerDirt(rawValue: 1)
+    static let sublayers = LayerDirt(rawValue: 2)
+    static let mask = LayerDirt(rawValue: 4)
+    static let animations = LayerDirt(rawValue: 8)
+    /// Entered or left the render tree.
+    static let membership = LayerDirt(rawValue: 16)
+}
+
+extension CALayer {
+    /// The funnel: looks for the action while the old value still stands, stores the new one, notes it in the
+    /// transaction, runs the action.
+    ///
+    /// - Parameter key: the action's key; `nil` where nothing can animate.
+    package func change<Value: Equatable>(
+        _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String?
+    ) {
+        guard state[keyPath: field] != value else { return }
+        let action = key.flatMap { findAction($0) }
+        state[keyPath: field] = value
+        note(.state)
+        if let action, let key { action.run(forKey: key, object: self, arguments: nil) }
+    }
+
+    /// A change that moves the layer within its superlayer, which may want to lay out.
+    func changeGeometry<Value: Equatable>(
+        _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String
+    ) {
+        change(field, value, key)
+    }
+
+    func changeBounds(_ new: CGRect) {
+        let old = state.bounds
+        guard old != new else { return }
+        change(\.bounds, new, "bounds")
+        if old.size != new.size {
+            markNeedsLayout()
+            if needsDisplayOnBoundsChange { markNeedsDisplay() }
+        }
+    }
+
+    func changeFrame(_ frame: CGRect) {
+        let anchor = state.anchorPoint
+        if state.transform == .identity {
+            changeBounds(CGRect(origin: state.bounds.origin, size: frame.size))
+            let x = frame.origin.x + anchor.x * frame.size.width
+            let y = frame.origin.y + anchor.y * frame.size.height
+            changeGeometry(\.position, CGPoint(x: x, y: y), "position")
+            return
+        }
+        let size = frame.size.applying(CATransform3DGetAffineTransform(state.transform).inverted())
+        let bounds = CGSize(width: abs(size.width), height: abs(size.height))
+        changeBounds(CGRect(origin: state.bounds.origin, size: bounds))
+        let box = boundingFrame
+        let moved = CGPoint(
+            x: state.position.x + frame.minX - box.minX, y: state.position.y + frame.minY - box.minY)
+        changeGeometry(\.position, moved, "position")
+    }
+
+    func changeContents(_ value: Any?) {
+        let image = (value as? CGImage) ?? (value as? any CGImageHolder)?.heldImage
+        if value != nil, image == nil {
+            Unsupported.report("contents of type \(type(of: value!))", in: "CALayer.contents")
+        }
+        change(\.contents, image, "contents")
+    }
+
+    func changeTiming(_ edit: (inout MediaTiming) -> Void) {
+        edit(&state.timing)
+        note(.state)
+    }
+
+    func note(_ what: LayerDirt) {
+        guard modelLayer == nil else { return }
+        if dirty.isEmpty { TransactionStack.current.noteChange(of: self) }
+        dirty.formUnion(what)
+    }
+
+    private func findAction(_ key: String) -> (any CAAction)? {
+        guard modelLayer == nil, !TransactionStack.current.disablesActions else { return nil }
+        let action = action(forKey: key)
+        return action is NSNull ? nil : action
+    }
+
+    func reportFilters(_ filters: [Any]?) {
+        guard let first = filters?.first else { return }
+        Unsupported.report("filter \(first)", in: "CALayer")
+    }
+
+    /// The values that are neither animatable nor in `state`, for a presentation copy.
+    func copyValues(from original: CALayer) {
+        name = original.name
+        isOpaque = original.isOpaque
+        needsDisplayOnBoundsChange = original.needsDisplayOnBoundsChange
+        extraValues = original.extraValues
+        delegate = original.delegate
+    }
+}
+
+/// An object whose picture a layer can take as its contents.
+package protocol CGImageHolder { var heldImage: CGImage? { get } }

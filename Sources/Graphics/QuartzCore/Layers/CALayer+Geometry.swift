@@ -1,0 +1,181 @@
+public import CoreGraphics
+public import Foundation
+package import RenderTree
+
+extension LayerState {
+    /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
+    package var toSuperlayer: CATransform3D {
+        let anchor = anchorOffset
+        var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+        if transform != .identity { m = m.concatenating(transform) }
+        m.m41 += position.x * m.m44
+        m.m42 += position.y * m.m44
+        m.m43 += zPosition * m.m44
+        return m
+    }
+
+    /// The anchor in the layer's own space.
+    package var anchorOffset: CGPoint {
+        CGPoint(
+            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
+    /// The superlayer's part of the map: its `sublayerTransform`, about its anchor.
+    package var sublayerMap: CATransform3D {
+        guard sublayerTransform != .identity else { return .identity }
+        let anchor = anchorOffset
+        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(sublayerTransform)
+            .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
+
+    /// The bounding box in the superlayer's space.
+    package var frame: CGRect {
+        if transform == .identity {
+            let anchor = CGPoint(x: anchorPoint.x * bounds.size.width, y: anchorPoint.y * bounds.size.height)
+            return CGRect(x: position.x - anchor.x, y: position.y - anchor.y, width: bounds.width, height: bounds.height)
+        }
+        return bounds.mapped(by: toSuperlayer)
+    }
+}
+
+extension CGPoint {
+    /// With z = 0, divided by w.
+    package func mapped(by m: CATransform3D) -> CGPoint {
+        let v = m.apply(SIMD4<Double>(x, y, 0, 1))
+        return v.w == 1 || v.w == 0 ? CGPoint(x: v.x, y: v.y) : CGPoint(x: v.x / v.w, y: v.y / v.w)
+    }
+
+    /// The point of the plane z = 0 that `m` maps here; `nil` where the plane is seen edge-on.
+    package func unmapped(by m: CATransform3D) -> CGPoint? {
+        // The plane's map is the 3 × 3 of rows and columns x, y, w; its adjugate takes the point back up to a factor.
+        let (a, b, c) = ((m.m11, m.m12, m.m14), (m.m21, m.m22, m.m24), (m.m41, m.m42, m.m44))
+        let xx: Double = b.1 * c.2 - b.2 * c.1
+        let xy: Double = a.2 * c.1 - a.1 * c.2
+        let xw: Double = a.1 * b.2 - a.2 * b.1
+        let yx: Double = b.2 * c.0 - b.0 * c.2
+        let yy: Double = a.0 * c.2 - a.2 * c.0
+        let yw: Double = a.2 * b.0 - a.0 * b.2
+        let wx: Double = b.0 * c.1 - b.1 * c.0
+        let wy: Double = a.1 * c.0 - a.0 * c.1
+        let ww: Double = a.0 * b.1 - a.1 * b.0
+        let determinant: Double = a.0 * xx + a.1 * yx + a.2 * wx
+        guard determinant != 0 else { return nil }
+        let px: Double = x * xx + y * yx + wx
+        let py: Double = x * xy + y * yy + wy
+        let pw: Double = x * xw + y * yw + ww
+        guard pw != 0 else { return nil }
+        return CGPoint(x: px / pw, y: py / pw)
+    }
+}
+
+extension CGRect {
+    /// The bounding box of the mapped corners.
+    package func mapped(by m: CATransform3D) -> CGRect {
+        CGRect(boundingBoxOf: [
+            CGPoint(x: minX, y: minY).mapped(by: m), CGPoint(x: maxX, y: minY).mapped(by: m),
+            CGPoint(x: minX, y: maxY).mapped(by: m), CGPoint(x: maxX, y: maxY).mapped(by: m),
+        ])
+    }
+}
+
+extension CALayer {
+    var boundingFrame: CGRect { state.frame }
+
+    /// From this layer's space to its superlayer's, with the superlayer's `sublayerTransform`.
+    private var mapToSuperlayer: CATransform3D {
+        guard let parent = superlayer, parent.state.sublayerTransform != .identity else { return state.toSuperlayer }
+        return state.toSuperlayer.concatenating(parent.state.sublayerMap)
+    }
+
+    private var chain: [CALayer] { Array(sequence(first: self, next: \.superlayer)) }
+
+    /// From this layer's space to that of an ancestor, or of the root when `nil`. Each layer flattens, as on screen.
+    package func toAncestor(_ ancestor: CALayer?, _ point: CGPoint) -> CGPoint {
+        var point = point
+        for layer in chain where layer !== ancestor {
+            point = point.mapped(by: layer.mapToSuperlayer)
+            if layer.superlayer === ancestor { break }
+        }
+        return point
+    }
+
+    /// The way back; a layer that is seen edge-on gives its own zero point.
+    package func fromAncestor(_ ancestor: CALayer?, _ point: CGPoint) -> CGPoint {
+        var way = chain
+        if let ancestor, let end = way.firstIndex(where: { $0 === ancestor }) { way.removeSubrange(end...) }
+        return way.reversed().reduce(point) { $0.unmapped(by: $1.mapToSuperlayer) ?? .zero }
+    }
+
+    private func commonAncestor(with other: CALayer) -> CALayer? {
+        let mine = Set(chain.map(ObjectIdentifier.init))
+        return other.chain.first { mine.contains(ObjectIdentifier($0)) }
+    }
+
+    /// `nil` is the space of the root layer's superlayer: the screen's.
+    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        guard let l else { return fromAncestor(nil, p) }
+        if l === self { return p }
+        let common = commonAncestor(with: l)
+        let up = l === common ? p : l.toAncestor(common, p)
+        return self === common ? up : fromAncestor(common, up)
+    }
+
+    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        l.map { $0.convert(p, from: self) } ?? toAncestor(nil, p)
+    }
+
+    /// The bounding box of the converted corners.
+    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.corners { convert($0, from: l) } }
+    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.corners { convert($0, to: l) } }
+
+    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    public var contentsAreFlipped: Bool { isGeometryFlipped }
+
+    /// - Parameter l: `nil` is absolute time.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        chain.reversed().reduce(l.map { $0.absoluteTime(fromLocal: t) } ?? t) {
+            $1.state.timing.localTime(fromParent: $0)
+        }
+    }
+
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let absolute = absoluteTime(fromLocal: t)
+        return l.map { $0.convertTime(absolute, from: nil) } ?? absolute
+    }
+
+    private func absoluteTime(fromLocal t: CFTimeInterval) -> CFTimeInterval {
+        chain.reduce(t) { $1.state.timing.parentTime(fromLocal: $0) }
+    }
+
+    func deepestLayer(at p: CGPoint) -> CALayer? {
+        guard !isHidden, let local = p.unmapped(by: mapToSuperlayer) else { return nil }
+        let isInside = contains(local)
+        if masksToBounds, !isInside { return nil }
+        for layer in zOrderedSublayers.reversed() {
+            if let hit = layer.hitTest(local) { return hit }
+        }
+        return isInside && !(self is CATransformLayer) ? self : nil
+    }
+
+    /// Back to front.
+    private var zOrderedSublayers: [CALayer] {
+        let layers = sublayers ?? []
+        guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
+        return layers.enumerated().sorted { a, b in
+            a.element.zPosition == b.element.zPosition ? a.offset < b.offset : a.element.zPosition < b.element.zPosition
+        }.map(\.element)
+    }
+}
+
+extension CGRect {
+    fileprivate func corners(_ map: (CGPoint) -> CGPoint) -> CGRect {
+        if isNull || isInfinite { return self }
+        return CGRect(boundingBoxOf: [
+            map(CGPoint(x: minX, y: minY)), map(CGPoint(x: maxX, y: minY)),
+            map(CGPoint(x: minX, y: maxY)), map(CGPoint(x: maxX, y: maxY)),
+        ])
+    }
+}

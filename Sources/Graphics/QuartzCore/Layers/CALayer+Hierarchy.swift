@@ -1,0 +1,102 @@
+import Foundation
+
+extension CALayer {
+    func insert(_ layer: CALayer, at index: Int) {
+        precondition(layer !== self, "CALayer: \(self) cannot be its own sublayer")
+        precondition(!isDescendant(of: layer), "CALayer: adding \(layer) to \(self) would make a cycle")
+        var place = index
+        if layer.superlayer === self, let old = sublayerStorage.firstIndex(where: { $0 === layer }) {
+            sublayerStorage.remove(at: old)
+            if old < place { place -= 1 }
+        } else {
+            layer.leaveSuperlayer()
+        }
+        sublayerStorage.insert(layer, at: min(max(place, 0), sublayerStorage.count))
+        layer.superlayer = self
+        note(.sublayers)
+        layer.setInRenderTree(isInRenderTree)
+        layer.passOnWishes()
+        markNeedsLayout()
+    }
+
+    private func isDescendant(of layer: CALayer) -> Bool {
+        sequence(first: self, next: { $0.superlayer ?? $0.maskedLayer }).contains { $0 === layer }
+    }
+
+    func insert(_ layer: CALayer, below sibling: CALayer?) {
+        guard let index = place(of: sibling, without: layer) else { return insert(layer, at: 0) }
+        insertSettled(layer, at: index)
+    }
+
+    func insert(_ layer: CALayer, above sibling: CALayer?) {
+        guard let index = place(of: sibling, without: layer) else { return insert(layer, at: sublayerStorage.count) }
+        insertSettled(layer, at: index + 1)
+    }
+
+    /// The index that the sibling has once `layer` is out of the list.
+    private func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
+        guard let sibling else { return nil }
+        return sublayerStorage.filter { $0 !== layer }.firstIndex { $0 === sibling }
+    }
+
+    /// - Parameter index: counted without `layer`.
+    private func insertSettled(_ layer: CALayer, at index: Int) {
+        let old = layer.superlayer === self ? sublayerStorage.firstIndex { $0 === layer } : nil
+        insert(layer, at: old.map { $0 < index ? index + 1 : index } ?? index)
+    }
+
+    func replace(_ old: CALayer, _ new: CALayer) {
+        guard let index = sublayerStorage.firstIndex(where: { $0 === old }) else { return }
+        old.leaveSuperlayer()
+        insert(new, at: index)
+    }
+
+    func replaceSublayers(_ layers: [CALayer]) {
+        for layer in sublayerStorage where !layers.contains(where: { $0 === layer }) { layer.leaveSuperlayer() }
+        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+
+    func leaveSuperlayer() {
+        if let masked = maskedLayer { return masked.setMask(nil) }
+        guard let parent = superlayer else { return }
+        parent.sublayerStorage.removeAll { $0 === self }
+        superlayer = nil
+        parent.note(.sublayers)
+        parent.markNeedsLayout()
+        setInRenderTree(false)
+    }
+
+    func setMask(_ layer: CALayer?) {
+        guard layer !== maskStorage else { return }
+        precondition(layer?.superlayer == nil, "CALayer: a mask layer must have no superlayer")
+        if let old = maskStorage {
+            old.maskedLayer = nil
+            old.setInRenderTree(false)
+        }
+        maskStorage = layer
+        note(.mask)
+        guard let layer else { return }
+        layer.maskedLayer = self
+        layer.setInRenderTree(isInRenderTree)
+        layer.passOnWishes()
+    }
+
+    /// Makes the layer the root of what a screen shows, or no longer.
+    package func setIsScreenRoot(_ isRoot: Bool) { setInRenderTree(isRoot) }
+
+    private func setInRenderTree(_ isIn: Bool) {
+        guard isInRenderTree != isIn else { return }
+        isInRenderTree = isIn
+        note(.membership)
+        for layer in sublayerStorage { layer.setInRenderTree(isIn) }
+        maskStorage?.setInRenderTree(isIn)
+    }
+
+    /// The layer above in the passes: a mask's is the layer that it masks.
+    var passParent: CALayer? { superlayer ?? maskedLayer }
+
+    private func passOnWishes() {
+        if subtreeNeedsLayout { passParent?.markSubtreeNeedsLayout() }
+        if subtreeNeedsDisplay { passParent?.markSubtreeNeedsDisplay() }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RenderTree
+
+/// Keys are those of the table of layer properties; any other is stored with the layer, as on iOS.
+extension CALayer {
+    func keyedValue(_ key: String) -> Any? {
+        if let property = LayerProperty.named[key] { return property.get(state).any }
+        if key == "frame" { return frame }
+        return extraValues[key] ?? type(of: self).defaultValue(forKey: key)
+    }
+
+    func setKeyedValue(_ value: Any?, _ key: String) {
+        if key == "frame", let rect = value as? CGRect {
+            frame = rect
+        } else if let property = LayerProperty.named[key] {
+            set(property, to: AnimatableValue(value, like: property.get(state)) ?? property.get(LayerState()))
+        } else {
+            extraValues[key] = value
+        }
+    }
+
+    func pathValue(_ keyPath: String) -> Any? {
+        guard keyPath.contains(".") else { return value(forKey: keyPath) }
+        guard let target = AnimationTarget(keyPath: keyPath) else { return nestedValue(keyPath) }
+        return target.get(from: state).any
+    }
+
+    /// `sublayers.name.…` and the like: one step, then the rest.
+    private func nestedValue(_ keyPath: String) -> Any? {
+        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return nil }
+        return (value(forKey: parts[0]) as? CALayer)?.value(forKeyPath: parts[1])
+    }
+
+    func setPathValue(_ value: Any?, _ keyPath: String) {
+        guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
+        guard let target = AnimationTarget(keyPath: keyPath) else {
+            Unsupported.report("setting the key path \"\(keyPath)\"", in: "\(type(of: self))")
+            return
+        }
+        guard let part = AnimatableValue(value, like: target.get(from: state)) else { return }
+        var changed = state
+        target.set(part, in: &changed)
+        set(target.property, to: target.property.get(changed))
+    }
+
+    /// The funnel by table: asks for the action and notes the change like a property's own setter.
+    private func set(_ property: LayerProperty, to value: AnimatableValue) {
+        if property.name == "bounds", case .rect(let rect) = value { return changeBounds(rect) }
+        guard property.get(state) != value else { return }
+        let action = TransactionStack.current.disablesActions ? nil : self.action(forKey: property.name)
+        property.set(&state, value)
+        note(.state)
+        if let action, !(action is NSNull) { action.run(forKey: property.name, object: self, arguments: nil) }
+    }
+}

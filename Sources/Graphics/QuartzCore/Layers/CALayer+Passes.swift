@@ -1,0 +1,134 @@
+package import CoreGraphics
+import Foundation
+import RenderTree
+
+// Layout and display follow the layer tree. `needsX` is a layer's own wish; `subtreeNeedsX` stands on every layer from
+// the root down to a wish, so that a pass visits nothing else. A pass that forgets to clear a flag leaves a zombie: a
+// flag that is set while its parent's is not, which no later wish can pass.
+
+extension CALayer {
+    // MARK: Layout
+
+    func markNeedsLayout() {
+        guard !needsLayoutFlag, modelLayer == nil else { return }
+        needsLayoutFlag = true
+        markSubtreeNeedsLayout()
+    }
+
+    func markSubtreeNeedsLayout() {
+        var layer: CALayer? = self
+        while let current = layer, !current.subtreeNeedsLayout {
+            current.subtreeNeedsLayout = true
+            layer = current.passParent
+        }
+    }
+
+    /// From the topmost ancestor that needs layout, so that sizes come from above.
+    func layoutFromTopmost() {
+        var top = self
+        for layer in sequence(first: self, next: \.passParent) where layer.needsLayoutFlag { top = layer }
+        top.layoutSubtree()
+    }
+
+    /// The layout pass below this layer. Layers that ask again while they are laid out get as many turns as it takes, up
+    /// to a bound that only a loop reaches.
+    package func layoutSubtree() {
+        guard subtreeNeedsLayout else { return }
+        var rounds = 0
+        while subtreeNeedsLayout {
+            subtreeNeedsLayout = false
+            if needsLayoutFlag {
+                needsLayoutFlag = false
+                layoutSublayers()
+            }
+            for layer in sublayerStorage { layer.layoutSubtree() }
+            maskStorage?.layoutSubtree()
+            rounds += 1
+            if rounds == 100 {
+                Unsupported.report("a layout that asks for layout without end", in: "\(describedForReport)")
+                break
+            }
+        }
+    }
+
+    var describedForReport: String { delegate.map { "\(type(of: $0))" } ?? "\(type(of: self))" }
+
+    // MARK: Display
+
+    func markNeedsDisplay() {
+        guard !needsDisplayFlag, modelLayer == nil else { return }
+        needsDisplayFlag = true
+        markSubtreeNeedsDisplay()
+    }
+
+    func markSubtreeNeedsDisplay() {
+        var layer: CALayer? = self
+        while let current = layer, !current.subtreeNeedsDisplay {
+            current.subtreeNeedsDisplay = true
+            layer = current.passParent
+        }
+    }
+
+    /// The display pass below this layer: each layer that asked draws once.
+    package func displaySubtree() {
+        guard subtreeNeedsDisplay else { return }
+        subtreeNeedsDisplay = false
+        displaySelfIfNeeded()
+        for layer in sublayerStorage { layer.displaySubtree() }
+        maskStorage?.displaySubtree()
+    }
+
+    func displaySelfIfNeeded() {
+        guard needsDisplayFlag else { return }
+        needsDisplayFlag = false
+        display()
+    }
+
+    func displayByDelegateOrDrawing() {
+        guard let delegate else { return drawIntoContents() }
+        delegate.display(self)
+    }
+
+    /// Draws into a new backing store of bounds × contentsScale pixels, which becomes `contents`.
+    package func drawIntoContents() {
+        if let delegate, !delegate.drawsLayerContents { return }
+        let width = Int((bounds.width * contentsScale).rounded(.up))
+        let height = Int((bounds.height * contentsScale).rounded(.up))
+        guard width > 0, height > 0 else { return storeContents(nil) }
+        guard width <= 16_384, height <= 16_384 else {
+            Unsupported.report("a backing store of \(width) × \(height) pixels", in: describedForReport)
+            return
+        }
+        let pixels = PixelBuffer(width: width, height: height)
+        guard let context = CGContext(pixels, scale: contentsScale, yDown: true) else { return }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        delegate?.layerWillDraw(self)
+        draw(in: context)
+        context.flush()
+        storeContents(CGImage(pixels, isOpaque: isOpaque))
+    }
+
+    /// What was drawn is no change that anybody asked for, so it has no action.
+    private func storeContents(_ image: CGImage?) {
+        state.contents = image
+        note(.state)
+    }
+
+    /// Draws the model tree into a context, y down, without 3-D.
+    public func render(in ctx: CGContext) {
+        var tree = LayerTree()
+        tree.apply(snapshotCommit())
+        guard let root = tree.node(id), let image = renderImage(tree, root, ctx) else { return }
+        ctx.saveGState()
+        ctx.translateBy(x: bounds.minX, y: bounds.maxY)
+        ctx.scaleBy(x: 1, y: -1)
+        ctx.draw(image, in: CGRect(origin: .zero, size: bounds.size))
+        ctx.restoreGState()
+    }
+
+    private func renderImage(_ tree: LayerTree, _ root: NodeIndex, _ ctx: CGContext) -> CGImage? {
+        let matrix = ctx.ctm
+        let scale = max((matrix.a * matrix.a + matrix.b * matrix.b).squareRoot(), 1)
+        return renderedImage(of: tree, root: root, size: bounds.size, scale: scale)
+    }
+}

@@ -1,0 +1,336 @@
+public import CoreGraphics
+public import Foundation
+package import MediaClock
+package import Motion
+import ObjCRuntime
+package import RenderTree
+import Synchronization
+
+/// A rectangle of the screen with a place, an appearance, contents and sublayers.
+///
+/// This body is the header: what a layer stores and what a subclass can override; the topics stand in files of their
+/// own. Every value that decides what is drawn lives in `state`, and changes through one funnel (`CALayer+Changes`).
+///
+/// Space: points, y down, as UIKit sets it up.
+open class CALayer: NSObject, CAMediaTiming {
+    package let id = CALayer.nextID()
+    package internal(set) var state = LayerState()
+
+    open weak var delegate: (any CALayerDelegate)?
+    public internal(set) weak var superlayer: CALayer?
+    var sublayerStorage: [CALayer] = []
+    var maskStorage: CALayer?
+    weak var maskedLayer: CALayer?
+
+    var attachedAnimations: [AttachedAnimation] = []
+    var extraValues: [String: Any] = [:]
+    /// Set on what `presentation()` gives.
+    var modelLayer: CALayer?
+
+    // MARK: State of the passes: `needsX` is this layer's own wish, `subtreeNeedsX` that of anything in its subtree.
+
+    var dirty: LayerDirt = []
+    /// Some ancestor is the root of a screen.
+    package internal(set) var isInRenderTree = false
+    /// The render tree knows this layer.
+    package internal(set) var isCommitted = false
+    var needsLayoutFlag = false
+    package internal(set) var subtreeNeedsLayout = false
+    var needsDisplayFlag = false
+    package internal(set) var subtreeNeedsDisplay = false
+
+    open var name: String?
+    open var actions: [String: any CAAction]?
+    open var style: [AnyHashable: Any]?
+    /// A hint for `draw(in:)`: the backing store needs no alpha.
+    open var isOpaque = false
+    open var needsDisplayOnBoundsChange = false
+    open var drawsAsynchronously = false
+    /// Filters wait for an issue of their own; setting one is recorded as unsupported.
+    open var filters: [Any]? { didSet { reportFilters(filters) } }
+    open var backgroundFilters: [Any]? { didSet { reportFilters(backgroundFilters) } }
+    open var compositingFilter: Any? { didSet { reportFilters(compositingFilter.map { [$0] }) } }
+
+    // MARK: Making one
+
+    public override init() {
+        super.init()
+        state.special = type(of: self).initialSpecialContent
+    }
+
+    /// Makes the copy that `presentation()` returns. A subclass copies its own stored properties.
+    public init(layer: Any) {
+        super.init()
+        guard let original = layer as? CALayer else { return }
+        state = original.state
+        copyValues(from: original)
+    }
+
+    package class var initialSpecialContent: SpecialContent? { nil }
+
+    private static let lastID = Atomic<UInt64>(0)
+    private static func nextID() -> LayerID {
+        LayerID(raw: lastID.add(1, ordering: .relaxed).newValue)
+    }
+
+    // MARK: Drawing
+
+    /// Makes `contents`: asks the delegate, and if it has no say, draws.
+    open func display() { displayByDelegateOrDrawing() }
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    open func setNeedsDisplay() { markNeedsDisplay() }
+    open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
+    open func needsDisplay() -> Bool { needsDisplayFlag }
+    open func displayIfNeeded() { displaySelfIfNeeded() }
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { markNeedsLayout() }
+    open func needsLayout() -> Bool { needsLayoutFlag }
+    open func layoutIfNeeded() { layoutFromTopmost() }
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    // MARK: Actions and animations
+
+    open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    open class func defaultValue(forKey key: String) -> Any? { LayerProperty.named[key]?.get(LayerState()).any }
+    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
+    open func removeAnimation(forKey key: String) { detachAnimation(key) }
+    open func removeAllAnimations() { detachAllAnimations() }
+    open func animationKeys() -> [String]? { listedAnimationKeys() }
+    open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(key) }
+
+    // MARK: Key-value coding
+
+    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+    open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
+
+    // MARK: Hit testing
+
+    /// - Parameter p: in the superlayer's space.
+    open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+    // MARK: Hierarchy
+
+    open var sublayers: [CALayer]? {
+        get { presentationSublayers() }
+        set { replaceSublayers(newValue ?? []) }
+    }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerStorage.count) }
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, newLayer) }
+    open func removeFromSuperlayer() { leaveSuperlayer() }
+    open var mask: CALayer? {
+        get { maskStorage }
+        set { setMask(newValue) }
+    }
+
+    // MARK: Geometry
+
+    open var bounds: CGRect {
+        get { state.bounds }
+        set { changeBounds(newValue) }
+    }
+    open var position: CGPoint {
+        get { state.position }
+        set { changeGeometry(\.position, newValue, "position") }
+    }
+    open var zPosition: CGFloat {
+        get { state.zPosition }
+        set { changeGeometry(\.zPosition, newValue, "zPosition") }
+    }
+    open var anchorPoint: CGPoint {
+        get { state.anchorPoint }
+        set { changeGeometry(\.anchorPoint, newValue, "anchorPoint") }
+    }
+    open var anchorPointZ: CGFloat {
+        get { state.anchorPointZ }
+        set { changeGeometry(\.anchorPointZ, newValue, "anchorPointZ") }
+    }
+    open var transform: CATransform3D {
+        get { state.transform }
+        set { changeGeometry(\.transform, newValue, "transform") }
+    }
+    open var sublayerTransform: CATransform3D {
+        get { state.sublayerTransform }
+        set { change(\.sublayerTransform, newValue, "sublayerTransform") }
+    }
+    /// The bounding box in the superlayer's space. Setting it sets `position` and `bounds.size`; what that gives under a
+    /// transform that is not the identity is undefined on iOS, and here the box of the result.
+    open var frame: CGRect {
+        get { boundingFrame }
+        set { changeFrame(newValue) }
+    }
+    open var isGeometryFlipped: Bool {
+        get { state.isGeometryFlipped }
+        set { change(\.isGeometryFlipped, newValue, nil) }
+    }
+    open var isDoubleSided: Bool {
+        get { state.isDoubleSided }
+        set { change(\.isDoubleSided, newValue, "doubleSided") }
+    }
+
+    // MARK: Appearance
+
+    open var isHidden: Bool {
+        get { state.isHidden }
+        set { change(\.isHidden, newValue, "hidden") }
+    }
+    open var opacity: Float {
+        get { Float(state.opacity) }
+        set { change(\.opacity, CGFloat(newValue), "opacity") }
+    }
+    open var allowsGroupOpacity: Bool {
+        get { state.allowsGroupOpacity }
+        set { change(\.allowsGroupOpacity, newValue, nil) }
+    }
+    open var masksToBounds: Bool {
+        get { state.masksToBounds }
+        set { change(\.masksToBounds, newValue, "masksToBounds") }
+    }
+    open var backgroundColor: CGColor? {
+        get { state.backgroundColor }
+        set { change(\.backgroundColor, newValue, "backgroundColor") }
+    }
+    open var cornerRadius: CGFloat {
+        get { state.cornerRadius }
+        set { change(\.cornerRadius, newValue, "cornerRadius") }
+    }
+    open var maskedCorners: CACornerMask {
+        get { CACornerMask(rawValue: state.maskedCorners.rawValue) }
+        set { change(\.maskedCorners, CornerMask(rawValue: newValue.rawValue), nil) }
+    }
+    open var cornerCurve: CALayerCornerCurve {
+        get { state.hasContinuousCorners ? .continuous : .circular }
+        set { change(\.hasContinuousCorners, newValue == .continuous, nil) }
+    }
+    open var borderWidth: CGFloat {
+        get { state.borderWidth }
+        set { change(\.borderWidth, newValue, "borderWidth") }
+    }
+    open var borderColor: CGColor? {
+        get { state.borderColor }
+        set { change(\.borderColor, newValue, "borderColor") }
+    }
+
+    // MARK: Contents
+
+    /// A `CGImage`, or an object that holds one.
+    open var contents: Any? {
+        get { state.contents }
+        set { changeContents(newValue) }
+    }
+    open var contentsRect: CGRect {
+        get { state.contentsRect }
+        set { change(\.contentsRect, newValue, "contentsRect") }
+    }
+    open var contentsCenter: CGRect {
+        get { state.contentsCenter }
+        set { change(\.contentsCenter, newValue, "contentsCenter") }
+    }
+    open var contentsScale: CGFloat {
+        get { state.contentsScale }
+        set { change(\.contentsScale, newValue, "contentsScale") }
+    }
+    open var contentsGravity: CALayerContentsGravity {
+        get { CALayerContentsGravity(state.contentsGravity) }
+        set { change(\.contentsGravity, newValue.seen, nil) }
+    }
+    open var magnificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(state.magnificationFilter) }
+        set { change(\.magnificationFilter, newValue.filter, nil) }
+    }
+    open var minificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(state.minificationFilter) }
+        set { change(\.minificationFilter, newValue.filter, nil) }
+    }
+
+    // MARK: Shadow
+
+    open var shadowColor: CGColor? {
+        get { state.shadowColor }
+        set { change(\.shadowColor, newValue, "shadowColor") }
+    }
+    open var shadowOpacity: Float {
+        get { Float(state.shadowOpacity) }
+        set { change(\.shadowOpacity, CGFloat(newValue), "shadowOpacity") }
+    }
+    open var shadowOffset: CGSize {
+        get { state.shadowOffset }
+        set { change(\.shadowOffset, newValue, "shadowOffset") }
+    }
+    open var shadowRadius: CGFloat {
+        get { state.shadowRadius }
+        set { change(\.shadowRadius, newValue, "shadowRadius") }
+    }
+    open var shadowPath: CGPath? {
+        get { state.shadowPath }
+        set { change(\.shadowPath, newValue?.copy(), "shadowPath") }
+    }
+
+    // MARK: Caching and edges
+
+    open var shouldRasterize: Bool {
+        get { state.shouldRasterize }
+        set { change(\.shouldRasterize, newValue, "shouldRasterize") }
+    }
+    open var rasterizationScale: CGFloat {
+        get { state.rasterizationScale }
+        set { change(\.rasterizationScale, newValue, "rasterizationScale") }
+    }
+    open var allowsEdgeAntialiasing: Bool {
+        get { state.allowsEdgeAntialiasing }
+        set { change(\.allowsEdgeAntialiasing, newValue, nil) }
+    }
+
+    // MARK: Time
+
+    open var beginTime: CFTimeInterval {
+        get { state.timing.beginTime }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+    /// 0, the default, is endless.
+    open var duration: CFTimeInterval {
+        get { state.timing.duration }
+        set { changeTiming { $0.duration = newValue } }
+    }
+    open var speed: Float {
+        get { Float(state.timing.speed) }
+        set { changeTiming { $0.speed = Double(newValue) } }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { state.timing.timeOffset }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+    open var repeatCount: Float {
+        get { Float(state.timing.repeatCount) }
+        set { changeTiming { $0.repeatCount = Double(newValue) } }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { state.timing.repeatDuration }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+    open var autoreverses: Bool {
+        get { state.timing.autoreverses }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { state.timing.fillMode }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+
+    // MARK: What is on screen
+
+    /// A copy with the values that are on screen now; `nil` for a layer that was never committed.
+    open func presentation() -> Self? { makePresentation() as? Self }
+    /// The layer that a presentation layer stands for; `self` for any other.
+    open func model() -> Self { (modelLayer as? Self) ?? self }
+}

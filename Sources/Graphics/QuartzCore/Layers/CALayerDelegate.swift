@@ -1,0 +1,26 @@
+public import CoreGraphics
+public import Foundation
+
+/// Draws and lays out a layer in its place. A view is its layer's delegate.
+///
+/// All methods are optional.
+public protocol CALayerDelegate: AnyObject {
+    /// Instead of drawing: sets `contents`. The default draws.
+    func display(_ layer: CALayer)
+    func draw(_ layer: CALayer, in ctx: CGContext)
+    func layerWillDraw(_ layer: CALayer)
+    func layoutSublayers(of layer: CALayer)
+    /// - Returns: `nil` to go on searching, `NSNull` for no action.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Whether `draw(_:in:)` draws anything, so that a layer for which nobody draws keeps its contents.
+    var drawsLayerContents: Bool { get }
+}
+
+extension CALayerDelegate {
+    public func display(_ layer: CALayer) { layer.drawIntoContents() }
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func layerWillDraw(_ layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) {}
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public var drawsLayerContents: Bool { true }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+package import MediaClock
+import ObjCRuntime
+public import struct ObjCRuntime.Selector
+
+public struct CAFrameRateRange: Hashable, Sendable {
+    public var minimum: Float
+    public var maximum: Float
+    public var preferred: Float?
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
+
+/// A call before each frame. It keeps its target until it is invalidated.
+@preconcurrency @MainActor
+public final class CADisplayLink: NSObject {
+    private var call: ((CADisplayLink) -> Void)?
+    private var framesToSkip = 0
+
+    public var isPaused = false
+    /// Every how many frames; 0 or less counts as 1.
+    public var frameInterval = 1
+    /// Frames a second; 0 is every frame. A rate that does not divide the screen's is rounded to one that does.
+    public var preferredFramesPerSecond = 0
+    public var preferredFrameRateRange = CAFrameRateRange.default
+    /// The instant of the frame that is being made, on the media clock.
+    public private(set) var timestamp: CFTimeInterval = 0
+    /// Seconds between two frames at the screen's full rate.
+    public private(set) var duration: CFTimeInterval = 0
+    /// When the frame after this one is due.
+    public private(set) var targetTimestamp: CFTimeInterval = 0
+
+    /// - Parameter sel: registered with `registerObjCClass`; takes the link or nothing.
+    public init(target: Any, selector sel: Selector) {
+        super.init()
+        guard let object = target as? NSObject else { return }
+        call = { link in ClassRegistry.send(sel, to: object, [link]).map { _ in () } ?? Self.missing(sel, object) }
+    }
+
+    /// Quince's own form, for Swift without selectors.
+    public init(handler: @escaping (CADisplayLink) -> Void) {
+        super.init()
+        call = handler
+    }
+
+    private static func missing(_ selector: Selector, _ object: NSObject) {
+        preconditionFailure("-[\(type(of: object)) \(selector.name)]: unrecognized selector sent to instance")
+    }
+
+    /// Any run loop and mode is the main thread's frame.
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        if call != nil { DisplayLinks.add(self) }
+    }
+
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { DisplayLinks.remove(self) }
+
+    public func invalidate() {
+        DisplayLinks.remove(self)
+        call = nil
+    }
+
+    private func stride(atRate rate: Int) -> Int {
+        let wanted = preferredFrameRateRange.preferred.map { Int($0) } ?? 0
+        let preferred = preferredFramesPerSecond > 0 ? preferredFramesPerSecond : wanted
+        if preferred > 0 { return max(1, Int((Double(rate) / Double(preferred)).rounded())) }
+        return max(1, frameInterval)
+    }
+
+    fileprivate func fire(at time: MediaTime, next: MediaTime, rate: Int) {
+        guard !isPaused else { return }
+        if framesToSkip > 0 {
+            framesToSkip -= 1
+            return
+        }
+        framesToSkip = stride(atRate: rate) - 1
+        timestamp = time.seconds
+        targetTimestamp = next.seconds
+        duration = 1 / Double(rate)
+        call?(self)
+    }
+}
+
+/// The links of the main thread's frame, in the order in which they were added.
+@MainActor
+package enum DisplayLinks {
+    private static var links: [CADisplayLink] = []
+
+    fileprivate static func add(_ link: CADisplayLink) {
+        if !links.contains(where: { $0 === link }) { links.append(link) }
+    }
+
+    fileprivate static func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+    /// Whether the next frame is wanted for a link's sake.
+    package static var areRunning: Bool { links.contains { !$0.isPaused } }
+
+    package static func fire(at time: MediaTime, next: MediaTime, rate: Int) {
+        for link in links { link.fire(at: time, next: next, rate: rate) }
+    }
+}

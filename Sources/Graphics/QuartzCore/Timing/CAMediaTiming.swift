@@ -1,0 +1,46 @@
+public import Foundation
+package import MediaClock
+package import Motion
+
+/// Seconds on the media clock: in a headless run it starts at 1,000 and moves only when it is told to.
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.shared.now.seconds }
+
+public typealias CFTimeInterval = Double
+
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+/// A time space of its own within its parent's: layers within superlayers, animations within layers and groups.
+public protocol CAMediaTiming: AnyObject {
+    var beginTime: CFTimeInterval { get set }
+    var duration: CFTimeInterval { get set }
+    var speed: Float { get set }
+    var timeOffset: CFTimeInterval { get set }
+    var repeatCount: Float { get set }
+    var repeatDuration: CFTimeInterval { get set }
+    var autoreverses: Bool { get set }
+    var fillMode: CAMediaTimingFillMode { get set }
+}
+
+extension MediaTiming {
+    var fillMode: CAMediaTimingFillMode {
+        get {
+            switch (fillsBackwards, fillsForwards) {
+            case (true, true): return .both
+            case (true, false): return .backwards
+            case (false, true): return .forwards
+            case (false, false): return .removed
+            }
+        }
+        set {
+            fillsBackwards = newValue == .both || newValue == .backwards
+            fillsForwards = newValue == .both || newValue == .forwards
+        }
+    }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+package import MediaClock
+package import RenderTree
+
+/// Groups layer changes of the calling thread, and says how they animate.
+///
+/// Without `begin()` changes belong to the implicit transaction, which ends with the run-loop turn.
+public final class CATransaction: NSObject {
+    /// What `flush()` calls on the main thread: UIKit's frame (layout, display, commit). QuartzCore alone has none.
+    @MainActor package static var flushHandler: (() -> Void)?
+
+    public class func begin() { TransactionStack.current.begin() }
+
+    /// Stops when no transaction was begun.
+    public class func commit() { TransactionStack.current.end() }
+
+    /// Commits the implicit transaction now instead of at the end of the turn.
+    public class func flush() {
+        guard Thread.isMainThread else {
+            Unsupported.report("CATransaction.flush() on a background thread", in: "CATransaction")
+            return
+        }
+        MainActor.assumeIsolated { flushHandler?() }
+    }
+
+    public class func animationDuration() -> CFTimeInterval { TransactionStack.current.animationDuration }
+    /// Seconds, for animations that state none.
+    public class func setAnimationDuration(_ dur: CFTimeInterval) {
+        TransactionStack.current.edit { $0.animationDuration = dur }
+    }
+
+    public class func animationTimingFunction() -> CAMediaTimingFunction? {
+        TransactionStack.current.animationTimingFunction
+    }
+    /// Replaces the timing function of every animation that is added in the transaction.
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        TransactionStack.current.edit { $0.timingFunction = .some(function) }
+    }
+
+    public class func disableActions() -> Bool { TransactionStack.current.disablesActions }
+    /// Property changes look for no action; `CALayer.add` still animates.
+    public class func setDisableActions(_ flag: Bool) { TransactionStack.current.edit { $0.disablesActions = flag } }
+
+    /// Called on the main thread once all animations that are added after this call, and before the commit, have ended
+    /// or were removed; with none, at the commit.
+    public class func setCompletionBlock(_ block: (() -> Void)?) {
+        TransactionStack.current.edit { level in
+            level.completion?.close()
+            level.completion = block.map { CompletionGroup($0) }
+        }
+    }
+
+    public class func value(forKey key: String) -> Any? { TransactionStack.current.value(forKey: key) }
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        TransactionStack.current.edit { $0.values[key] = anObject }
+    }
+
+    private static let recursiveLock = NSRecursiveLock()
+    public class func lock() { recursiveLock.lock() }
+    public class func unlock() { recursiveLock.unlock() }
+
+    /// The difference since the last call, for the render tree.
+    @MainActor package static func takeCommit(at time: MediaTime) -> LayerTreeCommit {
+        TransactionStack.current.takeCommit(at: time)
+    }
+
+    /// Whether anything waits to be committed.
+    @MainActor package static var hasChanges: Bool { !TransactionStack.current.changed.isEmpty }
+}

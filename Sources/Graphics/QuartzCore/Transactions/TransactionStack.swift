@@ -1,0 +1,139 @@
+import Foundation
+import MediaClock
+package import RenderTree
+import Synchronization
+
+/// One `begin()`…`commit()`: what it sets, on top of what is set outside of it.
+struct TransactionLevel {
+    var animationDuration: Double?
+    var timingFunction: CAMediaTimingFunction??
+    var disablesActions: Bool?
+    var completion: CompletionGroup?
+    var values: [String: Any] = [:]
+}
+
+/// A thread's open transactions and the layers that changed in them.
+final class TransactionStack {
+    private(set) var levels: [TransactionLevel] = []
+    private var implicit = TransactionLevel()
+    private(set) var changed: [CALayer] = []
+
+    // The main thread's stack is touched by the main thread alone, which `current` makes sure of.
+    nonisolated(unsafe) private static let main = TransactionStack()
+    private static let threadKey = "quince.CATransaction"
+
+    static var current: TransactionStack {
+        if Thread.isMainThread { return main }
+        let storage = Thread.current.threadDictionary
+        if let stack = storage[threadKey] as? TransactionStack { return stack }
+        let stack = TransactionStack()
+        storage[threadKey] = stack
+        return stack
+    }
+
+    func begin() { levels.append(TransactionLevel()) }
+
+    func end() {
+        precondition(!levels.isEmpty, "+[CATransaction commit]: no transaction has begun on this thread")
+        levels.removeLast().completion?.close()
+    }
+
+    func noteChange(of layer: CALayer) { changed.append(layer) }
+
+    /// Edits the innermost transaction, the implicit one where none was begun.
+    func edit(_ change: (inout TransactionLevel) -> Void) {
+        if levels.isEmpty { change(&implicit) } else { change(&levels[levels.count - 1]) }
+    }
+
+    /// The innermost setting.
+    private func innermost<Value>(_ field: KeyPath<TransactionLevel, Value?>) -> Value? {
+        for level in levels.reversed() {
+            if let value = level[keyPath: field] { return value }
+        }
+        return implicit[keyPath: field]
+    }
+
+    var animationDuration: Double { innermost(\.animationDuration) ?? 0.25 }
+    var animationTimingFunction: CAMediaTimingFunction? { innermost(\.timingFunction) ?? nil }
+    var disablesActions: Bool { innermost(\.disablesActions) ?? false }
+
+    func value(forKey key: String) -> Any? {
+        for level in levels.reversed() {
+            if let value = level.values[key] { return value }
+        }
+        return implicit.values[key]
+    }
+
+    /// Those that an animation added now belongs to: every open transaction's.
+    var openCompletionGroups: [CompletionGroup] {
+        levels.compactMap(\.completion) + (implicit.completion.map { [$0] } ?? [])
+    }
+
+    // MARK: Commit
+
+    /// Ends the implicit transaction and gives the difference since the last call. Explicit ones that are still open
+    /// stay so.
+    func takeCommit(at time: MediaTime) -> LayerTreeCommit {
+        let layers = changed
+        changed = []
+        implicit.completion?.close()
+        implicit = TransactionLevel()
+        var commit = LayerTreeCommit()
+        for layer in layers { layer.contribute(to: &commit, at: time.seconds) }
+        return commit
+    }
+}
+
+extension CALayer {
+    /// Adds what the render tree does not know yet of this layer, and forgets that it was unknown.
+    fileprivate func contribute(to commit: inout LayerTreeCommit, at seconds: Double) {
+        let dirt = dirty
+        dirty = []
+        guard isInRenderTree else {
+            if isCommitted { commit.removed.append(id) }
+            isCommitted = false
+            return
+        }
+        let isNew = !isCommitted
+        isCommitted = true
+        resolveBeginTimes(at: seconds)
+        var change = LayerChange(id: id)
+        if isNew || dirt.contains(.state) { change.state = state }
+        if isNew || dirt.contains(.sublayers) { change.sublayers = sublayerStorage.map(\.id) }
+        if dirt.contains(.mask) || (isNew && maskStorage != nil) {
+            change.mask = maskStorage.map { .layer($0.id) } ?? LayerChange.Link.none
+        }
+        if dirt.contains(.animations) || (isNew && !attachedAnimations.isEmpty) {
+            change.animations = attachedAnimations.map(\.compiled)
+        }
+        commit.changes.append(change)
+    }
+}
+
+/// What waits for the animations of a transaction.
+final class CompletionGroup {
+    private var running = 0
+    private var isClosed = false
+    private var block: (() -> Void)?
+
+    init(_ block: @escaping () -> Void) { self.block = block }
+
+    func enter() { running += 1 }
+
+    func leave() {
+        running -= 1
+        fireIfDone()
+    }
+
+    /// The transaction was committed: no animation will come any more.
+    func close() {
+        isClosed = true
+        fireIfDone()
+    }
+
+    private func fireIfDone() {
+        guard isClosed, running == 0, let block else { return }
+        self.block = nil
+        AnimationEvents.shared.post(block)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ObjCRuntime
+import Testing
+
+private class Base: NSObject {
+    var made = "base"
+    override init() { super.init() }
+    func value() -> Int { 1 }
+}
+
+private final class Derived: Base {
+    let payload: [Int]
+    override init() {
+        payload = [1, 2, 3]
+        super.init()
+        made = "derived"
+    }
+    override func value() -> Int { 2 }
+}
+
+private final class Inheriting: Base {}
+
+@Suite("Classes known only at run time")
+@MainActor
+struct RuntimeTests {
+    @Test("An instance is made by the overridden init() of the class that the metatype names")
+    func instances() {
+        let types: [Base.Type] = [Base.self, Derived.self, Inheriting.self]
+        let made = types.map { makeInstance(of: $0) }
+        #expect(made.map(\.made) == ["base", "derived", "base"])
+        #expect(made.map { $0.value() } == [1, 2, 1])
+        #expect((made[1] as? Derived)?.payload == [1, 2, 3])
+        #expect(type(of: made[2]) == Inheriting.self)
+    }
+
+    @Test("Making instances leaks nothing")
+    func lifetime() {
+        weak var last: Base?
+        for _ in 0..<1000 { last = makeInstance(of: Derived.self as Base.Type) }
+        #expect(last == nil)
+    }
+
+    @Test("The superclass of a class is found, up to the root")
+    func superclasses() {
+        #expect(superclass(of: Derived.self) == Base.self)
+        #expect(superclass(of: Base.self) == NSObject.self)
+    }
+
+    @Test("A selector is answered by a class and by what inherits from it, the nearest one first")
+    func messages() {
+        registerObjCClass(Base.self) {
+            $0.method("plus:") { base, arguments in base.value() + (arguments[0] as? Int ?? 0) }
+            $0.method("name") { _, _ in "base" }
+        }
+        registerObjCClass(Derived.self) { $0.method("name") { _, _ in "derived" } }
+        let derived = Derived()
+        #expect(derived.responds(to: "plus:"))
+        #expect(!derived.responds(to: "minus:"))
+        #expect(derived.perform("plus:", with: 40) as? Int == 42)
+        #expect(derived.perform("name") as? String == "derived")
+        #expect(Inheriting().perform("name") as? String == "base")
+    }
+}
