@@ -32,8 +32,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 
     /// - Parameter angle: radians; with y down, positive turns clockwise.
     public init(rotationAngle angle: CGFloat) {
-        let cosine = cos(angle)
-        let sine = sin(angle)
+        let (sine, cosine): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
