@@ -8,17 +8,34 @@ public final class CGColor: Hashable, Sendable {
     /// Straight (not premultiplied) sRGB, which is what drawing uses.
     package let rgba: RGBA
 
-    /// - Parameter components: the space's components and alpha; `nil` is returned when there are too few.
+    /// What the colour is filled with instead of being one colour.
+    public let pattern: CGPattern?
+
+    /// - Parameter components: as many as the space has, and alpha.
     public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+        guard space.model != .pattern, values.allSatisfy(\.isFinite) else { return nil }
         colorSpace = space
         rgba = RGBA(components: values, in: space)
+        pattern = nil
+    }
+
+    /// - Parameter space: a pattern space; its base gives the meaning of a stencil's components.
+    public init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
+        guard space.model == .pattern else { return nil }
+        let base: CGColorSpace? = pattern.isColored ? nil : space.baseColorSpace
+        let given = Array(UnsafeBufferPointer(start: components, count: (base?.numberOfComponents ?? 0) + 1))
+        values = given
+        colorSpace = space
+        rgba = base.map { RGBA(components: given, in: $0) } ?? RGBA(red: 0, green: 0, blue: 0, alpha: given[0])
+        self.pattern = pattern
     }
 
     package init(space: CGColorSpace, values: [CGFloat]) {
         self.values = values
         colorSpace = space
         rgba = RGBA(components: values, in: space)
+        pattern = nil
     }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -33,6 +50,16 @@ public final class CGColor: Hashable, Sendable {
         self.init(space: .gray, values: [gray, alpha])
     }
 
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(space: .gray, values: [gray, alpha])
+    }
+
+    public convenience init(
+        genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        self.init(space: .cmyk, values: [cyan, magenta, yellow, black, alpha])
+    }
+
     package convenience init(_ rgba: RGBA) {
         self.init(space: .srgb, values: [rgba.red, rgba.green, rgba.blue, rgba.alpha])
     }
@@ -45,35 +72,25 @@ public final class CGColor: Hashable, Sendable {
     public var numberOfComponents: Int { values.count }
     public var components: [CGFloat]? { values }
 
+    public func copy() -> CGColor? { self }
+
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: colorSpace ?? .srgb, values: values.dropLast() + [alpha])
+        let changed: [CGFloat] = values.dropLast() + [alpha]
+        if let pattern, let colorSpace {
+            return CGColor(patternSpace: colorSpace, pattern: pattern, components: changed)
+        }
+        return CGColor(space: colorSpace ?? .srgb, values: changed)
+    }
+
+    /// `nil` for a pattern, and for spaces that nothing converts to.
+    public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?) -> CGColor? {
+        if space == colorSpace { return self }
+        guard pattern == nil, let values: [CGFloat] = rgba.components(in: space) else { return nil }
+        return CGColor(space: space, values: values)
     }
 
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a === b || a.values == b.values && a.colorSpace == b.colorSpace
+        a === b || a.values == b.values && a.colorSpace == b.colorSpace && a.pattern === b.pattern
     }
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
-}
-
-/// Straight sRGB with alpha, each nominally 0…1.
-package struct RGBA: Hashable, Sendable {
-    package var red: CGFloat
-    package var green: CGFloat
-    package var blue: CGFloat
-    package var alpha: CGFloat
-
-    package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
-    }
-
-    init(components v: [CGFloat], in space: CGColorSpace) {
-        if space.model == .monochrome {
-            self.init(red: v[0], green: v[0], blue: v[0], alpha: v[1])
-        } else {
-            self.init(red: v[0], green: v[1], blue: v[2], alpha: v[3])
-        }
-    }
 }

@@ -1,35 +1,83 @@
-public import Foundation
+internal import Foundation
 
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
 }
 
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+
 /// The meaning of a colour's components. Drawing happens in sRGB; the others are stored, and converted when drawn.
 public final class CGColorSpace: Hashable, Sendable {
     public let name: String?
     public let model: CGColorSpaceModel
+    /// Without alpha; 0 for a pattern space.
     public let numberOfComponents: Int
+    /// A stencil pattern's colours are in this space.
+    public let baseColorSpace: CGColorSpace?
 
-    package init(name: String, model: CGColorSpaceModel, numberOfComponents: Int) {
+    private init(_ name: String?, _ model: CGColorSpaceModel, _ count: Int, base: CGColorSpace? = nil) {
         self.name = name
         self.model = model
-        self.numberOfComponents = numberOfComponents
+        numberOfComponents = count
+        baseColorSpace = base
+    }
+
+    /// One of the names below; `nil` for others.
+    public convenience init?(name: String) {
+        guard let (model, count): (CGColorSpaceModel, Int) = Self.known(name) else {
+            Unsupported.report("colour space \(name)", in: "CGColorSpace")
+            return nil
+        }
+        self.init(name, model, count)
+    }
+
+    /// - Parameter baseSpace: for stencil patterns.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init(nil, .pattern, 0, base: baseSpace) }
+
+    private static func known(_ name: String) -> (CGColorSpaceModel, Int)? {
+        switch name {
+        case sRGB, extendedSRGB, linearSRGB, extendedLinearSRGB, displayP3: return (.rgb, 3)
+        case genericGrayGamma2_2, extendedGray, linearGray: return (.monochrome, 1)
+        case genericCMYK: return (.cmyk, 4)
+        default: return nil
+        }
     }
 
     public static let sRGB: String = "kCGColorSpaceSRGB"
     public static let extendedSRGB: String = "kCGColorSpaceExtendedSRGB"
+    public static let linearSRGB: String = "kCGColorSpaceLinearSRGB"
+    public static let extendedLinearSRGB: String = "kCGColorSpaceExtendedLinearSRGB"
     public static let displayP3: String = "kCGColorSpaceDisplayP3"
     public static let genericGrayGamma2_2: String = "kCGColorSpaceGenericGrayGamma2_2"
+    public static let extendedGray: String = "kCGColorSpaceExtendedGray"
+    public static let linearGray: String = "kCGColorSpaceLinearGray"
+    public static let genericCMYK: String = "kCGColorSpaceGenericCMYK"
 
-    package static let srgb = CGColorSpace(name: CGColorSpace.sRGB, model: .rgb, numberOfComponents: 3)
-    package static let p3 = CGColorSpace(name: CGColorSpace.displayP3, model: .rgb, numberOfComponents: 3)
-    package static let gray = CGColorSpace(name: genericGrayGamma2_2, model: .monochrome, numberOfComponents: 1)
+    package static let srgb = CGColorSpace(sRGB, .rgb, 3)
+    package static let p3 = CGColorSpace(displayP3, .rgb, 3)
+    package static let gray = CGColorSpace(genericGrayGamma2_2, .monochrome, 1)
+    package static let cmyk = CGColorSpace(genericCMYK, .cmyk, 4)
 
-    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a === b || a.name == b.name && a.model == b.model }
+    public var isWideGamutRGB: Bool { name == Self.displayP3 }
+
+    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+        a === b || a.name == b.name && a.model == b.model && a.baseColorSpace == b.baseColorSpace
+    }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    /// What `setFillColorSpace` leaves as the colour, alpha last.
+    var blackComponents: [CGFloat] {
+        switch model {
+        case .cmyk: return [0, 0, 0, 1, 1]
+        default: return Array(repeating: 0, count: numberOfComponents) + [1]
+        }
+    }
 }
 
 /// Device RGB and sRGB are one space here, as on iOS.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .srgb }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .cmyk }

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Pixels as everything under the views holds them: 8-bit BGRA in memory order, premultiplied, sRGB, top row first.
 /// (Cairo calls it ARGB32 on a little-endian machine.)
@@ -11,6 +11,7 @@ package final class PixelBuffer: @unchecked Sendable {
     /// A multiple of 16, at least `4 * width`.
     package let bytesPerRow: Int
     package let bytes: UnsafeMutableRawPointer
+    private let ownsBytes: Bool
 
     /// Transparent black. Width and height are in pixels, at least 0.
     package init(width: Int, height: Int) {
@@ -21,9 +22,20 @@ package final class PixelBuffer: @unchecked Sendable {
         let size = max(bytesPerRow * height, 64)
         bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
         bytes.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+        ownsBytes = true
     }
 
-    deinit { bytes.deallocate() }
+    /// Over memory that somebody else frees, after the buffer. Here a row may have any number of bytes from `4 * width`.
+    package init(borrowing bytes: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+        precondition(width >= 0 && height >= 0 && bytesPerRow >= 4 * width, "rows of \(bytesPerRow) bytes")
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.bytes = bytes
+        ownsBytes = false
+    }
+
+    deinit { if ownsBytes { bytes.deallocate() } }
 
     package var byteCount: Int { bytesPerRow * height }
 
@@ -33,7 +45,11 @@ package final class PixelBuffer: @unchecked Sendable {
 
     package func copy() -> PixelBuffer {
         let copy = PixelBuffer(width: width, height: height)
-        copy.bytes.copyMemory(from: bytes, byteCount: byteCount)
+        if copy.bytesPerRow == bytesPerRow {
+            copy.bytes.copyMemory(from: bytes, byteCount: byteCount)
+        } else {
+            for y in 0..<height { copy.row(y).update(from: row(y), count: width) }
+        }
         return copy
     }
 }

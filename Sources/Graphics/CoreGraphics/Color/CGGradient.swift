@@ -1,0 +1,53 @@
+public import Foundation
+
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// Colours at places from 0 to 1.
+public final class CGGradient: Sendable {
+    struct Stop: Sendable {
+        var location: CGFloat
+        var color: RGBA
+    }
+
+    /// In rising order of location.
+    let stops: [Stop]
+
+    /// - Parameter locations: one a colour, or `nil` for an even spread.
+    public convenience init?(
+        colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
+    ) {
+        let places: [CGFloat]? = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
+        self.init(colors: colors.map(\.rgba), locations: places)
+    }
+
+    /// - Parameter components: a colour's components in `space` and its alpha, colour after colour.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        guard count > 0, space.model != .pattern else { return nil }
+        let size: Int = space.numberOfComponents + 1
+        let colors: [RGBA] = (0..<count).map { index in
+            RGBA(components: Array(UnsafeBufferPointer(start: components + index * size, count: size)), in: space)
+        }
+        let places: [CGFloat]? = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+        self.init(colors: colors, locations: places)
+    }
+
+    private init?(colors: [RGBA], locations: [CGFloat]?) {
+        guard !colors.isEmpty else { return nil }
+        let last: CGFloat = max(CGFloat(colors.count - 1), 1)
+        let places: [CGFloat] = locations ?? colors.indices.map { CGFloat($0) / last }
+        guard places.allSatisfy(\.isFinite) else { return nil }
+        let unordered: [(Int, Stop)] = zip(places, colors).enumerated().map { index, pair in
+            (index, Stop(location: min(max(pair.0, 0), 1), color: pair.1))
+        }
+        // The index keeps colours at one place in the order given.
+        stops = unordered.sorted { ($0.1.location, $0.0) < ($1.1.location, $1.0) }.map(\.1)
+    }
+}

@@ -1,0 +1,88 @@
+internal import CCairo
+public import Foundation
+
+public enum CGPatternTiling: Int32, Sendable {
+    case noDistortion, constantSpacingMinimalDistortion, constantSpacing
+}
+
+/// Apple's are C functions; here they are closures, which a closure literal fits as well.
+public struct CGPatternCallbacks {
+    public var version: UInt32
+    public var drawPattern: ((UnsafeMutableRawPointer?, CGContext) -> Void)?
+    public var releaseInfo: ((UnsafeMutableRawPointer?) -> Void)?
+
+    public init(
+        version: UInt32, drawPattern: ((UnsafeMutableRawPointer?, CGContext) -> Void)?,
+        releaseInfo: ((UnsafeMutableRawPointer?) -> Void)?
+    ) {
+        self.version = version
+        self.drawPattern = drawPattern
+        self.releaseInfo = releaseInfo
+    }
+}
+
+/// A cell that is drawn over and over.
+///
+/// `@unchecked Sendable` holds as far as it does on iOS: nothing here changes after `init`, and the caller's callback
+/// runs on the thread that draws.
+public final class CGPattern: @unchecked Sendable {
+    let bounds: CGRect
+    /// From the cell's space to the one that the context began with.
+    let matrix: CGAffineTransform
+    let step: CGSize
+    /// `false` for a stencil, which takes its colour from whoever paints with it.
+    let isColored: Bool
+    private let info: UnsafeMutableRawPointer?
+    private let callbacks: CGPatternCallbacks
+
+    public init?(
+        info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
+        tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
+    ) {
+        guard bounds.isFinite, !bounds.isEmpty, matrix.isInvertible, xStep.isFinite, yStep.isFinite else { return nil }
+        guard xStep != 0, yStep != 0 else { return nil }
+        self.info = info
+        self.bounds = bounds.standardized
+        self.matrix = matrix
+        step = CGSize(width: abs(xStep), height: abs(yStep))
+        self.isColored = isColored
+        self.callbacks = callbacks.pointee
+    }
+
+    deinit { callbacks.releaseInfo?(info) }
+
+    /// The cell as drawn, repeating every `step`.
+    func makeCell(stencilColor: CGColor?) -> CairoPattern? {
+        if step.width < bounds.width || step.height < bounds.height {
+            Unsupported.report("steps smaller than the cell cut it off", in: "CGPattern")
+        }
+        var extent = cairo_rectangle_t(
+            x: Double(bounds.minX), y: Double(bounds.minY), width: Double(step.width), height: Double(step.height))
+        let recording: OpaquePointer? = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent)
+        guard let surface = CairoSurface(adopting: recording, for: "a pattern's cell"),
+            let context = CGContext(recording: surface, extent: bounds)
+        else { return nil }
+        context.clip(to: bounds)
+        if let stencilColor {
+            context.setFillColor(CGColor(stencilColor.rgba))
+            context.setStrokeColor(CGColor(stencilColor.rgba))
+        }
+        callbacks.drawPattern?(info, context)
+        guard let pattern = CairoPattern(adopting: cairo_pattern_create_for_surface(surface.pointer)) else {
+            return nil
+        }
+        cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_REPEAT)
+        return pattern
+    }
+}
+
+extension CGContext {
+    func source(of pattern: CGPattern, color: CGColor?) -> PaintSource? {
+        guard let cell: CairoPattern = pattern.makeCell(stencilColor: pattern.isColored ? nil : color) else {
+            return nil
+        }
+        let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
+        let toDevice: CGAffineTransform = pattern.matrix.concatenating(phase).concatenating(initialCTM)
+        return cell.place(toDevice.concatenating(base)) ? .pattern(cell) : nil
+    }
+}

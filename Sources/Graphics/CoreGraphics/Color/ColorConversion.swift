@@ -1,0 +1,135 @@
+package import Foundation
+
+/// Straight sRGB with alpha, each nominally 0…1.
+package struct RGBA: Hashable, Sendable {
+    package var red: CGFloat
+    package var green: CGFloat
+    package var blue: CGFloat
+    package var alpha: CGFloat
+
+    package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// - Parameter v: the space's components and alpha; too few give clear.
+    init(components v: [CGFloat], in space: CGColorSpace) {
+        guard v.count > space.numberOfComponents, space.model != .pattern else {
+            self.init(red: 0, green: 0, blue: 0, alpha: v.last ?? 0)
+            return
+        }
+        switch space.model {
+        case .monochrome:
+            let level: CGFloat = space.name == CGColorSpace.linearGray ? TransferCurve.encoded(v[0]) : v[0]
+            self.init(red: level, green: level, blue: level, alpha: v[1])
+        case .cmyk:
+            let light: CGFloat = 1 - v[3]
+            self.init(red: (1 - v[0]) * light, green: (1 - v[1]) * light, blue: (1 - v[2]) * light, alpha: v[4])
+        default:
+            let c: [CGFloat] = Self.srgb(from: v, named: space.name)
+            self.init(red: c[0], green: c[1], blue: c[2], alpha: v[3])
+        }
+    }
+
+    private static func srgb(from v: [CGFloat], named name: String?) -> [CGFloat] {
+        switch name {
+        case CGColorSpace.displayP3:
+            return LinearRGB.srgbFromP3(v.map(TransferCurve.linear)).map(TransferCurve.encoded)
+        case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB: return v.prefix(3).map(TransferCurve.encoded)
+        default: return v
+        }
+    }
+
+    /// Components of `space` with alpha last, clipped to 0…1 unless the space is an extended one.
+    func components(in space: CGColorSpace) -> [CGFloat]? {
+        let isExtended: Bool = space.name?.contains("Extended") ?? false
+        let values: [CGFloat]
+        switch space.model {
+        case .monochrome:
+            let light: CGFloat =
+                0.2126 * TransferCurve.linear(red) + 0.7152 * TransferCurve.linear(green)
+                + 0.0722 * TransferCurve.linear(blue)
+            let isGray: Bool = red == green && green == blue
+            let isLinear: Bool = space.name == CGColorSpace.linearGray
+            values = [isLinear ? light : isGray ? red : TransferCurve.encoded(light)]
+        case .rgb: values = rgbComponents(named: space.name)
+        case .cmyk:
+            let black: CGFloat = 1 - max(red, green, blue)
+            let light: CGFloat = max(1 - black, 1e-9)
+            values = [1 - red / light, 1 - green / light, 1 - blue / light, black]
+        default: return nil
+        }
+        let clipped: [CGFloat] = isExtended ? values : values.map { min(max($0, 0), 1) }
+        return clipped + [alpha]
+    }
+
+    private func rgbComponents(named name: String?) -> [CGFloat] {
+        let v: [CGFloat] = [red, green, blue]
+        switch name {
+        case CGColorSpace.displayP3:
+            return LinearRGB.p3FromSRGB(v.map(TransferCurve.linear)).map(TransferCurve.encoded)
+        case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB: return v.map(TransferCurve.linear)
+        default: return v
+        }
+    }
+}
+
+/// Light in the primaries of sRGB and of Display P3, both with white D65 (matrices from the primaries' chromaticities,
+/// CSS Color 4, §10).
+private enum LinearRGB {
+    static func srgbFromP3(_ v: [CGFloat]) -> [CGFloat] {
+        [
+            1.224_940_176_280_560 * v[0] - 0.224_940_176_280_560 * v[1],
+            -0.042_056_954_709_688 * v[0] + 1.042_056_954_709_688 * v[1],
+            -0.019_637_554_590_334 * v[0] - 0.078_636_045_550_632 * v[1] + 1.098_273_600_140_966 * v[2],
+        ]
+    }
+
+    static func p3FromSRGB(_ v: [CGFloat]) -> [CGFloat] {
+        [
+            0.822_461_968_714_362 * v[0] + 0.177_538_031_285_638 * v[1],
+            0.033_194_198_850_962 * v[0] + 0.966_805_801_149_038 * v[1],
+            0.017_082_630_721_120 * v[0] + 0.072_397_440_663_963 * v[1] + 0.910_519_928_614_917 * v[2],
+        ]
+    }
+}
+
+/// The transfer curve that sRGB (IEC 61966-2-1) and Display P3 share, mirrored below zero. Roots by Newton's method
+/// instead of `pow`, whose last bits depend on the machine.
+enum TransferCurve {
+    static func linear(_ value: CGFloat) -> CGFloat {
+        let v: CGFloat = abs(value)
+        guard v > 0.04045 else { return value / 12.92 }
+        // x^2.4 = x² · (x^⅕)²
+        let x: CGFloat = (v + 0.055) / 1.055
+        let fifth: CGFloat = root(x, 5)
+        let light: CGFloat = x * x * fifth * fifth
+        return value < 0 ? -light : light
+    }
+
+    static func encoded(_ light: CGFloat) -> CGFloat {
+        let v: CGFloat = abs(light)
+        guard v > 0.003_130_8 else { return light * 12.92 }
+        // x^(1/2.4) = (x^(1/12))⁵
+        let twelfth: CGFloat = root(v.squareRoot().squareRoot(), 3)
+        let square: CGFloat = twelfth * twelfth
+        let value: CGFloat = 1.055 * square * square * twelfth - 0.055
+        return light < 0 ? -value : value
+    }
+
+    /// - Parameter x: about 0.05 to 100.
+    private static func root(_ x: CGFloat, _ degree: Int) -> CGFloat {
+        let n = CGFloat(degree)
+        var y: CGFloat = max(1, x / n)
+        for _ in 0..<40 {
+            var power: CGFloat = 1
+            for _ in 1..<degree { power *= y }
+            let next: CGFloat = y + (x / power - y) / n
+            if abs(next - y) <= 1e-16 * y { return next }
+            y = next
+        }
+        return y
+    }
+}

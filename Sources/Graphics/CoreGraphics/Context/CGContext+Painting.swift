@@ -1,0 +1,150 @@
+internal import CCairo
+internal import Foundation
+
+/// Where paint may go.
+enum PaintShape {
+    /// Paths in the context's default space.
+    case fill(CGPath, CGPathFillRule)
+    case stroke(CGPath, StrokeStyle)
+    /// Coverage placed on device pixels.
+    case mask(AlphaMask, x: Int, y: Int)
+    case wholeClip
+}
+
+/// What is put there, as Cairo takes it.
+enum PaintSource {
+    case color(RGBA)
+    case pattern(CairoPattern)
+}
+
+/// Owns a `cairo_pattern_t` whose own matrix maps device pixels to the pattern.
+final class CairoPattern {
+    let pointer: OpaquePointer
+
+    init?(adopting pointer: OpaquePointer?) {
+        guard let pointer else { return nil }
+        guard cairo_pattern_status(pointer) == CAIRO_STATUS_SUCCESS else {
+            cairo_pattern_destroy(pointer)
+            return nil
+        }
+        self.pointer = pointer
+    }
+
+    deinit { cairo_pattern_destroy(pointer) }
+
+    /// - Parameter toDevice: from the pattern's space to device pixels; `false` when it cannot be inverted.
+    func place(_ toDevice: CGAffineTransform) -> Bool {
+        guard toDevice.isInvertible else { return false }
+        var matrix: cairo_matrix_t = toDevice.inverted().cairoMatrix
+        cairo_pattern_set_matrix(pointer, &matrix)
+        return true
+    }
+}
+
+extension CGContext {
+    func paint(_ paint: Paint, through shape: PaintShape) {
+        switch paint {
+        case .color(let color): self.paint(.color(color.rgba), through: shape)
+        case .pattern(let pattern, let color):
+            guard let source: PaintSource = self.source(of: pattern, color: color) else { return }
+            self.paint(source, through: shape)
+        }
+    }
+
+    /// Everything that is drawn comes through here: a source, put down through a shape by the state's alpha, blend mode,
+    /// shadow and clips.
+    func paint(_ source: PaintSource, through shape: PaintShape) {
+        guard state.ctm.isInvertible else { return }
+        let clip: CGRect = deviceClipBounds
+        if clip.isNull { return }
+        bitmap?.willDraw(in: clip)
+        let isLayered: Bool =
+            state.shadow != nil || state.softMask != nil || source.isPattern && state.alpha < 1 && !shape.canFade
+        if isLayered {
+            paintThroughLayer(source, shape, clip: clip)
+        } else {
+            put(source, through: shape, on: canvases[canvases.count - 1].cairo.pointer, alpha: state.alpha)
+        }
+        bitmap?.didDraw(in: clip)
+        if let status: String = canvases[canvases.count - 1].cairo.status {
+            Unsupported.report("Cairo stopped drawing: \(status)", in: "CGContext")
+        }
+    }
+
+    /// The direct way: one Cairo call.
+    func put(_ source: PaintSource, through shape: PaintShape, on cairo: OpaquePointer, alpha: CGFloat) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        setMatrix(.identity, of: cairo)
+        applyAntialias(to: cairo)
+        applyBlendMode(to: cairo)
+        let needsFade: Bool = source.set(on: cairo, alpha: alpha)
+        switch shape {
+        case .fill(let path, let rule):
+            path.replacePath(of: cairo, base)
+            cairo_set_fill_rule(cairo, rule.cairo)
+            if needsFade || state.blendMode.isUnboundedInCairo {
+                cairo_clip(cairo)
+                cairo_paint_with_alpha(cairo, needsFade ? Double(alpha) : 1)
+            } else {
+                cairo_fill(cairo)
+            }
+        case .stroke(let path, let style):
+            if state.blendMode.isUnboundedInCairo {
+                let outline: CGPath = path.transformed(by: state.ctm.inverted()).stroked(style)
+                outline.replacePath(of: cairo, currentCTM)
+                cairo_clip(cairo)
+                cairo_paint(cairo)
+            } else {
+                path.replacePath(of: cairo, base)
+                setMatrix(currentCTM, of: cairo)
+                style.apply(to: cairo)
+                cairo_stroke(cairo)
+            }
+        case .mask(let mask, let x, let y):
+            guard let surface = CairoSurface(over: mask) else { return }
+            cairo_mask_surface(cairo, surface.pointer, Double(x), Double(y))
+        case .wholeClip:
+            cairo_paint_with_alpha(cairo, needsFade ? Double(alpha) : 1)
+        }
+    }
+
+    func applyBlendMode(to cairo: OpaquePointer) {
+        if let mode: cairo_operator_t = state.blendMode.cairo {
+            cairo_set_operator(cairo, mode)
+        } else {
+            Unsupported.report("blend mode \(state.blendMode) was drawn as normal", in: "CGContext")
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        }
+    }
+}
+
+extension PaintSource {
+    var isPattern: Bool {
+        if case .pattern = self { return true }
+        return false
+    }
+
+    /// - Returns: whether the alpha is still to be applied while painting.
+    func set(on cairo: OpaquePointer, alpha: CGFloat) -> Bool {
+        switch self {
+        case .color(let c):
+            cairo_set_source_rgba(
+                cairo, Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha * alpha))
+            return false
+        case .pattern(let pattern):
+            cairo_set_source(cairo, pattern.pointer)
+            return alpha < 1
+        }
+    }
+}
+
+extension PaintShape {
+    /// Cairo can paint a pattern through it with an alpha in one go.
+    var canFade: Bool {
+        switch self {
+        case .fill, .wholeClip: return true
+        case .stroke, .mask: return false
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+
+public enum CGBlendMode: Int32, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    case difference, exclusion, hue, saturation, color, luminosity
+    case clear, copy, sourceIn, sourceOut, sourceAtop
+    case destinationOver, destinationIn, destinationOut, destinationAtop
+    case xor, plusDarker, plusLighter
+}
+
+public enum CGInterpolationQuality: Int32, Sendable {
+    case `default`, none, low, high, medium
+}
+
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+public enum CGTextDrawingMode: Int32, Sendable {
+    case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
+}
+
+/// What a fill or a stroke is made of.
+enum Paint {
+    case color(CGColor)
+    /// A pattern that brings its own colours, or one that is a stencil for `color`.
+    case pattern(CGPattern, color: CGColor?)
+}
+
+struct Shadow {
+    /// In the context's base space.
+    var offset: CGSize
+    var blur: CGFloat
+    var color: CGColor
+}
+
+/// Everything that `saveGState` keeps, the clip's hard edges aside, which Cairo keeps.
+struct GraphicsState {
+    /// From user space to the context's default space: points with y up, or what the context began with.
+    var ctm: CGAffineTransform
+    var fill: Paint = .color(.black)
+    var stroke: Paint = .color(.black)
+    var alpha: CGFloat = 1
+    var blendMode: CGBlendMode = .normal
+    var shadow: Shadow?
+    var style = StrokeStyle()
+    var flatness: CGFloat = 0.5
+    var interpolationQuality: CGInterpolationQuality = .default
+    var renderingIntent: CGColorRenderingIntent = .defaultIntent
+    var shouldAntialias = true
+    var allowsAntialiasing = true
+    var patternPhase: CGSize = .zero
+    var fillSpace: CGColorSpace = .gray
+    var strokeSpace: CGColorSpace = .gray
+    var textDrawingMode: CGTextDrawingMode = .fill
+    var characterSpacing: CGFloat = 0
+    /// What `clip(to:mask:)` left, in device pixels; multiplied into whatever is drawn.
+    var softMask: SoftMask?
+}
+
+/// A clip with soft edges, placed on the device's pixels.
+struct SoftMask {
+    let mask: AlphaMask
+    /// The device pixel of the mask's first byte.
+    let x: Int
+    let y: Int
+}

@@ -1,0 +1,28 @@
+internal import Foundation
+
+/// Coverage, a byte a pixel, top row first: 0 is outside, 255 wholly inside.
+///
+/// `@unchecked Sendable` holds because whoever makes a mask is alone in writing to it until it hands it on; from then
+/// on it is only read.
+package final class AlphaMask: @unchecked Sendable {
+    package let width: Int
+    package let height: Int
+    /// A multiple of 16, at least `width`.
+    package let bytesPerRow: Int
+    package let bytes: UnsafeMutablePointer<UInt8>
+
+    /// All outside. Width and height are in pixels, at least 0.
+    package init(width: Int, height: Int) {
+        precondition(width >= 0 && height >= 0, "a mask of \(width) × \(height)")
+        self.width = width
+        self.height = height
+        bytesPerRow = (width + 15) & ~15
+        let size: Int = max(bytesPerRow * height, 64)
+        let raw = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+        bytes = raw.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    }
+
+    deinit { UnsafeMutableRawPointer(bytes).deallocate() }
+
+    package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + y * bytesPerRow }
+}

@@ -1,0 +1,142 @@
+public import Foundation
+
+/// Arcs as cubic curves, at most a quarter turn each.
+///
+/// A curve whose controls lie at (4/3)·tan(θ/4) of the radius along the tangents passes through the arc's middle; at a
+/// quarter turn its radius is wrong by 2.7e-4 of itself at most (Goldapp, "Approximation of circular arcs by cubic
+/// polynomials", CAGD 8, 1991).
+enum ArcApproximation {
+    /// (4/3)·tan(π/8) = (4/3)·(√2 − 1)
+    static let quarter: CGFloat = 0.552_284_749_830_793_4
+
+    /// (4/3)·tan(θ/4), by tan(x/2) = sin x / (1 + cos x)
+    static func handle(forSweep sweep: CGFloat) -> CGFloat {
+        let (sine, cosine): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(sweep / 2)
+        return 4 / 3 * sine / (1 + cosine)
+    }
+}
+
+extension CGMutablePath {
+    /// - Parameter clockwise: in a space with y up; in UIKit's the arc looks counter-clockwise.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let turn: CGFloat = 2 * .pi
+        guard startAngle.isFinite, endAngle.isFinite else { return reportDroppedArc() }
+        var delta: CGFloat = clockwise ? startAngle - endAngle : endAngle - startAngle
+        if delta >= turn {
+            delta = turn
+        } else {
+            delta = delta.truncatingRemainder(dividingBy: turn)
+            if delta < 0 { delta += turn }
+        }
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -delta : delta,
+            transform: transform)
+    }
+
+    /// - Parameter delta: radians, positive towards larger angles.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard center.isFinite, radius.isFinite, radius >= 0, startAngle.isFinite, delta.isFinite else {
+            return reportDroppedArc()
+        }
+        let sweep: CGFloat = min(max(delta, -2 * .pi), 2 * .pi)
+        connect(to: Self.point(on: center, radius, startAngle), transform: transform)
+        let pieces: Int = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+        let step: CGFloat = sweep / CGFloat(pieces)
+        let handle: CGFloat = ArcApproximation.handle(forSweep: step) * radius
+        if sweep == 0 || radius == 0 { return }
+        for piece: Int in 0..<pieces {
+            let from: CGFloat = startAngle + CGFloat(piece) * step
+            let to: CGFloat = startAngle + CGFloat(piece + 1) * step
+            addArcPiece(center: center, radius: radius, from: from, to: to, handle: handle, transform: transform)
+        }
+    }
+
+    /// A line to where the corner begins to be round, then the arc that touches both legs of the corner.
+    public func addArc(
+        tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard corner.isFinite, end.isFinite, radius.isFinite else { return reportDroppedArc() }
+        let start: CGPoint = openPoint.map { $0.applying(transform.inverted()) } ?? corner
+        let inward: CGVector = CGVector(from: corner, to: start).normalized
+        let outward: CGVector = CGVector(from: corner, to: end).normalized
+        let cosine: CGFloat = inward.dx * outward.dx + inward.dy * outward.dy
+        let cross: CGFloat = inward.dx * outward.dy - inward.dy * outward.dx
+        guard radius > 0, abs(cross) > 1e-9, inward != .zero, outward != .zero else {
+            return connect(to: corner, transform: transform)
+        }
+        // Half the corner's angle φ decides where the circle touches: radius / tan(φ/2) away from the corner.
+        let distance: CGFloat = radius * (1 + cosine) / abs(cross)
+        let first: CGPoint = corner.moved(along: inward, by: distance)
+        let last: CGPoint = corner.moved(along: outward, by: distance)
+        let middleDirection: CGVector = CGVector(dx: inward.dx + outward.dx, dy: inward.dy + outward.dy).normalized
+        let toCenter: CGFloat = (distance * distance + radius * radius).squareRoot()
+        let middle: CGPoint = corner.moved(along: middleDirection, by: toCenter - radius)
+        connect(to: first, transform: transform)
+        // Each half sweeps (π − φ)/2; (4/3)·tan of a quarter of that, by half-angle formulas from cos φ.
+        let cosineOfHalf: CGFloat = max(0, (1 + cosine) / 2).squareRoot()
+        let sineOfHalf: CGFloat = max(0, (1 - cosine) / 2).squareRoot()
+        let tangentOfQuarter: CGFloat = cosineOfHalf / (1 + sineOfHalf)
+        let tangentOfEighth: CGFloat = tangentOfQuarter / (1 + (1 + tangentOfQuarter * tangentOfQuarter).squareRoot())
+        let handle: CGFloat = 4 / 3 * tangentOfEighth * radius
+        let across: CGVector = CGVector(from: first, to: last).normalized
+        addCurve(
+            to: middle, control1: first.moved(along: inward, by: -handle),
+            control2: middle.moved(along: across, by: -handle), transform: transform)
+        addCurve(
+            to: last, control1: middle.moved(along: across, by: handle),
+            control2: last.moved(along: outward, by: -handle), transform: transform)
+    }
+
+    private func reportDroppedArc() {
+        Unsupported.report("an arc with a negative radius or a number that is not finite was dropped", in: "CGPath")
+    }
+
+    private func connect(to point: CGPoint, transform: CGAffineTransform) {
+        let target: CGPoint = point.applying(transform)
+        guard let openPoint else { return append(.move(target)) }
+        if openPoint != target { append(.line(target)) }
+    }
+
+    private static func point(on center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
+        let (sine, cosine): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(angle)
+        return CGPoint(x: center.x + radius * cosine, y: center.y + radius * sine)
+    }
+
+    private func addArcPiece(
+        center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat, handle: CGFloat, transform: CGAffineTransform
+    ) {
+        let (sine0, cosine0): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(from)
+        let (sine1, cosine1): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(to)
+        let start = CGPoint(x: center.x + radius * cosine0, y: center.y + radius * sine0)
+        let end = CGPoint(x: center.x + radius * cosine1, y: center.y + radius * sine1)
+        addCurve(
+            to: end,
+            control1: CGPoint(x: start.x - handle * sine0, y: start.y + handle * cosine0),
+            control2: CGPoint(x: end.x + handle * sine1, y: end.y - handle * cosine1),
+            transform: transform)
+    }
+}
+
+extension CGVector {
+    init(from a: CGPoint, to b: CGPoint) { self.init(dx: b.x - a.x, dy: b.y - a.y) }
+
+    var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+
+    /// Of length 1, or zero.
+    var normalized: CGVector {
+        let length: CGFloat = self.length
+        return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : .zero
+    }
+}
+
+extension CGPoint {
+    func moved(along direction: CGVector, by distance: CGFloat) -> CGPoint {
+        CGPoint(x: x + direction.dx * distance, y: y + direction.dy * distance)
+    }
+}

@@ -1,0 +1,136 @@
+public import Foundation
+
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// The start of the open subpath, kept so that `closeSubpath` need not look for it.
+    private var subpathStart: CGPoint?
+    private var current: CGPoint?
+
+    public init() { super.init(elements: []) }
+
+    override var openPoint: CGPoint? { current }
+
+    package func append(_ more: [PathElement]) {
+        elements.reserveCapacity(elements.count + more.count)
+        for element: PathElement in more { append(element) }
+    }
+
+    /// Drops what Core Graphics drops: points that are not finite, and segments that start nowhere.
+    package func append(_ element: PathElement) {
+        guard element.isFinite else {
+            Unsupported.report("a point that is not finite was dropped", in: "CGPath")
+            return
+        }
+        switch element {
+        case .move(let point):
+            subpathStart = point
+            current = point
+        case .closeSubpath:
+            guard current != nil else { return }
+            current = subpathStart
+        case .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
+            guard current != nil else {
+                Unsupported.report("a segment without a current point was dropped", in: "CGPath")
+                return
+            }
+            current = point
+        }
+        elements.append(element)
+    }
+
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        append(.move(point.applying(transform)))
+    }
+
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        append(.line(point.applying(transform)))
+    }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        append(.quadCurve(end.applying(transform), control: control.applying(transform)))
+    }
+
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        append(
+            .curve(
+                end.applying(transform), control1: control1.applying(transform),
+                control2: control2.applying(transform)))
+    }
+
+    public func closeSubpath() { append(.closeSubpath) }
+
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        if transform.isIdentity { return append(path.elements) }
+        append(path.elements.map { $0.applying(transform) })
+    }
+}
+
+// MARK: Shapes
+
+extension CGMutablePath {
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        guard !rect.isNull, rect.isFinite else { return }
+        let r: CGRect = rect.standardized
+        move(to: CGPoint(x: r.minX, y: r.minY), transform: transform)
+        addLine(to: CGPoint(x: r.maxX, y: r.minY), transform: transform)
+        addLine(to: CGPoint(x: r.maxX, y: r.maxY), transform: transform)
+        addLine(to: CGPoint(x: r.minX, y: r.maxY), transform: transform)
+        closeSubpath()
+    }
+
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect: CGRect in rects { addRect(rect, transform: transform) }
+    }
+
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        guard let first: CGPoint = points.first else { return }
+        move(to: first, transform: transform)
+        for point: CGPoint in points.dropFirst() { addLine(to: point, transform: transform) }
+    }
+
+    /// Four curves from the rightmost point, towards larger y first.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        guard !rect.isNull, rect.isFinite else { return }
+        let r: CGRect = rect.standardized
+        let size = CGSize(width: r.width / 2, height: r.height / 2)
+        addCorners(of: r, corner: size, transform: transform)
+    }
+
+    /// Corners that would overlap are made smaller.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard !rect.isNull, rect.isFinite, cornerWidth.isFinite, cornerHeight.isFinite else { return }
+        let r: CGRect = rect.standardized
+        let width: CGFloat = min(max(cornerWidth, 0), r.width / 2)
+        let height: CGFloat = min(max(cornerHeight, 0), r.height / 2)
+        if width == 0 || height == 0 { return addRect(r, transform: transform) }
+        addCorners(of: r, corner: CGSize(width: width, height: height), transform: transform)
+    }
+
+    /// A rectangle with quarter ellipses for corners, starting in the middle of its right side.
+    private func addCorners(of r: CGRect, corner: CGSize, transform: CGAffineTransform) {
+        let kx: CGFloat = corner.width * (1 - ArcApproximation.quarter)
+        let ky: CGFloat = corner.height * (1 - ArcApproximation.quarter)
+        func curve(_ x: CGFloat, _ y: CGFloat, _ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
+            addCurve(
+                to: CGPoint(x: x, y: y), control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2),
+                transform: transform)
+        }
+        func line(_ x: CGFloat, _ y: CGFloat) {
+            let end: CGPoint = CGPoint(x: x, y: y).applying(transform)
+            if end != openPoint { append(.line(end)) }
+        }
+        move(to: CGPoint(x: r.maxX, y: r.midY), transform: transform)
+        line(r.maxX, r.maxY - corner.height)
+        curve(r.maxX - corner.width, r.maxY, r.maxX, r.maxY - ky, r.maxX - kx, r.maxY)
+        line(r.minX + corner.width, r.maxY)
+        curve(r.minX, r.maxY - corner.height, r.minX + kx, r.maxY, r.minX, r.maxY - ky)
+        line(r.minX, r.minY + corner.height)
+        curve(r.minX + corner.width, r.minY, r.minX, r.minY + ky, r.minX + kx, r.minY)
+        line(r.maxX - corner.width, r.minY)
+        curve(r.maxX, r.minY + corner.height, r.maxX - kx, r.minY, r.maxX, r.minY + ky)
+        closeSubpath()
+    }
+}
