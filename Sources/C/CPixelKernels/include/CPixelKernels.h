@@ -1,1 +1,89 @@
 #pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The pixel loops that want a vector unit chosen at run time.
+//
+// Pixels are premultiplied BGRA bytes, read as little-endian words 0xAARRGGBB; coverage is one byte a pixel, 255 full.
+// Products are rounded to nearest: mul(a, b) = (a * b + 127) / 255. Source-over is s + mul(d, 255 - s.alpha), saturating.
+// Every position is computed from absolute coordinates, so a row drawn in pieces equals the row drawn whole, and the
+// arithmetic is integer, or float in a fixed order without fused steps, so each instruction set gives the same bytes.
+
+/// A rounded rectangle under a similarity, in device pixels. `u` and `v` are the axes through its centre:
+/// u = ux·x + uy·y + u0, with (x, y) a pixel's centre relative to an origin that the caller keeps.
+typedef struct {
+    float ux, uy, u0, vx, vy, v0;
+    float halfWidth, halfHeight;
+    /// By quadrant: (-u,-v), (+u,-v), (-u,+v), (+u,+v); each 0 or at least half a pixel.
+    float radius[4];
+} PixelBox;
+
+/// The same under any homography: u and v are in the rectangle's own unit, divided by w = wx·x + wy·y + w0.
+/// Where w is at most `nearest` nothing is covered. Distances are divided by the length of their gradient.
+typedef struct {
+    float ux, uy, u0, vx, vy, v0, wx, wy, w0;
+    float nearest;
+    float halfWidth, halfHeight;
+    float radius[4];
+} PixelProjectedBox;
+
+/// A picture to sample, and the part of it that may be read, both ends inclusive.
+typedef struct {
+    const uint8_t *bytes;
+    int32_t bytesPerRow;
+    int32_t minX, minY, maxX, maxY;
+} PixelImage;
+
+/// From a pixel's centre, relative to the caller's origin, to a place in a picture: (x·xx + y·yx + ox) / w.
+typedef struct {
+    float xx, yx, ox, xy, yy, oy, wx, wy, w0;
+} PixelProjection;
+
+typedef enum { PixelGradientAxial = 0, PixelGradientRadial = 1, PixelGradientConic = 2 } PixelGradientKind;
+
+/// The gradient's own coordinates: axial t = u; radial t = |(u, v)|; conic t = the angle of (u, v) in turns, 0..1.
+typedef struct {
+    PixelGradientKind kind;
+    PixelProjection place;
+    bool projects;
+    const uint32_t *table;
+    int32_t tableCount;
+} PixelGradient;
+
+typedef struct {
+    void (*fill)(uint32_t *dst, ptrdiff_t n, uint32_t color);
+    void (*overSolid)(uint32_t *dst, ptrdiff_t n, uint32_t color);
+    void (*overSolidCoverage)(uint32_t *dst, const uint8_t *coverage, ptrdiff_t n, uint32_t color);
+    void (*overRow)(uint32_t *dst, const uint32_t *src, ptrdiff_t n);
+    void (*overRowCoverage)(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, ptrdiff_t n);
+    void (*overRowConstant)(uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t coverage);
+    /// dst = mix(saved, dst) by coverage: 255 keeps dst, 0 restores saved.
+    void (*mixRow)(uint32_t *dst, const uint32_t *saved, const uint8_t *coverage, ptrdiff_t n);
+    void (*mixConstant)(uint32_t *dst, const uint32_t *saved, ptrdiff_t n, uint8_t coverage);
+    void (*alphaOfRow)(uint8_t *coverage, const uint32_t *src, ptrdiff_t n);
+    void (*multiplyCoverage)(uint8_t *coverage, const uint8_t *other, ptrdiff_t n);
+    void (*scaleCoverage)(uint8_t *coverage, ptrdiff_t n, uint8_t factor);
+    /// coverage = max(coverage - other, 0)
+    void (*subtractCoverage)(uint8_t *coverage, const uint8_t *other, ptrdiff_t n);
+    /// Coverage of n pixels whose centres start at (x, y) and step 1 to the right.
+    void (*boxCoverage)(uint8_t *coverage, ptrdiff_t n, const PixelBox *box, float x, float y);
+    void (*projectedBoxCoverage)(uint8_t *coverage, ptrdiff_t n, const PixelProjectedBox *box, float x, float y);
+    /// x, y, dx, dy in 1/65536 pixel of the picture; (0, 0) is the centre of its first pixel.
+    void (*bilinearRow)(uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy);
+    void (*nearestRow)(uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy);
+    void (*projectedRow)(
+        uint32_t *dst, ptrdiff_t n, const PixelImage *image, const PixelProjection *map, float x, float y, bool nearest);
+    void (*gradientRow)(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float y);
+    /// out[i] = (a[i]·(256 - t) + b[i]·t + 128) / 256, t in 0...256
+    void (*blendBytes)(uint8_t *out, const uint8_t *a, const uint8_t *b, ptrdiff_t n, uint32_t t);
+    /// One step of a running box down a picture of bytes: sum += entering - leaving, out = (sum · reciprocal + 2^23) >> 24.
+    void (*slideColumns)(
+        uint8_t *out, uint32_t *sums, const uint8_t *entering, const uint8_t *leaving, ptrdiff_t n, uint32_t reciprocal);
+} PixelKernels;
+
+/// The set that this machine is to use: the widest it has, or the plain one when `QUINCE_NO_AVX2=1`.
+const PixelKernels *pixelKernels(void);
+const PixelKernels *pixelKernelsPlain(void);
+/// NULL where the machine has no AVX2.
+const PixelKernels *pixelKernelsAVX2(void);

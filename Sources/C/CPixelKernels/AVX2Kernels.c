@@ -1,0 +1,14 @@
+#include "include/CPixelKernels.h"
+
+#if defined(__x86_64__)
+#include <string.h>
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#include "KernelBodies.h"
+#pragma clang attribute pop
+
+static const PixelKernels avx2 = KERNEL_TABLE;
+
+const PixelKernels *pixelKernelsAVX2(void) { return __builtin_cpu_supports("avx2") ? &avx2 : 0; }
+#else
+const PixelKernels *pixelKernelsAVX2(void) { return 0; }
+#endif

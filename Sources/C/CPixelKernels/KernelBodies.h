@@ -1,0 +1,429 @@
+// Every kernel, written once over clang's portable vectors. PlainKernels.c and AVX2Kernels.c compile this same text for
+// their instruction sets, so what one computes the other does too.
+#include "include/CPixelKernels.h"
+#include <string.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
+typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
+typedef uint8_t u8x16 __attribute__((ext_vector_type(16)));
+typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
+typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
+typedef uint32_t u32x8 __attribute__((ext_vector_type(8)));
+typedef int32_t i32x8 __attribute__((ext_vector_type(8)));
+typedef float f32x8 __attribute__((ext_vector_type(8)));
+
+#define LOAD(T, p) ({ T v_; memcpy(&v_, (p), sizeof v_); v_; })
+#define STORE(p, v) ({ __typeof__(v) v_ = (v); memcpy((p), &v_, sizeof v_); })
+#define WIDE(v) __builtin_convertvector((v), u16x16)
+#define NARROW(v) __builtin_convertvector((v), u8x16)
+
+// MARK: Arithmetic on four pixels, a byte in each 16-bit lane
+
+/// round(t / 255) for t up to 255 · 255
+#define DIV255(t) ({ u16x16 t_ = (t) + 128; (t_ + (t_ >> 8)) >> 8; })
+#define ALPHAS(v) __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15)
+
+INLINE u8x16 splatPixel(uint32_t color) { return (u8x16)(u32x4)(color); }
+
+/// One byte of coverage for each channel of four pixels.
+INLINE u8x16 spread(const uint8_t *coverage) {
+    u8x4 c = LOAD(u8x4, coverage);
+    return __builtin_shufflevector(c, c, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+}
+
+INLINE u8x16 over4(u8x16 dst, u8x16 src) {
+    u16x16 rest = WIDE(~ALPHAS(src));
+    return __builtin_elementwise_add_sat(src, NARROW(DIV255(WIDE(dst) * rest)));
+}
+
+INLINE u8x16 scaled4(u8x16 pixels, u16x16 factor) { return NARROW(DIV255(WIDE(pixels) * factor)); }
+
+INLINE u8x16 mix4(u8x16 drawn, u8x16 saved, u16x16 coverage) {
+    return NARROW(DIV255(WIDE(drawn) * coverage + WIDE(saved) * (255 - coverage)));
+}
+
+/// Runs `STEP(d, i)`, which turns four pixels `d` at index i into new ones, over a row and its ragged end.
+#define FOR_ROW4(dst, n, STEP)                                                                                         \
+    ptrdiff_t i = 0;                                                                                                   \
+    for (; i + 4 <= n; i += 4) {                                                                                       \
+        u8x16 d = LOAD(u8x16, dst + i);                                                                                \
+        STORE(dst + i, STEP(d, i));                                                                                    \
+    }
+
+// MARK: Solid colours
+
+static void fill(uint32_t *dst, ptrdiff_t n, uint32_t color) {
+    for (ptrdiff_t i = 0; i < n; i++) dst[i] = color;
+}
+
+static void overSolid(uint32_t *dst, ptrdiff_t n, uint32_t color) {
+    u8x16 src = splatPixel(color);
+    u16x16 rest = WIDE(~ALPHAS(src));
+#define STEP(d, i) __builtin_elementwise_add_sat(src, NARROW(DIV255(WIDE(d) * rest)))
+    FOR_ROW4(dst, n, STEP)
+    if (i < n) {
+        uint32_t tail[4] = {0};
+        memcpy(tail, dst + i, (size_t)(n - i) * 4);
+        STORE(tail, STEP(LOAD(u8x16, tail), 0));
+        memcpy(dst + i, tail, (size_t)(n - i) * 4);
+    }
+#undef STEP
+}
+
+static void overSolidCoverage(uint32_t *dst, const uint8_t *coverage, ptrdiff_t n, uint32_t color) {
+    u16x16 src = WIDE(splatPixel(color));
+#define STEP(d, c) over4(d, NARROW(DIV255(src * WIDE(spread(c)))))
+    ptrdiff_t i = 0;
+    for (; i + 4 <= n; i += 4) {
+        u8x16 d = LOAD(u8x16, dst + i);
+        STORE(dst + i, STEP(d, coverage + i));
+    }
+    if (i < n) {
+        uint32_t tail[4] = {0};
+        uint8_t cover[4] = {0};
+        memcpy(tail, dst + i, (size_t)(n - i) * 4);
+        memcpy(cover, coverage + i, (size_t)(n - i));
+        STORE(tail, STEP(LOAD(u8x16, tail), cover));
+        memcpy(dst + i, tail, (size_t)(n - i) * 4);
+    }
+#undef STEP
+}
+
+// MARK: Rows of pixels
+
+/// A loop over destination and source rows; `STEP(d, s, c)` gets four of each and the address of four coverages.
+#define FOR_ROWS4(STEP, coverage)                                                                                      \
+    ptrdiff_t i = 0;                                                                                                   \
+    for (; i + 4 <= n; i += 4) {                                                                                       \
+        u8x16 d = LOAD(u8x16, dst + i), s = LOAD(u8x16, src + i);                                                      \
+        STORE(dst + i, STEP(d, s, (coverage) + i));                                                                    \
+    }                                                                                                                  \
+    if (i < n) {                                                                                                       \
+        uint32_t tail[4] = {0}, more[4] = {0};                                                                         \
+        uint8_t cover[4] = {0};                                                                                        \
+        const uint8_t *from = (coverage);                                                                              \
+        memcpy(tail, dst + i, (size_t)(n - i) * 4);                                                                    \
+        memcpy(more, src + i, (size_t)(n - i) * 4);                                                                    \
+        if (from) memcpy(cover, from + i, (size_t)(n - i));                                                            \
+        u8x16 d = LOAD(u8x16, tail), s = LOAD(u8x16, more);                                                            \
+        STORE(tail, STEP(d, s, cover));                                                                                \
+        memcpy(dst + i, tail, (size_t)(n - i) * 4);                                                                    \
+    }
+
+static void overRow(uint32_t *dst, const uint32_t *src, ptrdiff_t n) {
+    const uint8_t *none = NULL;
+#define STEP(d, s, c) over4(d, s)
+    FOR_ROWS4(STEP, none)
+#undef STEP
+}
+
+static void overRowCoverage(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, ptrdiff_t n) {
+#define STEP(d, s, c) over4(d, scaled4(s, WIDE(spread(c))))
+    FOR_ROWS4(STEP, coverage)
+#undef STEP
+}
+
+static void overRowConstant(uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t factor) {
+    const uint8_t *none = NULL;
+    u16x16 all = (u16x16)((uint16_t)factor);
+#define STEP(d, s, c) over4(d, scaled4(s, all))
+    FOR_ROWS4(STEP, none)
+#undef STEP
+}
+
+static void mixRow(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, ptrdiff_t n) {
+#define STEP(d, s, c) mix4(d, s, WIDE(spread(c)))
+    FOR_ROWS4(STEP, coverage)
+#undef STEP
+}
+
+static void mixConstant(uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t factor) {
+    const uint8_t *none = NULL;
+    u16x16 all = (u16x16)((uint16_t)factor);
+#define STEP(d, s, c) mix4(d, s, all)
+    FOR_ROWS4(STEP, none)
+#undef STEP
+}
+
+// MARK: Coverage bytes
+
+INLINE uint8_t mulByte(uint32_t a, uint32_t b) {
+    uint32_t t = a * b + 128;
+    return (uint8_t)((t + (t >> 8)) >> 8);
+}
+
+static void alphaOfRow(uint8_t *coverage, const uint32_t *src, ptrdiff_t n) {
+    for (ptrdiff_t i = 0; i < n; i++) coverage[i] = (uint8_t)(src[i] >> 24);
+}
+
+static void multiplyCoverage(uint8_t *coverage, const uint8_t *other, ptrdiff_t n) {
+    for (ptrdiff_t i = 0; i < n; i++) coverage[i] = mulByte(coverage[i], other[i]);
+}
+
+static void scaleCoverage(uint8_t *coverage, ptrdiff_t n, uint8_t factor) {
+    for (ptrdiff_t i = 0; i < n; i++) coverage[i] = mulByte(coverage[i], factor);
+}
+
+static void subtractCoverage(uint8_t *coverage, const uint8_t *other, ptrdiff_t n) {
+    for (ptrdiff_t i = 0; i < n; i++) coverage[i] = coverage[i] > other[i] ? (uint8_t)(coverage[i] - other[i]) : 0;
+}
+
+static void blendBytes(uint8_t *out, const uint8_t *a, const uint8_t *b, ptrdiff_t n, uint32_t t) {
+    uint16_t to = (uint16_t)t, from = (uint16_t)(256 - t);
+    for (ptrdiff_t i = 0; i < n; i++) out[i] = (uint8_t)((uint16_t)(a[i] * from + b[i] * to + 128) >> 8);
+}
+
+static void slideColumns(
+    uint8_t *out, uint32_t *sums, const uint8_t *entering, const uint8_t *leaving, ptrdiff_t n, uint32_t reciprocal) {
+    for (ptrdiff_t i = 0; i < n; i++) {
+        uint32_t sum = sums[i] + entering[i] - leaving[i];
+        sums[i] = sum;
+        out[i] = (uint8_t)((sum * reciprocal + (1u << 23)) >> 24);
+    }
+}
+
+// MARK: Boxes
+
+#define CHOOSE(mask, a, b) ({ i32x8 m_ = (mask); (f32x8)((m_ & (i32x8)(a)) | (~m_ & (i32x8)(b))); })
+#define MIN8(a, b) ({ f32x8 a_ = (a), b_ = (b); CHOOSE(a_ < b_, a_, b_); })
+#define MAX8(a, b) ({ f32x8 a_ = (a), b_ = (b); CHOOSE(a_ > b_, a_, b_); })
+#define ABS8(a) ((f32x8)((i32x8)(a) & 0x7fffffff))
+#define CLAMP01(a) MIN8(MAX8(a, (f32x8)(0.0f)), (f32x8)(1.0f))
+#define SQRT8(a) __builtin_elementwise_sqrt(a)
+
+/// The part of a pixel between two edges, each given by its distance from the pixel's centre, positive inside.
+#define BETWEEN(near, far) CLAMP01(MIN8(near, (f32x8)(0.5f)) + MIN8(far, (f32x8)(0.5f)))
+
+INLINE f32x8 radiusAt(const float *radius, f32x8 u, f32x8 v) {
+    f32x8 top = CHOOSE(u < 0, (f32x8)(radius[0]), (f32x8)(radius[1]));
+    f32x8 bottom = CHOOSE(u < 0, (f32x8)(radius[2]), (f32x8)(radius[3]));
+    return CHOOSE(v < 0, top, bottom);
+}
+
+INLINE void storeCoverage(uint8_t *coverage, ptrdiff_t left, f32x8 value) {
+    i32x8 whole = __builtin_convertvector(value * 255.0f + 0.5f, i32x8);
+    u8x8 bytes = __builtin_convertvector(whole, u8x8);
+    if (left >= 8) memcpy(coverage, &bytes, 8);
+    else memcpy(coverage, &bytes, (size_t)left);
+}
+
+static void boxCoverage(uint8_t *coverage, ptrdiff_t n, const PixelBox *box, float x, float y) {
+    const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+    float rowU = box->uy * y + box->u0, rowV = box->vy * y + box->v0;
+    for (ptrdiff_t i = 0; i < n; i += 8) {
+        f32x8 xs = (x + (float)i) + lanes;
+        f32x8 u = xs * box->ux + rowU, v = xs * box->vx + rowV;
+        f32x8 au = ABS8(u), av = ABS8(v);
+        f32x8 inU = box->halfWidth - au, inV = box->halfHeight - av;
+        f32x8 flat = BETWEEN(inU, box->halfWidth + au) * BETWEEN(inV, box->halfHeight + av);
+        f32x8 r = radiusAt(box->radius, u, v);
+        f32x8 du = r - inU, dv = r - inV;
+        f32x8 round = CLAMP01(0.5f + r - SQRT8(du * du + dv * dv));
+        i32x8 inCorner = (du > 0) & (dv > 0) & (r > 0);
+        storeCoverage(coverage + i, n - i, CHOOSE(inCorner, round, flat));
+    }
+}
+
+static void projectedBoxCoverage(uint8_t *coverage, ptrdiff_t n, const PixelProjectedBox *box, float x, float y) {
+    const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+    const f32x8 tiny = (f32x8)(1e-20f);
+    float rowU = box->uy * y + box->u0, rowV = box->vy * y + box->v0, rowW = box->wy * y + box->w0;
+    for (ptrdiff_t i = 0; i < n; i += 8) {
+        f32x8 xs = (x + (float)i) + lanes;
+        f32x8 w = xs * box->wx + rowW;
+        i32x8 visible = w > box->nearest;
+        f32x8 each = 1.0f / CHOOSE(visible, w, (f32x8)(1.0f));
+        f32x8 u = (xs * box->ux + rowU) * each, v = (xs * box->vx + rowV) * each;
+        // d(U/W) = (dU - u dW) / W
+        f32x8 uGradX = (box->ux - u * box->wx) * each, uGradY = (box->uy - u * box->wy) * each;
+        f32x8 vGradX = (box->vx - v * box->wx) * each, vGradY = (box->vy - v * box->wy) * each;
+        f32x8 perU = 1.0f / MAX8(SQRT8(uGradX * uGradX + uGradY * uGradY), tiny);
+        f32x8 perV = 1.0f / MAX8(SQRT8(vGradX * vGradX + vGradY * vGradY), tiny);
+        f32x8 au = ABS8(u), av = ABS8(v);
+        f32x8 inU = box->halfWidth - au, inV = box->halfHeight - av;
+        f32x8 flat = BETWEEN(inU * perU, (box->halfWidth + au) * perU);
+        flat = flat * BETWEEN(inV * perV, (box->halfHeight + av) * perV);
+        f32x8 r = radiusAt(box->radius, u, v);
+        f32x8 du = r - inU, dv = r - inV;
+        f32x8 length = MAX8(SQRT8(du * du + dv * dv), tiny);
+        f32x8 su = CHOOSE(u < 0, -du, du) / length, sv = CHOOSE(v < 0, -dv, dv) / length;
+        f32x8 gradX = su * uGradX + sv * vGradX, gradY = su * uGradY + sv * vGradY;
+        f32x8 slope = MAX8(SQRT8(gradX * gradX + gradY * gradY), tiny);
+        f32x8 round = CLAMP01(0.5f + (r - length) / slope);
+        i32x8 inCorner = (du > 0) & (dv > 0) & (r > 0);
+        f32x8 value = CHOOSE(inCorner, round, flat);
+        storeCoverage(coverage + i, n - i, CHOOSE(visible, value, (f32x8)(0.0f)));
+    }
+}
+
+// MARK: Pictures
+
+INLINE int32_t clampInt(int32_t v, int32_t low, int32_t high) { return v < low ? low : v > high ? high : v; }
+
+INLINE uint32_t pixelAt(const PixelImage *image, int32_t x, int32_t y) {
+    const uint8_t *row = image->bytes + (ptrdiff_t)y * image->bytesPerRow;
+    return LOAD(uint32_t, row + (ptrdiff_t)x * 4);
+}
+
+/// The two neighbours to the right and the two below them of four places, eight bits of fraction each.
+INLINE u8x16 bilinear4(u8x16 p00, u8x16 p01, u8x16 p10, u8x16 p11, u16x16 fx, u16x16 fy) {
+    // a·256 + (b - a)·f stays in 16 bits when computed modulo 2^16.
+    u16x16 top = ((WIDE(p00) << 8) + (WIDE(p01) - WIDE(p00)) * fx + 128) >> 8;
+    u16x16 bottom = ((WIDE(p10) << 8) + (WIDE(p11) - WIDE(p10)) * fx + 128) >> 8;
+    return NARROW(((top << 8) + (bottom - top) * fy + 128) >> 8);
+}
+
+INLINE u16x16 fractions(const int32_t *at) {
+    u8x4 f = {(uint8_t)(at[0] >> 8), (uint8_t)(at[1] >> 8), (uint8_t)(at[2] >> 8), (uint8_t)(at[3] >> 8)};
+    u8x16 each = __builtin_shufflevector(f, f, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+    return WIDE(each);
+}
+
+/// Four samples at (xs, ys), in 1/65536 pixel. `inside` promises that no neighbour needs clamping.
+INLINE u8x16 sample4(const PixelImage *image, const int32_t *xs, const int32_t *ys, bool inside) {
+    u32x4 p00, p01, p10, p11;
+    if (inside) {
+        uint64_t top[4], bottom[4];
+        for (int k = 0; k < 4; k++) {
+            const uint8_t *at = image->bytes + (ptrdiff_t)(ys[k] >> 16) * image->bytesPerRow + (ptrdiff_t)(xs[k] >> 16) * 4;
+            top[k] = LOAD(uint64_t, at);
+            bottom[k] = LOAD(uint64_t, at + image->bytesPerRow);
+        }
+        u32x8 t = LOAD(u32x8, top), b = LOAD(u32x8, bottom);
+        p00 = __builtin_shufflevector(t, t, 0, 2, 4, 6);
+        p01 = __builtin_shufflevector(t, t, 1, 3, 5, 7);
+        p10 = __builtin_shufflevector(b, b, 0, 2, 4, 6);
+        p11 = __builtin_shufflevector(b, b, 1, 3, 5, 7);
+    } else {
+        for (int k = 0; k < 4; k++) {
+            int32_t x = xs[k] >> 16, y = ys[k] >> 16;
+            int32_t x0 = clampInt(x, image->minX, image->maxX), x1 = clampInt(x + 1, image->minX, image->maxX);
+            int32_t y0 = clampInt(y, image->minY, image->maxY), y1 = clampInt(y + 1, image->minY, image->maxY);
+            p00[k] = pixelAt(image, x0, y0);
+            p01[k] = pixelAt(image, x1, y0);
+            p10[k] = pixelAt(image, x0, y1);
+            p11[k] = pixelAt(image, x1, y1);
+        }
+    }
+    return bilinear4((u8x16)p00, (u8x16)p01, (u8x16)p10, (u8x16)p11, fractions(xs), fractions(ys));
+}
+
+INLINE bool needsNoClamp(const PixelImage *image, const int32_t *xs, const int32_t *ys) {
+    bool inside = true;
+    for (int k = 0; k < 4; k++) {
+        int32_t x = xs[k] >> 16, y = ys[k] >> 16;
+        inside &= (x >= image->minX) & (x < image->maxX) & (y >= image->minY) & (y < image->maxY);
+    }
+    return inside;
+}
+
+static void bilinearRow(
+    uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy) {
+    for (ptrdiff_t i = 0; i < n; i += 4) {
+        int32_t xs[4], ys[4];
+        for (int k = 0; k < 4; k++) {
+            // Unsigned, because a ragged end may wrap.
+            xs[k] = (int32_t)((uint32_t)x + (uint32_t)dx * (uint32_t)(i + k));
+            ys[k] = (int32_t)((uint32_t)y + (uint32_t)dy * (uint32_t)(i + k));
+        }
+        u8x16 pixels = needsNoClamp(image, xs, ys) ? sample4(image, xs, ys, true) : sample4(image, xs, ys, false);
+        if (n - i >= 4) memcpy(dst + i, &pixels, 16);
+        else memcpy(dst + i, &pixels, (size_t)(n - i) * 4);
+    }
+}
+
+static void nearestRow(
+    uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy) {
+    for (ptrdiff_t i = 0; i < n; i++) {
+        int32_t px = (int32_t)((uint32_t)x + (uint32_t)dx * (uint32_t)i + 32768u) >> 16;
+        int32_t py = (int32_t)((uint32_t)y + (uint32_t)dy * (uint32_t)i + 32768u) >> 16;
+        dst[i] = pixelAt(image, clampInt(px, image->minX, image->maxX), clampInt(py, image->minY, image->maxY));
+    }
+}
+
+/// To 1/65536 pixel, kept away from the ends of the range.
+INLINE i32x8 fixed8(f32x8 v) {
+    f32x8 safe = MIN8(MAX8(v, (f32x8)(-32000.0f)), (f32x8)(32000.0f));
+    return __builtin_convertvector(safe * 65536.0f, i32x8);
+}
+
+static void projectedRow(
+    uint32_t *dst, ptrdiff_t n, const PixelImage *image, const PixelProjection *map, float x, float y, bool nearest) {
+    const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+    float rowX = map->yx * y + map->ox, rowY = map->yy * y + map->oy, rowW = map->wy * y + map->w0;
+    for (ptrdiff_t i = 0; i < n; i += 8) {
+        f32x8 at = (x + (float)i) + lanes;
+        f32x8 w = at * map->wx + rowW;
+        f32x8 each = 1.0f / CHOOSE(w > 1e-9f, w, (f32x8)(1.0f));
+        int32_t xs[8], ys[8];
+        STORE(xs, fixed8((at * map->xx + rowX) * each));
+        STORE(ys, fixed8((at * map->xy + rowY) * each));
+        uint32_t out[8];
+        for (int k = 0; k < 8 && nearest; k++) nearestRow(out + k, 1, image, xs[k], ys[k], 0, 0);
+        for (int k = 0; k < 8 && !nearest; k += 4) {
+            bool inside = needsNoClamp(image, xs + k, ys + k);
+            STORE(out + k, inside ? sample4(image, xs + k, ys + k, true) : sample4(image, xs + k, ys + k, false));
+        }
+        memcpy(dst + i, out, (size_t)(n - i < 8 ? n - i : 8) * 4);
+    }
+}
+
+// MARK: Gradients
+
+/// atan(q) / 2π for q in 0...1: a minimax odd polynomial of degree 11 (error below 1e-6 of a turn).
+INLINE f32x8 arctangentTurns(f32x8 q) {
+    f32x8 s = q * q;
+    f32x8 p = s * -0.00186486f + 0.00837992f;
+    p = p * s - 0.01852598f;
+    p = p * s + 0.03080406f;
+    p = p * s - 0.05294026f;
+    p = p * s + 0.15914744f;
+    return p * q;
+}
+
+/// The angle of (u, v) in turns, 0..1, from the +u axis towards +v.
+INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
+    f32x8 au = ABS8(u), av = ABS8(v);
+    f32x8 low = MIN8(au, av), high = MAX8(au, av);
+    f32x8 t = arctangentTurns(low / MAX8(high, (f32x8)(1e-20f)));
+    t = CHOOSE(av > au, 0.25f - t, t);
+    t = CHOOSE(u < 0, 0.5f - t, t);
+    return CHOOSE(v < 0, 1.0f - t, t);
+}
+
+static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float y) {
+    const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+    const PixelProjection *map = &gradient->place;
+    float rowU = map->yx * y + map->ox, rowV = map->yy * y + map->oy, rowW = map->wy * y + map->w0;
+    float last = (float)(gradient->tableCount - 1);
+    for (ptrdiff_t i = 0; i < n; i += 8) {
+        f32x8 at = (x + (float)i) + lanes;
+        f32x8 t = at * map->xx + rowU;
+        if (gradient->projects || gradient->kind != PixelGradientAxial) {
+            f32x8 v = at * map->xy + rowV;
+            if (gradient->projects) {
+                f32x8 w = at * map->wx + rowW;
+                f32x8 each = 1.0f / CHOOSE(w > 1e-9f, w, (f32x8)(1.0f));
+                t = t * each;
+                v = v * each;
+            }
+            if (gradient->kind == PixelGradientRadial) t = SQRT8(t * t + v * v);
+            if (gradient->kind == PixelGradientConic) t = turnsOf(t, v);
+        }
+        i32x8 index = __builtin_convertvector(CLAMP01(t) * last + 0.5f, i32x8);
+        uint32_t out[8];
+        for (int k = 0; k < 8; k++) out[k] = gradient->table[index[k]];
+        memcpy(dst + i, out, (size_t)(n - i < 8 ? n - i : 8) * 4);
+    }
+}
+
+#define KERNEL_TABLE                                                                                                   \
+    {                                                                                                                  \
+        fill, overSolid, overSolidCoverage, overRow, overRowCoverage, overRowConstant, mixRow, mixConstant,            \
+            alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
+            bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns                               \
+    }

@@ -1,0 +1,119 @@
+import CPixelKernels
+package import CoreGraphics
+package import Foundation
+
+/// Draws a layer tree into a frame, on the processor; each call draws only what has changed since the one before.
+///
+///     let compositor = Compositor(size: (width: 750, height: 1334), scale: 2, threads: 2)
+///     let damage = compositor.render(tree, root: root)
+///
+/// One frame is: flatten the layers to a display list; compare it with the previous one; cut the damage into tiles; draw
+/// each tile from nothing. The pixels depend on the tree alone, not on the number of threads, nor on what was drawn
+/// before.
+package final class Compositor {
+    /// What lies under the layers.
+    package enum Background: Sendable { case opaqueBlack, clear }
+
+    /// Of the last frame.
+    package struct Statistics: Equatable, Sendable {
+        package var layersVisited = 0
+        package var items = 0
+        /// Items painted, counted once for each tile.
+        package var itemsDrawn = 0
+        package var tiles = 0
+        package var pixels = 0
+    }
+
+    /// The frame. It is drawn over in place by the next `render`.
+    package let surface: PixelBuffer
+    package let scale: CGFloat
+    package private(set) var statistics = Statistics()
+
+    private let workers: WorkerPool
+    private let resources: CompositorResources
+    private let background: UInt32
+    private var previous: [DisplayItem]?
+
+    /// - Parameter size: of the frame, in device pixels.
+    /// - Parameter scale: device pixels to a point.
+    package init(
+        size: (width: Int, height: Int), scale: CGFloat, threads: Int, background: Background = .opaqueBlack
+    ) {
+        let kernels = pixelKernels().pointee
+        surface = PixelBuffer(width: size.width, height: size.height)
+        self.scale = scale
+        self.background = background == .clear ? 0 : 0xff00_0000
+        workers = WorkerPool(threads: threads, kernels: kernels)
+        resources = CompositorResources(kernels: kernels)
+    }
+
+    package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: surface.width, height: surface.height) }
+
+    /// Forgets what the frame shows, so that the next `render` draws all of it.
+    package func invalidateAll() { previous = nil }
+
+    /// Brings the frame up to date.
+    ///
+    /// - Parameter root: placed by its own position and transform, as in a superlayer whose origin is the frame's.
+    /// - Returns: what changed, as rectangles that do not overlap; none when nothing did.
+    package func render(_ tree: LayerTree, root: NodeIndex) -> [PixelRect] {
+        render(tree, root: root, plane: Homography(scaleX: scale, y: scale))
+    }
+
+    func render(_ tree: LayerTree, root: NodeIndex, plane: Homography) -> [PixelRect] {
+        let items = flatten(tree, root, plane)
+        let damage = damage(to: items)
+        let grid = TileGrid(damage: damage, items: items)
+        statistics.tiles = grid.tiles.count
+        statistics.pixels = damage.reduce(0) { $0 + $1.area }
+        statistics.itemsDrawn = paint(items, grid)
+        previous = items
+        return damage
+    }
+
+    private func flatten(_ tree: LayerTree, _ root: NodeIndex, _ plane: Homography) -> [DisplayItem] {
+        statistics = Statistics()
+        guard tree.nodes.indices.contains(Int(root)) else { return [] }
+        return tree.nodes.withUnsafeBufferPointer { nodes in
+            var flattener = Flattener(nodes: nodes, resources: resources)
+            flattener.items.reserveCapacity(previous?.count ?? 64)
+            flattener.flatten(root, in: Flattener.Place(plane: plane, clip: bounds))
+            resources.endFrame()
+            statistics.layersVisited = flattener.layersVisited
+            statistics.items = flattener.items.count
+            return flattener.items
+        }
+    }
+
+    private func damage(to items: [DisplayItem]) -> [PixelRect] {
+        guard let previous else { return bounds.isEmpty ? [] : [bounds] }
+        var region = DamageRegion(limits: bounds)
+        DisplayListDifference.add(to: &region, from: previous, to: items)
+        return region.rects
+    }
+
+    private func paint(_ items: [DisplayItem], _ grid: TileGrid) -> Int {
+        if grid.tiles.isEmpty { return 0 }
+        let pixels = PixelSurface(base: surface.row(0), stride: surface.bytesPerRow / 4)
+        return workers.paint(items, grid, onto: pixels, background: background)
+    }
+}
+
+/// A picture of one layer with its sublayers, its bounds' origin at the top left.
+///
+/// - Parameter size: of the picture, in device pixels.
+/// - Parameter scale: device pixels to a point.
+package func renderOnce(
+    _ tree: LayerTree, root: NodeIndex, size: (width: Int, height: Int), scale: CGFloat,
+    background: Compositor.Background = .clear
+) -> PixelBuffer {
+    let compositor = Compositor(size: size, scale: scale, threads: 1, background: background)
+    guard tree.nodes.indices.contains(Int(root)) else { return compositor.surface }
+    let state = tree[root].shown
+    var plane = Homography(scaleX: scale, y: scale)
+    (plane.ox, plane.oy) = (-state.bounds.minX * scale, -state.bounds.minY * scale)
+    // What the layer's own place does is undone first.
+    if let back = Homography(state.toSuperlayer).inverted() { plane = back.concatenating(plane) }
+    _ = compositor.render(tree, root: root, plane: plane)
+    return compositor.surface
+}

@@ -1,0 +1,39 @@
+import CPixelKernels
+import CoreGraphics
+
+/// What is made once and drawn for many frames. Whatever a frame does not ask for is forgotten after it.
+final class CompositorResources {
+    let mipmaps = Mipmaps()
+    let gradients = GradientTables()
+    let stretched: StretchedImages
+
+    init(kernels: PixelKernels) {
+        stretched = StretchedImages(kernels: kernels)
+    }
+
+    func endFrame() {
+        mipmaps.sweep()
+        gradients.sweep()
+        stretched.sweep()
+    }
+}
+
+/// Values by key that live as long as they are asked for in every frame.
+struct FrameCache<Key: Hashable, Value> {
+    private var entries: [Key: (value: Value, isUsed: Bool)] = [:]
+
+    mutating func value(for key: Key) -> Value? {
+        guard let index = entries.index(forKey: key) else { return nil }
+        entries.values[index].isUsed = true
+        return entries.values[index].value
+    }
+
+    mutating func set(_ value: Value, for key: Key) { entries[key] = (value, true) }
+
+    /// Forgets what has not been asked for since the last sweep.
+    mutating func sweep() {
+        if entries.isEmpty { return }
+        entries = entries.filter { $0.value.isUsed }
+        for index in entries.values.indices { entries.values[index].isUsed = false }
+    }
+}

@@ -1,0 +1,62 @@
+/// Stage 2: which pixels differ between two display lists.
+///
+/// Items are compared by what they draw, so a layer that was touched without looking different costs nothing. What is
+/// kept stands in the same order in both lists; everything else damages where it was and where it is.
+enum DisplayListDifference {
+    static func add(to damage: inout DamageRegion, from old: [DisplayItem], to new: [DisplayItem]) {
+        let shorter = min(old.count, new.count)
+        var head = 0
+        while head < shorter, isSame(old[head], new[head]) {
+            compare(old[head], new[head], &damage)
+            head += 1
+        }
+        var tail = 0
+        while tail < shorter - head, isSame(old[old.count - 1 - tail], new[new.count - 1 - tail]) {
+            compare(old[old.count - 1 - tail], new[new.count - 1 - tail], &damage)
+            tail += 1
+        }
+        let removed = old[head..<(old.count - tail)]
+        let added = new[head..<(new.count - tail)]
+        if removed.isEmpty && added.isEmpty { return }
+        addMiddle(removed, added, &damage)
+    }
+
+    private struct Identity: Hashable {
+        let node: NodeIndex
+        let part: UInt8
+        init(_ item: DisplayItem) { (node, part) = (item.node, item.part.rawValue) }
+    }
+
+    private static func isSame(_ a: DisplayItem, _ b: DisplayItem) -> Bool { a.node == b.node && a.part == b.part }
+
+    private static func addMiddle(
+        _ old: ArraySlice<DisplayItem>, _ new: ArraySlice<DisplayItem>, _ damage: inout DamageRegion
+    ) {
+        var places: [Identity: Int] = [:]
+        for index in old.indices { places[Identity(old[index])] = index }
+        var isKept = [Bool](repeating: false, count: old.count)
+        var last = old.startIndex - 1
+        for item in new {
+            if let place = places[Identity(item)], place > last {
+                last = place
+                isKept[place - old.startIndex] = true
+                compare(old[place], item, &damage)
+            } else {
+                damage.add(item.bounds)
+            }
+        }
+        for index in old.indices where !isKept[index - old.startIndex] { damage.add(old[index].bounds) }
+    }
+
+    private static func compare(_ old: DisplayItem, _ new: DisplayItem, _ damage: inout DamageRegion) {
+        guard old.drawsSame(as: new) else {
+            damage.add(old.bounds)
+            damage.add(new.bounds)
+            return
+        }
+        guard case .beginGroup(let before) = old.content, case .beginGroup(let after) = new.content,
+            let oldMask = before.mask, let newMask = after.mask
+        else { return }
+        add(to: &damage, from: oldMask.items, to: newMask.items)
+    }
+}

@@ -1,0 +1,203 @@
+import CPixelKernels
+import Foundation
+
+/// A rounded box ready to be covered row by row: which pixels are full, which may be touched, and the kernel's own form
+/// for the rest.
+///
+/// A pixel's coverage follows from its centre's distance to the edges, in device pixels: exact for a box whose edges
+/// are parallel to the pixels', and the usual one-pixel ramp for others and for the corners. The full span of a row is
+/// only a short cut: the kernel gives 255 for each of its pixels too, so how rows are cut into tiles cannot be seen.
+struct BoxRaster {
+    private var similar = PixelBox()
+    private var projected = PixelProjectedBox()
+    private let isSimilar: Bool
+    private let originX: Int
+    private let originY: Int
+    private let hasLines: Bool
+    private var full = LineFan()
+    private var touched = LineFan()
+
+    /// Soft edges reach half a pixel to both sides; the rest is slack for the kernel's rounding.
+    private static let reach: Double = 0.5 + 1.0 / 256
+
+    /// - Parameter bounds: of the item; positions are counted from its corner, to keep the numbers small.
+    init(_ box: RoundedBox, toLocal m: Homography, bounds: PixelRect) {
+        (originX, originY) = (bounds.x, bounds.y)
+        let (cx, cy) = (box.rect.midX, box.rect.midY)
+        var local = m
+        // Relative to the bounds' corner and to the box's centre.
+        let (px, py) = (Double(bounds.x), Double(bounds.y))
+        (local.ox, local.oy, local.ow) = m.apply(px, py, 1)
+        (local.xx, local.xy) = (local.xx - cx * local.xw, local.xy - cy * local.xw)
+        (local.yx, local.yy) = (local.yx - cx * local.yw, local.yy - cy * local.yw)
+        (local.ox, local.oy) = (local.ox - cx * local.ow, local.oy - cy * local.ow)
+        let (halfWidth, halfHeight) = (box.rect.width / 2, box.rect.height / 2)
+        let affine = m.isAffine
+        let perU: Double = 1 / (local.xx * local.xx + local.yx * local.yx).squareRoot()
+        let perV: Double = 1 / (local.xy * local.xy + local.yy * local.yy).squareRoot()
+        let isRigid = abs(perU - perV) <= 1e-9 * perU
+            && abs(local.xx * local.xy + local.yx * local.yy) * perU * perV <= 1e-9
+        isSimilar = affine && (isRigid || box.isPlain)
+        hasLines = affine
+        var radii = box.radii
+        if isSimilar {
+            radii *= perU
+            similar = BoxRaster.kernelBox(local, perU, perV, halfWidth, halfHeight, radii)
+        } else {
+            projected = BoxRaster.kernelProjectedBox(local, halfWidth, halfHeight, radii)
+        }
+        guard affine else { return }
+        addLines(local, perU, perV, SIMD2(halfWidth * perU, halfHeight * perV), radii)
+    }
+
+    private static func kernelBox(
+        _ m: Homography, _ perU: Double, _ perV: Double, _ w: Double, _ h: Double, _ radii: SIMD4<Double>
+    ) -> PixelBox {
+        var b = PixelBox()
+        (b.ux, b.uy, b.u0) = (Float(m.xx * perU), Float(m.yx * perU), Float(m.ox * perU))
+        (b.vx, b.vy, b.v0) = (Float(m.xy * perV), Float(m.yy * perV), Float(m.oy * perV))
+        (b.halfWidth, b.halfHeight) = (Float(w * perU), Float(h * perV))
+        func usable(_ r: Double) -> Float { r < 0.5 ? 0 : Float(r) }
+        b.radius = (usable(radii[0]), usable(radii[1]), usable(radii[2]), usable(radii[3]))
+        return b
+    }
+
+    private static func kernelProjectedBox(
+        _ m: Homography, _ w: Double, _ h: Double, _ radii: SIMD4<Double>
+    ) -> PixelProjectedBox {
+        var b = PixelProjectedBox()
+        (b.ux, b.uy, b.u0) = (Float(m.xx), Float(m.yx), Float(m.ox))
+        (b.vx, b.vy, b.v0) = (Float(m.xy), Float(m.yy), Float(m.oy))
+        (b.wx, b.wy, b.w0) = (Float(m.xw), Float(m.yw), Float(m.ow))
+        b.nearest = 1e-6
+        (b.halfWidth, b.halfHeight) = (Float(w), Float(h))
+        b.radius = (Float(radii[0]), Float(radii[1]), Float(radii[2]), Float(radii[3]))
+        return b
+    }
+
+    // MARK: Lines that bound the full and the touched pixels
+
+    /// - Parameter radii: in device pixels for a similarity, otherwise in the layer's points.
+    private mutating func addLines(
+        _ m: Homography, _ perU: Double, _ perV: Double, _ half: SIMD2<Double>, _ radii: SIMD4<Double>
+    ) {
+        let u = SIMD3(m.xx, m.yx, m.ox) * perU
+        let v = SIMD3(m.xy, m.yy, m.oy) * perV
+        for sign in [-1.0, 1.0] {
+            touched.add(u * sign, atMost: half.x + BoxRaster.reach)
+            touched.add(v * sign, atMost: half.y + BoxRaster.reach)
+        }
+        // Where the axes are not a similarity's, a corner's whole square is left to the kernel.
+        let largest: Double = isSimilar ? 0 : radii.max()
+        let inset = SIMD2(largest * perU, largest * perV)
+        for sign in [-1.0, 1.0] {
+            full.add(u * sign, atMost: half.x - max(BoxRaster.reach, inset.x))
+            full.add(v * sign, atMost: half.y - max(BoxRaster.reach, inset.y))
+        }
+        guard isSimilar else { return }
+        for corner in 0..<4 where radii[corner] > 0 {
+            let su: Double = corner & 1 == 0 ? -1 : 1
+            let sv: Double = corner & 2 == 0 ? -1 : 1
+            addChords(u * su, v * sv, half, radius: radii[corner])
+        }
+    }
+
+    /// Two chords of the quarter circle inside a corner, from its ends to its middle.
+    private mutating func addChords(_ u: SIMD3<Double>, _ v: SIMD3<Double>, _ half: SIMD2<Double>, radius: Double) {
+        let r: Double = radius - BoxRaster.reach
+        let centre = half - radius
+        guard r > 0 else {
+            full.add(u, atMost: centre.x)
+            full.add(v, atMost: centre.y)
+            return
+        }
+        let s: Double = r * 0.5.squareRoot()
+        let (near, far) = (s / r, (r - s) / r)
+        full.add(u * near + v * far, atMost: s + near * centre.x + far * centre.y)
+        full.add(u * far + v * near, atMost: s + far * centre.x + near * centre.y)
+    }
+
+    // MARK: Rows
+
+    /// The pixels of row `y` inside `range` that may be covered at all.
+    @inline(__always)
+    func touched(row y: Int, in range: Range<Int>) -> Range<Int> {
+        hasLines ? touched.span(row: y - originY, origin: originX, in: range) : range
+    }
+
+    /// The pixels of row `y` inside `range` that are certainly covered in full.
+    @inline(__always)
+    func full(row y: Int, in range: Range<Int>) -> Range<Int> {
+        hasLines ? full.span(row: y - originY, origin: originX, in: range) : range.lowerBound..<range.lowerBound
+    }
+
+    /// Whether every pixel of `rect` is certainly covered in full.
+    func covers(_ rect: PixelRect) -> Bool {
+        guard hasLines, !rect.isEmpty else { return false }
+        let range = rect.x..<rect.maxX
+        return full(row: rect.y, in: range) == range && full(row: rect.maxY - 1, in: range) == range
+    }
+
+    func coverage(_ out: UnsafeMutablePointer<UInt8>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels) {
+        let x: Float = Float(range.lowerBound - originX) + 0.5
+        let row: Float = Float(y - originY) + 0.5
+        if isSimilar {
+            withUnsafePointer(to: similar) { kernels.boxCoverage(out, range.count, $0, x, row) }
+        } else {
+            withUnsafePointer(to: projected) { kernels.projectedBoxCoverage(out, range.count, $0, x, row) }
+        }
+    }
+}
+
+/// The pixels between a few lines, a row at a time. (The region is convex, so a row has one span.)
+struct LineFan {
+    /// x of the line at y = 0, and how far x moves with each y.
+    private typealias Lines = InlineArray<8, SIMD2<Double>>
+
+    // A row's span starts at the largest of the left lines and ends at the smallest of the right ones. No box has more
+    // than twelve lines, and opposite ones fall on opposite sides.
+    private var left = Lines(repeating: SIMD2(-1e9, 0))
+    private var right = Lines(repeating: SIMD2(1e9, 0))
+    private var leftCount = 0
+    private var rightCount = 0
+    private var minY: Double = -1e9
+    private var maxY: Double = 1e9
+
+    /// Keeps the points with line · (x, y, 1) ≤ limit.
+    mutating func add(_ line: SIMD3<Double>, atMost limit: Double) {
+        let rest: Double = limit - line.z
+        if abs(line.x) < 1e-9 {
+            if abs(line.y) < 1e-9 {
+                if rest < 0 { (minY, maxY) = (1, 0) }
+            } else if line.y > 0 {
+                maxY = min(maxY, rest / line.y)
+            } else {
+                minY = max(minY, rest / line.y)
+            }
+        } else if line.x > 0 {
+            right[rightCount] = SIMD2(rest / line.x, -line.y / line.x)
+            rightCount += 1
+        } else {
+            left[leftCount] = SIMD2(rest / line.x, -line.y / line.x)
+            leftCount += 1
+        }
+    }
+
+    /// The pixels of row `row` whose centres lie between the lines; rows and lines count from `origin`.
+    @inline(__always)
+    func span(row: Int, origin: Int, in range: Range<Int>) -> Range<Int> {
+        let y: Double = Double(row) + 0.5
+        let none = range.lowerBound..<range.lowerBound
+        guard y >= minY, y <= maxY else { return none }
+        var low: Double = -1e9
+        for index in 0..<leftCount { low = max(low, left[index].x + left[index].y * y) }
+        var high: Double = 1e9
+        for index in 0..<rightCount { high = min(high, right[index].x + right[index].y * y) }
+        // Pixel x has its centre at x + 0.5.
+        let first = origin + Int((low - 0.5).rounded(.up))
+        let last = origin + Int((high - 0.5).rounded(.down))
+        let start = max(first, range.lowerBound)
+        let end = min(last + 1, range.upperBound)
+        return start < end ? start..<end : none
+    }
+}

@@ -1,0 +1,55 @@
+import CPixelKernels
+import CoreGraphics
+
+/// Where a worker draws: rows of pixels that stand for a rectangle of the device, and its own scratch rows.
+struct Canvas {
+    /// The pixel at (rect.x, rect.y).
+    let base: UnsafeMutablePointer<UInt32>
+    /// In pixels.
+    let stride: Int
+    /// What may be written.
+    let rect: PixelRect
+    let kernels: PixelKernels
+    let scratch: RowScratch
+
+    @inline(__always)
+    func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { base + ((y - rect.y) * stride + (x - rect.x)) }
+}
+
+/// Rows that every worker keeps for itself, as wide as a tile and a little more.
+final class RowScratch {
+    static let width = 2048
+    let coverage: UnsafeMutablePointer<UInt8>
+    let inner: UnsafeMutablePointer<UInt8>
+    let pixels: UnsafeMutablePointer<UInt32>
+
+    init() {
+        coverage = .allocate(capacity: RowScratch.width + 64)
+        coverage.initialize(repeating: 0, count: RowScratch.width + 64)
+        inner = .allocate(capacity: RowScratch.width + 64)
+        inner.initialize(repeating: 0, count: RowScratch.width + 64)
+        pixels = .allocate(capacity: RowScratch.width + 64)
+        pixels.initialize(repeating: 0, count: RowScratch.width + 64)
+    }
+
+    deinit {
+        coverage.deallocate()
+        inner.deallocate()
+        pixels.deallocate()
+    }
+}
+
+extension RGBA {
+    /// Premultiplied BGRA bytes as a word, each rounded to nearest; components outside 0…1 are cut.
+    func premultiplied(opacity: Double) -> UInt32 {
+        func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+        let a: Double = unit(alpha) * unit(opacity)
+        func byte(_ v: Double) -> UInt32 { UInt32((unit(v) * a * 255 + 0.5).rounded(.down)) }
+        let whole: UInt32 = byte(1)
+        return whole << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+}
+
+/// An opacity as a factor of coverage.
+@inline(__always)
+func coverageByte(_ opacity: Double) -> UInt8 { UInt8((min(max(opacity, 0), 1) * 255 + 0.5).rounded(.down)) }

@@ -1,0 +1,154 @@
+import CPixelKernels
+import CoreGraphics
+package import Foundation
+
+/// A gradient over a layer, inside its rounded bounds.
+package struct GradientFill: Sendable, Equatable {
+    package var shape: RoundedBox
+    package var kind: GradientContent.Kind
+    package var table: GradientTable
+    /// From the layer's points to the gradient's own coordinates (`PixelGradient`).
+    package var toGradient: Homography
+
+    package static func == (a: GradientFill, b: GradientFill) -> Bool {
+        a.shape == b.shape && a.kind == b.kind && a.table === b.table && a.toGradient == b.toGradient
+    }
+}
+
+/// The colours along a gradient, evenly spaced and premultiplied.
+///
+/// Colours interpolate straight: white to clear passes through grey, as on iOS.
+///
+/// `@unchecked Sendable` holds because nothing is written after `init`.
+package final class GradientTable: @unchecked Sendable {
+    static let count = 1024
+    let colors: UnsafeMutablePointer<UInt32>
+    let isOpaque: Bool
+
+    /// - Parameter stops: at least one, places 0…1 and not falling.
+    init(stops: [(place: Double, color: RGBA)]) {
+        colors = .allocate(capacity: GradientTable.count)
+        isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
+        var next = 0
+        for index in 0..<GradientTable.count {
+            let t: Double = Double(index) / Double(GradientTable.count - 1)
+            while next < stops.count, stops[next].place <= t { next += 1 }
+            colors[index] = GradientTable.color(at: t, stops, next).premultiplied(opacity: 1)
+        }
+    }
+
+    deinit { colors.deallocate() }
+
+    /// - Parameter next: the first stop beyond t.
+    private static func color(at t: Double, _ stops: [(place: Double, color: RGBA)], _ next: Int) -> RGBA {
+        guard next > 0 else { return stops[0].color }
+        guard next < stops.count else { return stops[stops.count - 1].color }
+        let (a, b) = (stops[next - 1], stops[next])
+        let k: Double = (t - a.place) / (b.place - a.place)
+        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * k }
+        return RGBA(
+            red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
+            blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
+    }
+}
+
+/// Tables by their stops.
+final class GradientTables {
+    private struct Key: Hashable {
+        let colors: [RGBA]
+        let places: [Double]
+    }
+    private var cache = FrameCache<Key, GradientTable>()
+
+    func table(colors: [RGBA], places: [Double]) -> GradientTable {
+        let key = Key(colors: colors, places: places)
+        if let found = cache.value(for: key) { return found }
+        let made = GradientTable(stops: zip(places, colors).map { (place: $0, color: $1) })
+        cache.set(made, for: key)
+        return made
+    }
+
+    func sweep() { cache.sweep() }
+}
+
+extension Flattener {
+    mutating func drawGradient(
+        _ content: GradientContent, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
+    ) {
+        let bounds = layer.state.pointee.bounds
+        guard !content.colors.isEmpty, !bounds.isEmpty, let map = Flattener.toGradient(content, bounds) else { return }
+        let table = resources.gradients.table(
+            colors: content.colors.map(\.rgba), places: Flattener.places(content))
+        let fill = GradientFill(
+            shape: layer.state.pointee.roundedBounds, kind: content.kind, table: table, toGradient: map)
+        add(index, .special, layer, in: place, rect: bounds, .gradient(fill))
+    }
+
+    /// Evenly spread where the layer names no places, or not as many as colours; never falling.
+    private static func places(_ content: GradientContent) -> [Double] {
+        let count = content.colors.count
+        guard content.locations.count == count else {
+            return (0..<count).map { count == 1 ? 0 : Double($0) / Double(count - 1) }
+        }
+        var last: Double = 0
+        return content.locations.map { location in
+            last = max(last, min(max(location, 0), 1))
+            return last
+        }
+    }
+
+    /// - Returns: `nil` where start and end leave the gradient without extent.
+    private static func toGradient(_ content: GradientContent, _ bounds: CGRect) -> Homography? {
+        func point(_ unit: CGPoint) -> CGPoint {
+            CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+        }
+        let (start, end) = (point(content.startPoint), point(content.endPoint))
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        var map = Homography.identity
+        switch content.kind {
+        case .axial, .conic:
+            // u along the line from start to end, v across it, both in its length.
+            let square: Double = dx * dx + dy * dy
+            guard square > 0 else { return nil }
+            (map.xx, map.yx) = (dx / square, dy / square)
+            (map.xy, map.yy) = (-dy / square, dx / square)
+        case .radial:
+            guard dx != 0, dy != 0 else { return nil }
+            (map.xx, map.yy) = (1 / dx, 1 / dy)
+        }
+        map.ox = -(start.x * map.xx + start.y * map.yx)
+        map.oy = -(start.x * map.xy + start.y * map.yy)
+        return map
+    }
+}
+
+/// A gradient mapped onto the device.
+struct GradientSource: RowSource {
+    let isOpaque: Bool
+    private var gradient = PixelGradient()
+    private let originX: Int
+    private let originY: Int
+
+    init(_ fill: GradientFill, toLocal: Homography, bounds: PixelRect) {
+        (originX, originY) = (bounds.x, bounds.y)
+        isOpaque = fill.table.isOpaque
+        var m = toLocal.concatenating(fill.toGradient)
+        (m.ox, m.oy, m.ow) = m.apply(Double(bounds.x), Double(bounds.y), 1)
+        switch fill.kind {
+        case .axial: gradient.kind = PixelGradientAxial
+        case .radial: gradient.kind = PixelGradientRadial
+        case .conic: gradient.kind = PixelGradientConic
+        }
+        gradient.projects = !toLocal.isAffine
+        gradient.table = UnsafePointer(fill.table.colors)
+        gradient.tableCount = Int32(GradientTable.count)
+        (gradient.place.xx, gradient.place.yx, gradient.place.ox) = (Float(m.xx), Float(m.yx), Float(m.ox))
+        (gradient.place.xy, gradient.place.yy, gradient.place.oy) = (Float(m.xy), Float(m.yy), Float(m.oy))
+        (gradient.place.wx, gradient.place.wy, gradient.place.w0) = (Float(m.xw), Float(m.yw), Float(m.ow))
+    }
+
+    func fill(_ out: UnsafeMutablePointer<UInt32>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels) {
+        let (x, row) = (Float(range.lowerBound - originX) + 0.5, Float(y - originY) + 0.5)
+        withUnsafePointer(to: gradient) { kernels.gradientRow(out, range.count, $0, x, row) }
+    }
+}

@@ -1,0 +1,54 @@
+import CPixelKernels
+
+/// Gives the pixels of a picture, wherever asked on the device.
+protocol RowSource {
+    var isOpaque: Bool { get }
+    func fill(_ out: UnsafeMutablePointer<UInt32>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels)
+}
+
+extension Canvas {
+    /// Draws a source inside a box.
+    func paint<Source: RowSource>(_ source: Source, in box: RoundedBox, _ item: DisplayItem) {
+        let raster = BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds)
+        let opacity = coverageByte(item.opacity)
+        let area = item.bounds.intersection(rect)
+        for y in area.y..<area.maxY {
+            let touched = raster.touched(row: y, in: area.x..<area.maxX)
+            if touched.isEmpty { continue }
+            let full = raster.full(row: y, in: touched)
+            if full.isEmpty {
+                paintCovered(source, raster, row: y, touched, opacity)
+                continue
+            }
+            paintCovered(source, raster, row: y, touched.lowerBound..<full.lowerBound, opacity)
+            paintFull(source, row: y, full, opacity)
+            paintCovered(source, raster, row: y, full.upperBound..<touched.upperBound, opacity)
+        }
+    }
+
+    @inline(__always)
+    private func paintCovered<Source: RowSource>(
+        _ source: Source, _ raster: BoxRaster, row y: Int, _ range: Range<Int>, _ opacity: UInt8
+    ) {
+        if range.isEmpty { return }
+        source.fill(scratch.pixels, row: y, range, kernels)
+        raster.coverage(scratch.coverage, row: y, range, kernels)
+        if opacity < 255 { kernels.scaleCoverage(scratch.coverage, range.count, opacity) }
+        kernels.overRowCoverage(at(range.lowerBound, y), scratch.pixels, scratch.coverage, range.count)
+    }
+
+    @inline(__always)
+    private func paintFull<Source: RowSource>(_ source: Source, row y: Int, _ range: Range<Int>, _ opacity: UInt8) {
+        let to = at(range.lowerBound, y)
+        if opacity == 255 && source.isOpaque {
+            source.fill(to, row: y, range, kernels)
+            return
+        }
+        source.fill(scratch.pixels, row: y, range, kernels)
+        if opacity == 255 {
+            kernels.overRow(to, scratch.pixels, range.count)
+        } else {
+            kernels.overRowConstant(to, scratch.pixels, range.count, opacity)
+        }
+    }
+}

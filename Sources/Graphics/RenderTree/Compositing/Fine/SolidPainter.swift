@@ -1,0 +1,65 @@
+import CPixelKernels
+import CoreGraphics
+
+extension Canvas {
+    func paintFill(_ box: RoundedBox, _ color: RGBA, _ item: DisplayItem) {
+        let raster = BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds)
+        let pixel = color.premultiplied(opacity: item.opacity)
+        let isOpaque = pixel >> 24 == 255
+        let area = item.bounds.intersection(rect)
+        for y in area.y..<area.maxY {
+            let touched = raster.touched(row: y, in: area.x..<area.maxX)
+            if touched.isEmpty { continue }
+            let full = raster.full(row: y, in: touched)
+            if full.isEmpty {
+                paintCovered(raster, row: y, touched, pixel)
+                continue
+            }
+            paintCovered(raster, row: y, touched.lowerBound..<full.lowerBound, pixel)
+            if isOpaque {
+                kernels.fill(at(full.lowerBound, y), full.count, pixel)
+            } else {
+                kernels.overSolid(at(full.lowerBound, y), full.count, pixel)
+            }
+            paintCovered(raster, row: y, full.upperBound..<touched.upperBound, pixel)
+        }
+    }
+
+    @inline(__always)
+    private func paintCovered(_ raster: BoxRaster, row y: Int, _ range: Range<Int>, _ pixel: UInt32) {
+        if range.isEmpty { return }
+        raster.coverage(scratch.coverage, row: y, range, kernels)
+        kernels.overSolidCoverage(at(range.lowerBound, y), scratch.coverage, range.count, pixel)
+    }
+
+    /// What the outer box covers and the inner does not.
+    func paintBorder(_ box: RoundedBox, width: Double, _ color: RGBA, _ item: DisplayItem) {
+        guard let hole = box.inset(by: width) else {
+            paintFill(box, color, item)
+            return
+        }
+        let outer = BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds)
+        let inner = BoxRaster(hole, toLocal: item.toLocal, bounds: item.bounds)
+        let pixel = color.premultiplied(opacity: item.opacity)
+        let area = item.bounds.intersection(rect)
+        for y in area.y..<area.maxY {
+            let touched = outer.touched(row: y, in: area.x..<area.maxX)
+            if touched.isEmpty { continue }
+            let empty = inner.full(row: y, in: touched)
+            if empty.isEmpty {
+                paintFrame(outer, inner, row: y, touched, pixel)
+            } else {
+                paintFrame(outer, inner, row: y, touched.lowerBound..<empty.lowerBound, pixel)
+                paintFrame(outer, inner, row: y, empty.upperBound..<touched.upperBound, pixel)
+            }
+        }
+    }
+
+    private func paintFrame(_ outer: BoxRaster, _ inner: BoxRaster, row y: Int, _ range: Range<Int>, _ pixel: UInt32) {
+        if range.isEmpty { return }
+        outer.coverage(scratch.coverage, row: y, range, kernels)
+        inner.coverage(scratch.inner, row: y, range, kernels)
+        kernels.subtractCoverage(scratch.coverage, scratch.inner, range.count)
+        kernels.overSolidCoverage(at(range.lowerBound, y), scratch.coverage, range.count, pixel)
+    }
+}

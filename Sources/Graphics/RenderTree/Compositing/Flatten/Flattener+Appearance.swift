@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+extension Flattener {
+    /// Adds an item that draws inside `rect` of the layer, unless none of it would be seen.
+    mutating func add(
+        _ index: NodeIndex, _ part: DisplayItem.Part, _ layer: LayerPlane, in place: Place, rect: CGRect,
+        _ content: @autoclosure () -> DisplayItem.Content
+    ) {
+        guard let bounds = deviceBounds(of: rect, layer, in: place) else { return }
+        items.append(
+            DisplayItem(
+                node: index, part: part, bounds: bounds, opacity: place.opacity, toLocal: layer.toLocal,
+                content: content()))
+    }
+
+    /// The pixels that a rectangle of the layer may touch, soft edges included.
+    func deviceBounds(of rect: CGRect, _ layer: LayerPlane, in place: Place) -> PixelRect? {
+        guard var box = layer.toDevice.boundingBox(of: rect) else { return nil }
+        if !layer.toDevice.isUpright { box = box.insetBy(dx: -1, dy: -1) }
+        let bounds = PixelRect(covering: box).intersection(place.clip)
+        return bounds.isEmpty ? nil : bounds
+    }
+
+    mutating func drawBackground(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        guard let color = layer.state.pointee.backgroundColor, color.rgba.alpha > 0 else { return }
+        let bounds = layer.state.pointee.bounds
+        if bounds.isEmpty { return }
+        add(index, .background, layer, in: place, rect: bounds, .fill(layer.state.pointee.roundedBounds, color.rgba))
+    }
+
+    mutating func drawBorder(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        let width: Double = layer.state.pointee.borderWidth
+        guard width > 0, let color = layer.state.pointee.borderColor, color.rgba.alpha > 0 else { return }
+        let bounds = layer.state.pointee.bounds
+        if bounds.isEmpty { return }
+        let box = layer.state.pointee.roundedBounds
+        add(index, .border, layer, in: place, rect: bounds, .border(box, width: width, color.rgba))
+    }
+
+    mutating func drawSpecial(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        guard let special = layer.state.pointee.special else { return }
+        switch special {
+        case .gradient(let gradient): drawGradient(gradient, index, layer, in: place)
+        case .shape, .transform: break
+        }
+    }
+}

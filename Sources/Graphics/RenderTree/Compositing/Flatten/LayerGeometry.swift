@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+
+extension LayerState {
+    /// The anchor in the layer's own points.
+    var anchor: CGPoint {
+        CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    }
+
+    /// From the layer's space to its superlayer's: p' = position + T · (p − anchor).
+    var toSuperlayer: CATransform3D {
+        let a = anchor
+        var t = transform
+        if t == .identity {
+            (t.m41, t.m42, t.m43) = (position.x - a.x, position.y - a.y, zPosition - anchorPointZ)
+            return t
+        }
+        let moved = CATransform3DMakeTranslation(-a.x, -a.y, -anchorPointZ).concatenating(t)
+        return moved.concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    }
+
+    /// What stands between the layer's space and its sublayers' superlayer space: `sublayerTransform` about the anchor,
+    /// and the mirror of a flipped geometry. `nil` when there is nothing.
+    var sublayerSpace: CATransform3D? {
+        if sublayerTransform == .identity && !isGeometryFlipped { return nil }
+        let a = anchor
+        var t = CATransform3DMakeTranslation(-a.x, -a.y, 0).concatenating(sublayerTransform)
+        t = t.concatenating(CATransform3DMakeTranslation(a.x, a.y, 0))
+        guard isGeometryFlipped else { return t }
+        var mirror = CATransform3DMakeScale(1, -1, 1)
+        mirror.m42 = 2 * bounds.midY
+        return mirror.concatenating(t)
+    }
+
+    var isTransformLayer: Bool {
+        if case .transform = special { return true }
+        return false
+    }
+
+    var roundedBounds: RoundedBox { RoundedBox(rect: bounds, radius: cornerRadius, corners: maskedCorners) }
+}
