@@ -1,5 +1,5 @@
 public import Foundation
-package import Motion
+import Motion
 import ObjCRuntime
 package import RenderTree
 

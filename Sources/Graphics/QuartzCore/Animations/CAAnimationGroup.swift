@@ -1,5 +1,5 @@
-public import Foundation
-package import Motion
+import Foundation
+import Motion
 package import RenderTree
 
 /// Animations that run side by side in one time space, which cuts them off at its end. The members' delegates and

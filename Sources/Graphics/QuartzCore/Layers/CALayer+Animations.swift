@@ -1,5 +1,6 @@
 import Foundation
-package import Motion
+import ObjCRuntime
+import Motion
 package import RenderTree
 import Synchronization
 

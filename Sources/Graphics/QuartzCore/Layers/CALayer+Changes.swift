@@ -1,6 +1,6 @@
 package import CoreGraphics
-package import Foundation
-package import Motion
+import Foundation
+import Motion
 package import RenderTree
 
 /// What of a layer the render tree does not know yet.

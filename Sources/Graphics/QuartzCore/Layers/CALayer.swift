@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
-package import MediaClock
-package import Motion
+import MediaClock
+import Motion
 import ObjCRuntime
 package import RenderTree
 import Synchronization

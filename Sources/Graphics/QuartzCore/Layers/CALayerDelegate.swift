@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Draws and lays out a layer in its place. A view is its layer's delegate.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import RenderTree
 
 public struct CACornerMask: OptionSet, Hashable, Sendable {

@@ -1,7 +1,6 @@
 public import Foundation
 package import MediaClock
-import ObjCRuntime
-public import struct ObjCRuntime.Selector
+public import ObjCRuntime
 
 public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float

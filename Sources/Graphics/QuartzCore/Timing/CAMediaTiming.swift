@@ -1,6 +1,6 @@
-public import Foundation
-package import MediaClock
-package import Motion
+import Foundation
+import MediaClock
+import Motion
 
 /// Seconds on the media clock: in a headless run it starts at 1,000 and moves only when it is told to.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.shared.now.seconds }

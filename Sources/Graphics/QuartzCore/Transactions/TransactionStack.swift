@@ -1,6 +1,6 @@
 import Foundation
 import MediaClock
-package import RenderTree
+import RenderTree
 import Synchronization
 
 /// One `begin()`…`commit()`: what it sets, on top of what is set outside of it.

@@ -1,6 +1,6 @@
 import CPixelKernels
 import CoreGraphics
-package import Foundation
+import Foundation
 
 /// A gradient over a layer, inside its rounded bounds.
 package struct GradientFill: Sendable, Equatable {
