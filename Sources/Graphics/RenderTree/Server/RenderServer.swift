@@ -1,0 +1,75 @@
+package import CoreGraphics
+package import Foundation
+package import MediaClock
+
+/// A place where frames are shown: a device's screen, an external display.
+package struct SurfaceID: Hashable, Comparable, Sendable {
+    package let raw: Int
+    package init(raw: Int) { self.raw = raw }
+    package static func < (a: SurfaceID, b: SurfaceID) -> Bool { a.raw < b.raw }
+}
+
+/// What became of a surface in one frame: the only thing that travels up.
+package struct FrameReport: Sendable {
+    package let surface: SurfaceID
+    /// Device pixels; empty when nothing changed.
+    package let damage: [PixelRect]
+}
+
+/// Keeps the layers as values and draws them on its surfaces: takes commits, is told the time, gives pixels.
+package final class RenderServer {
+    private struct Surface {
+        let id: SurfaceID
+        var root: LayerID
+        var compositor: Compositor
+    }
+
+    package private(set) var tree = LayerTree()
+    private var surfaces: [Surface] = []
+    private let threads: Int
+
+    /// - Parameter threads: how many draw; the pixels do not depend on it.
+    package init(threads: Int) { self.threads = max(threads, 1) }
+
+    // MARK: Surfaces
+
+    /// - Parameter size: device pixels.
+    package func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
+        removeSurface(id)
+        let compositor = Compositor(size: size, scale: scale, threads: threads)
+        surfaces.append(Surface(id: id, root: root, compositor: compositor))
+        surfaces.sort { $0.id < $1.id }
+    }
+
+    package func removeSurface(_ id: SurfaceID) { surfaces.removeAll { $0.id == id } }
+
+    /// The frame as it was last drawn; the compositor goes on drawing into the same buffer.
+    package func pixels(of id: SurfaceID) -> PixelBuffer? {
+        surfaces.first { $0.id == id }?.compositor.surface
+    }
+
+    package func statistics(of id: SurfaceID) -> Compositor.Statistics? {
+        surfaces.first { $0.id == id }?.compositor.statistics
+    }
+
+    // MARK: A frame
+
+    package func apply(_ commit: LayerTreeCommit) {
+        if !commit.isEmpty { tree.apply(commit) }
+    }
+
+    /// What has begun and ended at or before an instant.
+    package func progress(at time: MediaTime) -> [AnimationProgress] { tree.progress(at: time) }
+
+    /// Draws what changed until an instant.
+    package func render(at time: MediaTime) -> [FrameReport] {
+        tree.sample(at: time)
+        return surfaces.map { surface in
+            guard let root = tree.node(surface.root) else { return FrameReport(surface: surface.id, damage: []) }
+            return FrameReport(surface: surface.id, damage: surface.compositor.render(tree, root: root))
+        }
+    }
+
+    /// Whether an animation wants the next frame.
+    package var wantsNextFrame: Bool { tree.hasRunningAnimations }
+}

@@ -1,0 +1,138 @@
+package import CoreGraphics
+public import Foundation
+
+/// A colour that does not change once it is made.
+open class UIColor: AttributeValue, @unchecked Sendable {
+    // `@unchecked`: the stored values are constants.
+    private let storage: CGColor
+
+    public init(cgColor: CGColor) { storage = cgColor }
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = CGColor(space: .p3, values: [red, green, blue, alpha])
+    }
+
+    public init(white: CGFloat, alpha: CGFloat) { storage = CGColor(gray: white, alpha: alpha) }
+
+    /// All four 0…1; hue 0 and 1 are red.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+    }
+
+    open var cgColor: CGColor { storage }
+
+    package var rgba: RGBA { cgColor.rgba }
+
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    }
+
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = self.rgba
+        red?.pointee = rgba.red
+        green?.pointee = rgba.green
+        blue?.pointee = rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// - Returns: whether the colour is a grey; otherwise nothing is written.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let rgba = self.rgba
+        guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+        white?.pointee = rgba.red
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let hsb = HSB(rgba)
+        hue?.pointee = hsb.hue
+        saturation?.pointee = hsb.saturation
+        brightness?.pointee = hsb.brightness
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return self === other || cgColor == other.cgColor || rgba == other.rgba
+    }
+
+    open override var hash: Int { rgba.hashValue }
+
+    open override var description: String {
+        let c = rgba
+        if cgColor.numberOfComponents == 2 { return "UIExtendedGrayColorSpace \(short(c.red)) \(short(c.alpha))" }
+        return "UIExtendedSRGBColorSpace \(short(c.red)) \(short(c.green)) \(short(c.blue)) \(short(c.alpha))"
+    }
+}
+
+/// A number as `%g` prints it.
+private func short(_ value: CGFloat) -> String {
+    let rounded = (Double(value) * 1e6).rounded() / 1e6
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
+
+/// Hue, saturation and brightness, each 0…1.
+private struct HSB {
+    var hue: CGFloat
+    var saturation: CGFloat
+    var brightness: CGFloat
+
+    init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+        (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
+    }
+
+    init(_ c: RGBA) {
+        let high = max(c.red, c.green, c.blue)
+        let range = high - min(c.red, c.green, c.blue)
+        brightness = high
+        saturation = high > 0 ? range / high : 0
+        guard range > 0 else {
+            hue = 0
+            return
+        }
+        var sextant: CGFloat
+        if high == c.red {
+            sextant = (c.green - c.blue) / range
+        } else if high == c.green {
+            sextant = (c.blue - c.red) / range + 2
+        } else {
+            sextant = (c.red - c.green) / range + 4
+        }
+        if sextant < 0 { sextant += 6 }
+        hue = sextant / 6
+    }
+
+    var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        let turn = (hue - hue.rounded(.down)) * 6
+        let sextant = turn.rounded(.down)
+        let f = turn - sextant
+        let p = brightness * (1 - saturation)
+        let q = brightness * (1 - saturation * f)
+        let t = brightness * (1 - saturation * (1 - f))
+        switch Int(sextant) {
+        case 0: return (brightness, t, p)
+        case 1: return (q, brightness, p)
+        case 2: return (p, brightness, t)
+        case 3: return (p, q, brightness)
+        case 4: return (t, p, brightness)
+        default: return (brightness, p, q)
+        }
+    }
+}
