@@ -44,7 +44,7 @@ let c: [Target] = [
     library("CZlib", "zlib", "zlib1g-dev"),
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
-    .target(name: "CRuntime", path: "Sources/C/CRuntime"),
+    .target(name: "CRuntime", path: "Sources/C/CRuntime", linkerSettings: [.linkedLibrary("dispatch")]),
 ]
 
 // MARK: Engines: pure; no views, no system clock, no I/O
@@ -74,7 +74,7 @@ let uikit: [Target] = [
     target(
         "UIKit", "UIKitCore",
         [
-            "MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
+            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
             "FoundationAdditions", "HostInterface", "UIFoundation",
         ]),
 ]

@@ -1,7 +1,38 @@
+#define _GNU_SOURCE
 #include "CRuntime.h"
+
+#include <dlfcn.h>
+#include <poll.h>
+#include <stddef.h>
 
 typedef __attribute__((swiftcall)) void *(*AllocatingInit)(__attribute__((swift_context)) const void *metatype);
 
 void *quince_call_allocating_init(const void *entry, const void *metatype) {
     return ((AllocatingInit)entry)(metatype);
+}
+
+// libdispatch exports it for Foundation's run loop, which waits on the same descriptor.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+
+bool quince_main_queue_has_work(void) {
+    struct pollfd handle = {.fd = _dispatch_get_main_queue_handle_4CF(), .events = POLLIN};
+    return poll(&handle, 1, 0) > 0;
+}
+
+typedef __attribute__((swiftcall)) void (*EnqueueMain)(void *job);
+typedef __attribute__((swiftcall)) void (*EnqueueGlobalHook)(void *job, void *original);
+
+static EnqueueMain enqueue_main;
+
+static __attribute__((swiftcall)) void enqueue_on_main(void *job, void *original) {
+    (void)original;
+    enqueue_main(job);
+}
+
+bool quince_run_tasks_on_main_thread(void) {
+    EnqueueGlobalHook *hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
+    enqueue_main = (EnqueueMain)dlsym(RTLD_DEFAULT, "swift_task_enqueueMainExecutor");
+    if (hook == NULL || enqueue_main == NULL) return false;
+    *hook = enqueue_on_main;
+    return true;
 }

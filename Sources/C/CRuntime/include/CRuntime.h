@@ -1,5 +1,14 @@
 #pragma once
 
+#include <stdbool.h>
+
 /// Calls a Swift class's allocating `init()`: `entry` is the address in the class's vtable, `metatype` its metadata.
 /// The result is owned by the caller.
 void *quince_call_allocating_init(const void *entry, const void *metatype);
+
+/// Whether blocks wait on the main dispatch queue, as its event descriptor tells.
+bool quince_main_queue_has_work(void);
+
+/// From now on Swift's concurrency runtime sends the jobs of its global executor to the main one, so that a headless
+/// run has one thread and one order. Returns false where the runtime has no such hook.
+bool quince_run_tasks_on_main_thread(void);

@@ -58,7 +58,10 @@ open class CALayer: NSObject, CAMediaTiming {
         state.special = type(of: self).initialSpecialContent
     }
 
-    /// Makes the copy that `presentation()` returns. A subclass copies its own stored properties.
+    /// Makes a copy of a layer with its values; a subclass copies its own stored properties.
+    ///
+    /// - Differs: from iOS, in that `presentation()` makes its copy by `init()` and carries over what `setValue(_:forKey:)`
+    ///   stored, not by this initialiser.
     public init(layer: Any) {
         super.init()
         guard let original = layer as? CALayer else { return }
@@ -241,7 +244,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(\.contentsScale, newValue, "contentsScale") }
     }
     open var contentsGravity: CALayerContentsGravity {
-        get { CALayerContentsGravity(state.contentsGravity) }
+        get { CALayerContentsGravity(shown: state.contentsGravity) }
         set { change(\.contentsGravity, newValue.seen, nil) }
     }
     open var magnificationFilter: CALayerContentsFilter {

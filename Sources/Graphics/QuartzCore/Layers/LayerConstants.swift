@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+package import RenderTree
 
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -64,7 +64,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         (.resize, .resize), (.resizeAspect, .resizeAspect), (.resizeAspectFill, .resizeAspectFill),
     ]
 
-    init(_ seen: ContentsGravity) { self = Self.pairs.first { $0.1 == seen }?.0 ?? .resize }
+    package init(shown seen: ContentsGravity) { self = Self.pairs.first { $0.1 == seen }?.0 ?? .resize }
 
     /// As it looks on screen.
     var seen: ContentsGravity { Self.pairs.first { $0.0 == self }?.1 ?? .resize }

@@ -24,7 +24,7 @@ package final class AnimationEvents {
         records[attached.id] = Record(layer: layer, animation: attached.animation, groups: groups)
     }
 
-    func post(_ block: @escaping () -> Void) { pending.append(block) }
+    package func post(_ block: @escaping () -> Void) { pending.append(block) }
 
     func animationWasRemoved(_ id: AnimationID) {
         guard let record = records.removeValue(forKey: id), !record.hasEnded else { return }

@@ -1,4 +1,4 @@
-package import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// A colour that does not change once it is made.

@@ -1,0 +1,153 @@
+import CoreGraphics
+public import Foundation
+import Motion
+import QuartzCore
+
+extension UIView {
+    // MARK: Blocks
+
+    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimation(duration: duration, delay: delay, options: options, completion: completion).run(animations)
+    }
+
+    /// - Parameter dampingRatio: 1 comes to rest without overshooting; nearer to 0 it swings longer.
+    /// - Parameter velocity: whole distances a second at the start.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = Spring(dampingRatio: Double(dampingRatio), duration: duration, velocity: Double(velocity))
+        ViewAnimation(duration: duration, delay: delay, options: options, spring: spring, completion: completion)
+            .run(animations)
+    }
+
+    // MARK: Keyframes
+
+    /// The whole eases in and out, as on iOS, unless the options carry `UIView.AnimationOptions.curveLinear`'s bits.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        if options.calculationNumber > 1 {
+            Unsupported.report("keyframe calculation mode \(options.calculationNumber)", in: "UIView.animateKeyframes")
+        }
+        // The low bits and the curve mean the same in both kinds of options; bits 10 to 13 are the calculation mode.
+        let common = AnimationOptions(rawValue: options.rawValue & ~(15 << 10))
+        let recorder = KeyframeRecorder(isDiscrete: options.calculationNumber == 1)
+        ViewAnimation(duration: duration, delay: delay, options: common, keyframes: recorder, completion: completion)
+            .run(animations)
+    }
+
+    /// - Parameter frameStartTime: a fraction of the whole, 0…1, as is the duration.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let recorder = ViewAnimation.current?.keyframes else { return animations() }
+        recorder.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
+    }
+
+    // MARK: Asynchronous forms
+
+    @discardableResult
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            animate(withDuration: duration, delay: delay, options: options, animations: animations) {
+                continuation.resume(returning: $0)
+            }
+        }
+    }
+
+    @discardableResult
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            animate(
+                withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
+                initialSpringVelocity: velocity, options: options, animations: animations
+            ) { continuation.resume(returning: $0) }
+        }
+    }
+
+    // MARK: Switches
+
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let were = ViewAnimation.areEnabled
+        ViewAnimation.areEnabled = false
+        actionsWithoutAnimation()
+        ViewAnimation.areEnabled = were
+    }
+
+    public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+    public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+    /// For the animations that the block adds from here on.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { ViewAnimation.current?.repeatCount = repeatCount }
+
+    // MARK: Transitions
+
+    /// Changes the view's contents under a cross-dissolve; other kinds of transition are drawn as one, and say so.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        reportUnsupportedTransition(options)
+        let before = options.transitionNumber == 0 ? nil : view.snapshotView(afterScreenUpdates: false)
+        let allowsAnimations = options.contains(.allowAnimatedContent)
+        if allowsAnimations { animations?() } else { performWithoutAnimation { animations?() } }
+        guard let before else {
+            return animate(withDuration: duration, delay: 0, options: options, animations: {}, completion: completion)
+        }
+        view.layer.addSublayer(before.layer)
+        animate(withDuration: duration, delay: 0, options: options) {
+            before.alpha = 0
+        } completion: { finished in
+            before.layer.removeFromSuperlayer()
+            completion?(finished)
+        }
+    }
+
+    /// Puts `toView` in `fromView`'s place.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            completion?(true)
+            return
+        }
+        transition(with: container, duration: duration, options: options) {
+            if options.contains(.showHideTransitionViews) {
+                fromView.isHidden = true
+                toView.isHidden = false
+            } else {
+                container.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
+        } completion: { completion?($0) }
+    }
+
+    private class func reportUnsupportedTransition(_ options: AnimationOptions) {
+        guard ![0, 5].contains(options.transitionNumber) else { return }
+        Unsupported.report("transition \(options.transitionNumber) (drawn as a cross-dissolve)", in: "UIView.transition")
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+import ObjCRuntime
+import QuartzCore
+import RenderTree
+
+/// How UIView's action animates a property of its layer: measured on iOS 9 to 14 (reference 01 §1.7, 02 §2.5).
+private enum ViewAnimationKind {
+    /// From the difference to nothing, on top of the model; several of them stack.
+    case additive
+    /// From the old value to the new, replacing the one before.
+    case absolute
+}
+
+private let animatedKeys: [String: ViewAnimationKind] = [
+    "bounds": .additive,
+    "position": .additive,
+    "transform": .additive,
+    "cornerRadius": .additive,
+    "opacity": .absolute,
+    "backgroundColor": .absolute,
+    "anchorPoint": .absolute,
+    "sublayerTransform": .absolute,
+    "contents": .absolute,
+    "contentsRect": .absolute,
+]
+
+extension UIView {
+    /// `NSNull` outside of an animation block, so that a view's layer never animates by itself.
+    func animationAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
+        guard let animation = ViewAnimation.current, let kind = animatedKeys[event], layer.isInRenderTree else {
+            return NSNull()
+        }
+        animation.noteChange(of: self)
+        if let keyframes = animation.keyframes {
+            keyframes.noteOldValue(of: layer, event)
+            return KeyframeAction(recorder: keyframes)
+        }
+        guard animation.duration > 0 else { return NSNull() }
+        let property = LayerProperty.named[event]
+        let fromScreen = kind == .absolute && animation.options.contains(.beginFromCurrentState)
+        guard let old = property?.get(fromScreen ? layer.presentedState : layer.state) else { return NSNull() }
+        return BlockAction(animation: animation, kind: kind, old: old)
+    }
+}
+
+/// Runs after the model has changed: knows the old value, reads the new one, adds the animations.
+private struct BlockAction: CAAction {
+    let animation: ViewAnimation
+    let kind: ViewAnimationKind
+    let old: AnimatableValue
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer, let new = LayerProperty.named[event]?.get(layer.state) else { return }
+        // Actions run where the block runs, on the main thread.
+        nonisolated(unsafe) let target = layer
+        MainActor.assumeIsolated { addAnimations(target, event, new) }
+    }
+
+    @MainActor
+    private func addAnimations(_ layer: CALayer, _ event: String, _ new: AnimatableValue) {
+        guard kind == .additive else { return addAbsolute(layer, event, new) }
+        guard case .rect(let from) = old, case .rect(let to) = new else {
+            return addAdditive(layer, event, old, new)
+        }
+        if from.origin != to.origin { addAdditive(layer, "bounds.origin", .point(from.origin), .point(to.origin)) }
+        if from.size != to.size { addAdditive(layer, "bounds.size", .size(from.size), .size(to.size)) }
+    }
+
+    @MainActor
+    private func addAbsolute(_ layer: CALayer, _ keyPath: String, _ new: AnimatableValue) {
+        let animation = makeAnimation(keyPath)
+        animation.fromValue = old.any
+        animation.toValue = new.any
+        self.animation.add(animation, to: layer, forKey: keyPath)
+    }
+
+    @MainActor
+    private func addAdditive(_ layer: CALayer, _ keyPath: String, _ old: AnimatableValue, _ new: AnimatableValue) {
+        guard let difference = new.difference(to: old) else { return addAbsolute(layer, keyPath, new) }
+        let animation = makeAnimation(keyPath)
+        animation.isAdditive = true
+        if case .transform(let model) = new, let back = model.inverted(), case .transform(let from) = old {
+            // What is shown is `value · model`: from · model⁻¹ gives the old transform.
+            animation.fromValue = from.concatenating(back)
+        } else {
+            animation.fromValue = difference.any
+        }
+        animation.toValue = difference.zero.any
+        self.animation.add(animation, to: layer, forKey: freeKey(layer, keyPath))
+    }
+
+    @MainActor
+    private func makeAnimation(_ keyPath: String) -> CABasicAnimation {
+        guard let spring = animation.spring else { return CABasicAnimation(keyPath: keyPath) }
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.mass = CGFloat(spring.mass)
+        animation.stiffness = CGFloat(spring.stiffness)
+        animation.damping = CGFloat(spring.damping)
+        animation.initialVelocity = CGFloat(spring.initialVelocity)
+        return animation
+    }
+
+    /// "position", then "position-2", "position-3": additive animations do not replace each other.
+    private func freeKey(_ layer: CALayer, _ keyPath: String) -> String {
+        guard layer.animation(forKey: keyPath) != nil else { return keyPath }
+        var number = 2
+        while layer.animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
+        return "\(keyPath)-\(number)"
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Motion
+import QuartzCore
+import UIFoundation
+
+/// One call of `UIView.animate…`: what the changes in its block are animated with, and who is told of their end.
+@MainActor
+final class ViewAnimation {
+    /// Innermost last.
+    private(set) static var stack: [ViewAnimation] = []
+    static var areEnabled = true
+
+    static var current: ViewAnimation? { areEnabled ? stack.last : nil }
+
+    let duration: Double
+    let delay: Double
+    let curve: TimingCurve?
+    let options: UIView.AnimationOptions
+    let spring: Spring?
+    let keyframes: KeyframeRecorder?
+    var repeatCount: Float?
+
+    private var completion: ((Bool) -> Void)?
+    private var running = 0
+    private var allFinished = true
+    private var isClosed = false
+    /// Views whose subviews are laid out with the block, for `layoutSubviews`.
+    private var changedViews: [UIView] = []
+
+    init(
+        duration: Double, delay: Double, options: UIView.AnimationOptions, spring: Spring? = nil,
+        keyframes: KeyframeRecorder? = nil, completion: ((Bool) -> Void)?
+    ) {
+        let outer = Self.current
+        let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
+        let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
+        let inheritsOptions = outer != nil && !options.contains(.overrideInheritedOptions)
+        self.duration = inheritsDuration ? outer?.duration ?? duration : duration
+        self.delay = delay
+        self.options = inheritsOptions ? options.union(outer?.inheritedOptions ?? []) : options
+        self.spring = spring ?? (options.curveNumber == 7 ? .system : (inheritsCurve ? outer?.spring : nil))
+        curve = self.spring != nil ? .linear : (inheritsCurve ? outer?.curve : Self.curve(options.curveNumber))
+        self.keyframes = keyframes
+        self.completion = completion
+    }
+
+    private var inheritedOptions: UIView.AnimationOptions {
+        options.intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .layoutSubviews])
+    }
+
+    private static func curve(_ number: UInt) -> TimingCurve? {
+        switch number {
+        case 1: return .easeIn
+        case 2: return .easeOut
+        case 3: return .linear
+        default: return .easeInEaseOut
+        }
+    }
+
+    // MARK: Running the block
+
+    func run(_ changes: () -> Void) {
+        Self.stack.append(self)
+        changes()
+        if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
+        keyframes?.addAnimations(of: self)
+        Self.stack.removeLast()
+        isClosed = true
+        fireIfDone()
+    }
+
+    func noteChange(of view: UIView) {
+        if !changedViews.contains(where: { $0 === view }) { changedViews.append(view) }
+    }
+
+    // MARK: Its animations
+
+    /// Puts an animation on a layer with this call's timing, and waits for its end.
+    func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
+        animation.duration = duration
+        animation.fillMode = .both
+        animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
+        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        if let repeatCount {
+            animation.repeatCount = repeatCount
+        } else if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+        }
+        animation.autoreverses = options.contains(.autoreverse)
+        let view = layer.delegate as? UIView
+        let blocksTouches = !options.contains(.allowUserInteraction)
+        if blocksTouches { view?.touchBlockingAnimations += 1 }
+        running += 1
+        animation.delegate = BlockAnimationDelegate { [self, weak view] finished in
+            if blocksTouches { view?.touchBlockingAnimations -= 1 }
+            running -= 1
+            allFinished = allFinished && finished
+            fireIfDone()
+        }
+        layer.add(animation, forKey: key)
+    }
+
+    /// The completion never runs inside the call of `animate`: with nothing to animate it comes with the next events.
+    private func fireIfDone() {
+        guard isClosed, running == 0, let completion else { return }
+        self.completion = nil
+        let finished = allFinished
+        AnimationEvents.shared.post { completion(finished) }
+    }
+}
+
+extension Spring {
+    /// The one of the keyboard and of modal slides.
+    static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
+}
+
+private final class BlockAnimationDelegate: CAAnimationDelegate {
+    private var onStop: ((Bool) -> Void)?
+    init(onStop: @escaping (Bool) -> Void) { self.onStop = onStop }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        onStop?(flag)
+        onStop = nil
+    }
+}

@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+package import HostInterface
+import MediaClock
+import ObjCRuntime
+import QuartzCore
+package import RenderTree
+import UIFoundation
+
+extension UIApplication: HostedApplication {
+    /// Makes the application and its delegate of classes that are known only at run time.
+    package static func make(
+        _ applicationType: UIApplication.Type = UIApplication.self, delegate: (any UIApplicationDelegate)?
+    ) -> UIApplication {
+        let application = applicationType == UIApplication.self ? UIApplication() : makeInstance(of: applicationType)
+        adopt(application)
+        application.strongDelegate = delegate
+        application.delegate = delegate
+        return application
+    }
+
+    /// The order of reference 10: willFinish, didFinish, then active; with scenes, the scene in between.
+    package func launch(on device: DeviceConfiguration) {
+        prepare(device)
+        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+        connectScene()
+        become(.active)
+        frame.settle(self)
+    }
+
+    /// Sets up the screen without an app: what tests of bare views begin with.
+    package func prepare(_ device: DeviceConfiguration) {
+        UIScreen.setMain(device)
+        let screen = UIScreen.main
+        frame.start(threads: device.renderThreads)
+        frame.server.addSurface(
+            screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.scale)
+        CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
+    }
+
+    private func connectScene() {
+        guard let delegate else { return }
+        let session = UISceneSession(role: .windowApplication)
+        let options = UIScene.ConnectionOptions()
+        session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
+        guard let type = session.configuration.delegateClass as? NSObject.Type else { return }
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        guard let sceneDelegate = makeInstance(of: type) as? any UISceneDelegate else {
+            preconditionFailure("the scene's delegateClass \(type) does not adopt UISceneDelegate")
+        }
+        scene.delegate = sceneDelegate
+        connectedScenes.insert(scene)
+        sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    }
+
+    package func post(_ event: HostEvent) { frame.events.append(event) }
+    package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
+    package func render() -> [FrameReport] { frame.server.render(at: MediaClock.shared.now) }
+    package var renderServer: RenderServer { frame.server }
+    package var wantsNextFrame: Bool { frame.server.wantsNextFrame || DisplayLinks.areRunning }
+    package var exitStatus: Int32? { frame.exitStatus }
+
+    /// Layout, display and commit now, in the middle of a turn.
+    static func commitNow() { shared.frame.commit(shared) }
+
+    /// Called once the next commit has been made.
+    func afterCommit(_ block: @escaping () -> Void) { frame.afterCommit.append(block) }
+
+    // MARK: Events
+
+    func handle(_ event: HostEvent) {
+        switch event {
+        case .touches(let samples, let surface): handle(samples, surface)
+        case .orientation(let orientation): rotate(to: orientation)
+        case .resize(let size, let surface): resize(surface, to: size)
+        case .activation(let activation): activate(activation)
+        case .memoryWarning: sendMemoryWarning()
+        case .quit: quit()
+        }
+    }
+
+    private func handle(_ samples: [TouchSample], _ surface: SurfaceID) {
+        guard !isIgnoringInteractionEvents, let screen = UIScreen.screens.first(where: { $0.surface == surface }) else {
+            return
+        }
+        if let event = frame.touches.take(samples, on: screen) { sendEvent(event) }
+        frame.touches.finish()
+    }
+
+    private func rotate(to orientation: HostOrientation) {
+        let screen = UIScreen.main
+        guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }
+        screen.rotate(to: orientation)
+        surfaceDidChange(screen, animated: true)
+    }
+
+    /// The app and the controller on top must both support it.
+    private func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
+        let window = keyWindow ?? windows.first
+        guard let top = window?.rootViewController?.topPresented else { return true }
+        let app = delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+        return top.shouldAutorotate && top.supportedInterfaceOrientations.contains(orientation)
+            && app.contains(orientation)
+    }
+
+    private func resize(_ surface: SurfaceID, to size: CGSize) {
+        guard let screen = UIScreen.screens.first(where: { $0.surface == surface }) else { return }
+        screen.resize(to: size)
+        surfaceDidChange(screen, animated: false)
+    }
+
+    private func surfaceDidChange(_ screen: UIScreen, animated: Bool) {
+        frame.server.addSurface(
+            screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.scale)
+        for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, animated: animated) }
+    }
+
+    private func quit() {
+        if applicationState == .active { become(.inactive) }
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        frame.exitStatus = 0
+    }
+
+    private func sendMemoryWarning() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        for window in windows { window.rootViewController?.sendMemoryWarning() }
+        NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    }
+
+    // MARK: States
+
+    private func activate(_ activation: HostActivation) {
+        switch (applicationState, activation) {
+        case (.active, .inactive), (.inactive, .active): become(activation == .active ? .active : .inactive)
+        case (.active, .background):
+            become(.inactive)
+            become(.background)
+        case (.inactive, .background): become(.background)
+        case (.background, .active):
+            leaveBackground()
+            become(.active)
+        case (.background, .inactive): leaveBackground()
+        case (.active, .active), (.inactive, .inactive), (.background, .background): break
+        }
+    }
+
+    private func leaveBackground() {
+        applicationState = .inactive
+        delegate?.applicationWillEnterForeground(self)
+        eachScene { $0.sceneWillEnterForeground($1) }
+        NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+    }
+
+    private func become(_ state: State) {
+        applicationState = state
+        switch state {
+        case .active:
+            delegate?.applicationDidBecomeActive(self)
+            eachScene { $0.sceneDidBecomeActive($1) }
+            NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+        case .inactive:
+            delegate?.applicationWillResignActive(self)
+            eachScene { $0.sceneWillResignActive($1) }
+            NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+        case .background:
+            delegate?.applicationDidEnterBackground(self)
+            eachScene { $0.sceneDidEnterBackground($1) }
+            NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+        }
+    }
+
+    private func eachScene(_ call: (any UISceneDelegate, UIScene) -> Void) {
+        // There is one scene at most, so the set has no order to depend on.
+        for scene in connectedScenes { scene.delegate.map { call($0, scene) } }
+    }
+}
+
+extension UIViewController {
+    fileprivate func sendMemoryWarning() {
+        didReceiveMemoryWarning()
+        for child in childStorage { child.sendMemoryWarning() }
+        presentation?.presented.sendMemoryWarning()
+    }
+}

@@ -1,0 +1,115 @@
+import CoreGraphics
+public import Foundation
+import HostInterface
+import MediaClock
+public import ObjCRuntime
+import RenderTree
+import UIFoundation
+
+/// The app: its delegate, its windows, the events that it gets and the frames that it gives.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    }
+
+    private static var instance: UIApplication?
+
+    /// Made by `UIApplicationMain`; where tests use views without an app, on first use.
+    public class var shared: UIApplication {
+        if let instance { return instance }
+        let application = UIApplication()
+        instance = application
+        return application
+    }
+
+    static func adopt(_ application: UIApplication) { instance = application }
+
+    let frame = FrameLoop()
+    var strongDelegate: (any UIApplicationDelegate)?
+    open weak var delegate: (any UIApplicationDelegate)?
+    open internal(set) var applicationState = State.inactive
+    open internal(set) var connectedScenes: Set<UIScene> = []
+
+    /// Those that are on a screen, back to front.
+    open var windows: [UIWindow] { UIScreen.screens.flatMap(\.windows) }
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    open var statusBarFrame: CGRect {
+        let screen = UIScreen.main
+        let isHidden = screen.orientation.isLandscape && screen.device.profile.idiom == .phone
+        let height = isHidden ? 0 : screen.device.profile.statusBarHeight
+        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
+    }
+    open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+    open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+    open var isNetworkActivityIndicatorVisible = false
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: Events
+
+    open func sendEvent(_ event: UIEvent) {
+        var seen: [UIWindow] = []
+        for window in event.touches.compactMap(\.window) where !seen.contains(where: { $0 === window }) {
+            seen.append(window)
+            window.sendEvent(event)
+        }
+    }
+
+    private var ignoringDepth = 0
+    open func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+    open func endIgnoringInteractionEvents() { ignoringDepth = max(ignoringDepth - 1, 0) }
+    open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+
+    /// Without a target the first responder's chain is searched, then the sender's.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let start = FirstResponder.current ?? (sender as? UIResponder)
+        let receiver = target ?? start?.target(forAction: action, withSender: sender)
+        guard let object = receiver as AnyObject? else { return false }
+        guard ClassRegistry.send(action, to: object, [sender, event]) != nil else {
+            preconditionFailure("-[\(Swift.type(of: object)) \(action)]: unrecognized selector sent to instance")
+        }
+        return true
+    }
+
+    // MARK: What a device does outside of the app
+
+    open func canOpenURL(_ url: URL) -> Bool { false }
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        Unsupported.report("opening \(url)", in: "UIApplication.open")
+        completion?(false)
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public static let openSettingsURLString = "app-settings:"
+    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+public import Foundation
+public import UIFoundation
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case none = -1
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case automatic = -2
+
+    /// The presenter's view leaves the window while another covers it.
+    var removesPresenter: Bool { [.fullScreen, .currentContext, .pageSheet, .formSheet].contains(self) }
+}
+
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent }
+
+/// Manages a view and what is presented over it.
+///
+/// This body is the header; life cycle, children, presentation and rotation stand in files of their own.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+    private var viewStorage: UIView?
+    var appearance = AppearanceState.disappeared
+    weak var rootOfWindow: UIWindow?
+    var childStorage: [UIViewController] = []
+    weak var parentStorage: UIViewController?
+    var presentation: Presentation?
+    weak var presentedBy: Presentation?
+
+    open private(set) var nibName: String?
+    open var nibBundle: Bundle? { Bundle.main }
+    open var title: String?
+    open var restorationIdentifier: String?
+
+    // MARK: Making one
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        super.init()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    open override var next: UIResponder? {
+        viewStorage?.superviewStorage ?? rootOfWindow ?? presentingViewController
+    }
+
+    // MARK: The view
+
+    open var view: UIView! {
+        get { loadedView() }
+        set { replaceView(newValue) }
+    }
+    open var viewIfLoaded: UIView? { viewStorage }
+    open var isViewLoaded: Bool { viewStorage != nil }
+    open func loadViewIfNeeded() { _ = loadedView() }
+    /// Makes `view`; the default is a plain one with the size of the screen.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func didReceiveMemoryWarning() {}
+    open func updateViewConstraints() {}
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { viewStorage?.updateSafeAreaOfSubtreeIfNeeded() }
+    }
+    open func viewSafeAreaInsetsDidChange() {}
+    open var preferredContentSize = CGSize.zero
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var automaticallyAdjustsScrollViewInsets = true
+
+    private func loadedView() -> UIView {
+        if let view = viewStorage { return view }
+        loadView()
+        guard let view = viewStorage else {
+            preconditionFailure("-[\(type(of: self)) loadView] did not set the view")
+        }
+        viewDidLoad()
+        return view
+    }
+
+    private func replaceView(_ view: UIView?) {
+        viewStorage?.viewController = nil
+        viewStorage = view
+        view?.viewController = self
+    }
+
+    // MARK: Appearance, for containers
+
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }
+    open func endAppearanceTransition() { endAppearance() }
+    open var isBeingPresented: Bool { presentedBy?.isPresenting ?? false }
+    open var isBeingDismissed: Bool { presentedBy?.isDismissing ?? false }
+    open var isMovingToParent: Bool { appearance.isMoving && parentStorage != nil }
+    open var isMovingFromParent: Bool { appearance.isMoving && parentStorage == nil }
+
+    // MARK: Children
+
+    open var children: [UIViewController] { childStorage }
+    open var parent: UIViewController? { parentStorage }
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presentation
+
+    open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var isModalInPresentation = false
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var presentedViewController: UIViewController? {
+        presentation?.presented ?? parentStorage?.presentedViewController
+    }
+    open var presentingViewController: UIViewController? {
+        presentedBy?.presenter ?? parentStorage?.presentingViewController
+    }
+    open var presentationController: UIPresentationController? { presentedBy?.controller }
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { startPresentation(of: viewControllerToPresent, flag, completion) }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissal(flag, completion) }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentCoordinator }
+
+    // MARK: Rotation and size
+
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIScreen.main.device.profile.idiom == .pad ? .all : .allButUpsideDown
+    }
+    open var shouldAutorotate: Bool { true }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in childStorage { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    // MARK: Status bar
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import RenderTree
+
+/// Turns fingers into touches: gives each the view that it came down on and counts taps.
+@MainActor
+final class TouchRouter {
+    private var event = UIEvent()
+    /// By finger.
+    private var touches: [UITouch] = []
+    private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+
+    /// Two taps belong together within this time and distance; reference 09: 0.35 s, about 40 points.
+    private static let tapInterval = 0.35
+    private static let tapDistance: CGFloat = 40
+
+    /// Takes in the fingers of one instant.
+    ///
+    /// - Returns: the event to send, `nil` when it concerns no window.
+    func take(_ samples: [TouchSample], on screen: UIScreen) -> UIEvent? {
+        let time = CACurrentMediaTime()
+        for touch in touches { touch.phase = .stationary }
+        var isConcerned = false
+        for sample in samples { isConcerned = take(sample, on: screen, at: time) || isConcerned }
+        event.touches = touches
+        event.timestamp = time
+        return isConcerned ? event : nil
+    }
+
+    /// Forgets the fingers that were lifted; called when the event has been sent.
+    func finish() {
+        touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+        if touches.isEmpty { event = UIEvent() }
+    }
+
+    private func take(_ sample: TouchSample, on screen: UIScreen, at time: TimeInterval) -> Bool {
+        if sample.phase == .down { return begin(sample, on: screen, at: time) }
+        guard let touch = touches.first(where: { $0.finger == sample.finger }), let window = touch.window else {
+            return false
+        }
+        let location = window.layer.convert(sample.location, from: screen.rootLayer)
+        switch sample.phase {
+        case .move: touch.move(to: location, phase: .moved, time: time)
+        case .up:
+            touch.move(to: location, phase: .ended, time: time)
+            noteTap(touch, at: time)
+        default: touch.move(to: location, phase: .cancelled, time: time)
+        }
+        return true
+    }
+
+    private func begin(_ sample: TouchSample, on screen: UIScreen, at time: TimeInterval) -> Bool {
+        guard !touches.contains(where: { $0.finger == sample.finger }) else { return false }
+        for window in screen.windows.reversed() where !window.isHidden {
+            let location = window.layer.convert(sample.location, from: screen.rootLayer)
+            guard let view = window.hitTest(location, with: event), accepts(view) else { continue }
+            let touch = UITouch(finger: sample.finger, location: location, window: window, time: time)
+            touch.view = view
+            touch.tapCount = tapCount(at: location, time: time)
+            touch.gestureRecognizers = recognizers(for: touch, from: view)
+            touches.append(touch)
+            return true
+        }
+        return false
+    }
+
+    /// A view takes a second finger only if it wants several, and none while an exclusive one has the first.
+    private func accepts(_ view: UIView) -> Bool {
+        let down = touches.compactMap(\.view)
+        if down.contains(where: { $0 === view }) { return view.isMultipleTouchEnabled || hasRecognizers(view) }
+        if view.isExclusiveTouch { return down.isEmpty }
+        return !down.contains { $0.isExclusiveTouch }
+    }
+
+    private func hasRecognizers(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superviewStorage).contains { !$0.gestureRecognizerStorage.isEmpty }
+    }
+
+    /// Those of the view and of all above it that want the touch, innermost first.
+    private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {
+        sequence(first: view, next: \.superviewStorage).flatMap(\.gestureRecognizerStorage).filter {
+            $0.isEnabled && $0.wants(touch)
+        }
+    }
+
+    private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
+        guard let last = lastTap, time - last.time <= Self.tapInterval else { return 1 }
+        let (dx, dy) = (location.x - last.location.x, location.y - last.location.y)
+        return dx * dx + dy * dy <= Self.tapDistance * Self.tapDistance ? last.count + 1 : 1
+    }
+
+    private func noteTap(_ touch: UITouch, at time: TimeInterval) {
+        lastTap = (touch.windowLocation, time, touch.tapCount)
+    }
+}
+
+extension UIEvent {
+    /// Recognisers see the touches first, then the views, as far as no recogniser has taken them away.
+    func deliver(in window: UIWindow) {
+        let mine = touches.filter { $0.window === window }
+        GestureEnvironment.shared.take(mine, self)
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            send(mine.filter { $0.phase == phase && !$0.isCancelledForView && !$0.isDelayedForView }, phase)
+        }
+        GestureEnvironment.shared.finish(mine)
+    }
+
+    /// A call a view, with all of its touches of that phase.
+    private func send(_ touches: [UITouch], _ phase: UITouch.Phase) {
+        var rest = touches
+        while let view = rest.first?.view {
+            let own = Set(rest.filter { $0.view === view })
+            rest.removeAll { $0.view === view }
+            view.send(own, phase, self)
+        }
+    }
+}
+
+extension UIView {
+    func send(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+        switch phase {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        case .stationary: break
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import MediaClock
+import QuartzCore
+import RenderTree
+
+/// Sends down what changed since the last commit, as one value.
+@MainActor
+enum CommitPass {
+    static func run(_ server: RenderServer) {
+        guard CATransaction.hasChanges else {
+            // A transaction without changes still ends, and its completion is due.
+            _ = CATransaction.takeCommit(at: MediaClock.shared.now)
+            return
+        }
+        server.apply(CATransaction.takeCommit(at: MediaClock.shared.now))
+    }
+}

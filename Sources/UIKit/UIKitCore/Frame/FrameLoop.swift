@@ -1,0 +1,76 @@
+import Foundation
+import HostInterface
+import MediaClock
+import QuartzCore
+import RenderTree
+
+/// The order of a turn, and of a frame:
+///
+///     1 input   2 timers   3 main queue   4 display links   5 completions   6 layout   7 display   8 commit
+///
+/// What a completion starts begins at the same instant: from 5 on the steps are repeated until nothing is left to tell.
+@MainActor
+final class FrameLoop {
+    private(set) var server = RenderServer(threads: 1)
+    let touches = TouchRouter()
+    var events: [HostEvent] = []
+    var afterCommit: [() -> Void] = []
+    var exitStatus: Int32?
+
+    /// Rounds of one turn before it is called endless.
+    private static let roundLimit = 10_000
+
+    func start(threads: Int) {
+        server = RenderServer(threads: threads)
+        events = []
+        afterCommit = []
+        exitStatus = nil
+    }
+
+    func turn(_ application: UIApplication, _ instant: FrameInstant?) {
+        handleInput(application)
+        runTimers()
+        MainQueue.drain()
+        if let instant { DisplayLinks.fire(at: instant.time, next: instant.next, rate: instant.rate) }
+        settle(application)
+    }
+
+    /// Completions, layout, display and commit, until a commit leaves nothing behind.
+    func settle(_ application: UIApplication) {
+        for _ in 0..<Self.roundLimit {
+            tellCompletions()
+            commit(application)
+            callAfterCommit()
+            if MainQueue.drain() { continue }
+            guard AnimationEvents.shared.hasPending || CATransaction.hasChanges || !afterCommit.isEmpty else { return }
+        }
+        preconditionFailure("the app does not come to rest: \(Self.roundLimit) turns at one instant, each with new work")
+    }
+
+    private func handleInput(_ application: UIApplication) {
+        let waiting = events
+        events = []
+        for event in waiting { application.handle(event) }
+    }
+
+    private func runTimers() { MediaClock.shared.runDue() }
+
+    private func tellCompletions() {
+        AnimationEvents.shared.take(server.progress(at: MediaClock.shared.now))
+        AnimationEvents.shared.deliver()
+    }
+
+    /// The passes, in order. Each visits only what asked for it.
+    func commit(_ application: UIApplication) {
+        let roots = UIScreen.screens.map(\.rootLayer)
+        LayoutPass.run(roots)
+        DisplayPass.run(roots)
+        CommitPass.run(server)
+    }
+
+    private func callAfterCommit() {
+        let blocks = afterCommit
+        afterCommit = []
+        for block in blocks { block() }
+    }
+}

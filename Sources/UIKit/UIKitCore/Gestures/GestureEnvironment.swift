@@ -1,0 +1,176 @@
+import Foundation
+
+/// Decides which of the recognisers that watch the same touches may recognise.
+///
+/// A recogniser that wants to begin waits until those that it must see fail have failed; then it asks its delegate and
+/// its view; then it prevents the others, except those that may recognise beside it; then it takes the touches away
+/// from their views.
+@MainActor
+final class GestureEnvironment {
+    static let shared = GestureEnvironment()
+
+    /// Those that watch touches now, in the order in which the touches found them (innermost view first).
+    private var active: [UIGestureRecognizer] = []
+    private var event: UIEvent?
+
+    // MARK: Touches
+
+    func take(_ touches: [UITouch], _ event: UIEvent) {
+        self.event = event
+        for touch in touches where touch.phase == .began {
+            for recognizer in touch.gestureRecognizers ?? [] where !recognizer.state.isDone {
+                recognizer.trackedTouches.append(touch)
+                if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+                if recognizer.delaysTouchesBegan { touch.isDelayedForView = true }
+            }
+        }
+        for recognizer in active {
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] { send(phase, to: recognizer, event) }
+        }
+    }
+
+    private func send(_ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent) {
+        guard recognizer.isEnabled, !recognizer.state.isDone, recognizer.deferredState == nil else { return }
+        let touches = Set(recognizer.trackedTouches.filter { $0.phase == phase })
+        guard !touches.isEmpty else { return }
+        recognizer.lastWindowLocation = recognizer.windowLocation
+        switch phase {
+        case .began: recognizer.touchesBegan(touches, with: event)
+        case .moved: recognizer.touchesMoved(touches, with: event)
+        case .ended: recognizer.touchesEnded(touches, with: event)
+        case .cancelled: recognizer.touchesCancelled(touches, with: event)
+        case .stationary: break
+        }
+    }
+
+    /// After the views have had the event: lifted touches are forgotten, and recognisers that are through start afresh.
+    func finish(_ touches: [UITouch]) {
+        for recognizer in active {
+            recognizer.trackedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+        }
+        releaseDelayedTouches(touches)
+        resetFinished()
+        event = nil
+    }
+
+    /// A recogniser resets when its touches are lifted and it is through. One that still may recognise, a double tap
+    /// between its taps, stays.
+    private func resetFinished() {
+        for recognizer in active where recognizer.trackedTouches.isEmpty && recognizer.state.isDone {
+            recognizer.clear()
+        }
+        active.removeAll { $0.trackedTouches.isEmpty && $0.state == .possible && $0.deferredState == nil && !$0.isWaiting }
+    }
+
+    private func releaseDelayedTouches(_ touches: [UITouch]) {
+        for touch in touches where touch.isDelayedForView && !touch.isCancelledForView {
+            let delaying = active.contains { $0.delaysTouchesBegan && $0.isUndecided(about: touch) }
+            guard !delaying, let view = touch.view, let event else { continue }
+            touch.isDelayedForView = false
+            view.send([touch], .began, event)
+            if touch.phase == .ended { view.send([touch], .ended, event) }
+        }
+    }
+
+    // MARK: State changes
+
+    func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+        switch new {
+        case .possible: recognizer.settle(.possible)
+        case .failed: fail(recognizer)
+        case .began where recognizer.state == .possible, .ended where recognizer.state == .possible:
+            tryToRecognize(recognizer, as: new)
+        case .cancelled where recognizer.state == .possible: fail(recognizer)
+        default:
+            guard recognizer.state.isRecognized, !recognizer.state.isDone else { return }
+            recognizer.settle(new)
+        }
+        if recognizer.state.isDone, recognizer.trackedTouches.isEmpty, event == nil { resetFinished() }
+    }
+
+    private func fail(_ recognizer: UIGestureRecognizer) {
+        guard !recognizer.state.isDone else { return }
+        recognizer.deferredState = nil
+        recognizer.settle(.failed)
+        // Those that waited for this failure may go on.
+        for waiting in active {
+            guard let state = waiting.deferredState, waiting.state == .possible else { continue }
+            waiting.deferredState = nil
+            tryToRecognize(waiting, as: state)
+        }
+    }
+
+    private func tryToRecognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+        guard !isWaitingForFailure(recognizer) else {
+            recognizer.deferredState = state
+            return
+        }
+        guard mayBegin(recognizer) else { return fail(recognizer) }
+        guard !isPrevented(recognizer) else { return fail(recognizer) }
+        recognizer.settle(state)
+        guard recognizer.state.isRecognized else { return }
+        preventOthers(of: recognizer)
+        if recognizer.cancelsTouchesInView { takeTouchesFromViews(recognizer) }
+    }
+
+    private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isEnabled else { return false }
+        if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
+        return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+    }
+
+    private func isWaitingForFailure(_ recognizer: UIGestureRecognizer) -> Bool {
+        let others = active.filter { $0 !== recognizer && !$0.state.isDone && sharesTouch($0, recognizer) }
+        return others.contains { mustFail($0, before: recognizer) && !$0.state.isRecognized }
+    }
+
+    private func mustFail(_ other: UIGestureRecognizer, before recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer.requiredFailures.contains(where: { $0 === other }) { return true }
+        if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) { return true }
+        if recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false { return true }
+        return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+    }
+
+    /// Recognisers concern each other where one view of theirs is in the other's.
+    private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+        guard let x = a.view, let y = b.view else { return false }
+        return x.isDescendant(of: y) || y.isDescendant(of: x)
+    }
+
+    private func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+        if a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false { return true }
+        return b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
+    }
+
+    private func prevents(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+        a !== b && sharesTouch(a, b) && a.canPrevent(b) && b.canBePrevented(by: a) && !mayRecognizeTogether(a, b)
+    }
+
+    private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+        active.contains { $0.state.isRecognized && !($0.trackedTouches.isEmpty) && prevents($0, recognizer) }
+    }
+
+    private func preventOthers(of recognizer: UIGestureRecognizer) {
+        for other in active where other.state == .possible && prevents(recognizer, other) {
+            other.deferredState = nil
+            other.settle(.failed)
+        }
+    }
+
+    private func takeTouchesFromViews(_ recognizer: UIGestureRecognizer) {
+        for touch in recognizer.trackedTouches where !touch.isCancelledForView {
+            touch.isCancelledForView = true
+            guard !touch.isDelayedForView, touch.phase != .began, let view = touch.view, let event else { continue }
+            view.send([touch], .cancelled, event)
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Without a finger down it may still recognise: between the taps of a double tap.
+    var isWaiting: Bool { (self as? UITapGestureRecognizer)?.isBetweenTaps ?? false }
+
+    func isUndecided(about touch: UITouch) -> Bool {
+        state == .possible && trackedTouches.contains { $0 === touch } && touch.phase != .ended
+    }
+}

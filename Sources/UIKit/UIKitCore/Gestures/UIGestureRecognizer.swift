@@ -1,0 +1,210 @@
+import CoreGraphics
+public import Foundation
+public import ObjCRuntime
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+}
+
+/// Watches the touches of a view and of what is in it, and says when they make a gesture.
+///
+/// Discrete ones go from possible to recognised or failed; continuous ones begin, change and end. A subclass sets
+/// `state` in the four touch methods; who may recognise beside or before whom is arbitrated in `GestureEnvironment`.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible, began, changed, ended, cancelled, failed
+        public static let recognized = State.ended
+
+        var isDone: Bool { self == .ended || self == .cancelled || self == .failed }
+        var isRecognized: Bool { self == .began || self == .changed || self == .ended }
+    }
+
+    private var actions: [GestureAction] = []
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open internal(set) weak var view: UIView?
+    open var isEnabled = true { didSet { if !isEnabled, oldValue { cancel() } } }
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var requiresExclusiveTouchType = true
+    open var allowedTouchTypes: [NSNumber] = [0]
+    open var name: String?
+
+    var trackedTouches: [UITouch] = []
+    var requiredFailures: [UIGestureRecognizer] = []
+    /// Recognised, but waiting for another to fail.
+    var deferredState: State?
+    private var storedState = State.possible
+
+    public override init() { super.init() }
+
+    /// - Parameter action: registered with `registerObjCClass`; takes the recogniser or nothing.
+    public convenience init(target: Any?, action: Selector?) {
+        self.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    /// Quince's own form, for Swift without selectors.
+    public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
+        self.init()
+        addHandler(handler)
+    }
+
+    open func addTarget(_ target: Any, action: Selector) {
+        actions.append(GestureAction(target: target as AnyObject, selector: action))
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        actions.removeAll { $0.matches(target as AnyObject?, action) }
+    }
+
+    /// Quince's own form, for Swift without selectors.
+    public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+        actions.append(GestureAction(handler: handler))
+    }
+
+    // MARK: State
+
+    open var state: State {
+        get { storedState }
+        set { GestureEnvironment.shared.change(self, to: newValue) }
+    }
+
+    /// Stores the state and tells the targets; called once the environment allows it.
+    func settle(_ new: State) {
+        storedState = new
+        if new != .possible, new != .failed { for action in actions { action.call(self) } }
+    }
+
+    /// Back to possible, without telling anybody.
+    func clear() {
+        deferredState = nil
+        trackedTouches = []
+        storedState = .possible
+        reset()
+    }
+
+    private func cancel() {
+        if storedState == .began || storedState == .changed { settle(.cancelled) }
+        clear()
+    }
+
+    func cancelBecauseDetached() {
+        if !trackedTouches.isEmpty { cancel() }
+    }
+
+    // MARK: For subclasses
+
+    open func reset() {}
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        requiredFailures.append(otherGestureRecognizer)
+    }
+
+    // MARK: Locations
+
+    open var numberOfTouches: Int { trackedTouches.count }
+
+    /// The middle of the touches; where they were last when all are lifted.
+    open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
+
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        precondition(
+            trackedTouches.indices.contains(touchIndex),
+            "-[UIGestureRecognizer locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(trackedTouches.count)).")
+        return trackedTouches[touchIndex].location(in: view)
+    }
+
+    var lastWindowLocation = CGPoint.zero
+
+    var windowLocation: CGPoint {
+        guard !trackedTouches.isEmpty else { return lastWindowLocation }
+        let count = CGFloat(trackedTouches.count)
+        let sum = trackedTouches.reduce(CGPoint.zero) {
+            CGPoint(x: $0.x + $1.windowLocation.x, y: $0.y + $1.windowLocation.y)
+        }
+        return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
+
+    func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, let window = view.window else { return point }
+        return view.convert(point, from: window)
+    }
+
+    func wants(_ touch: UITouch) -> Bool { delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true }
+
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated {
+            "<\(Swift.type(of: self)); state = \(state); view = \(view.map { "\($0)" } ?? "nil")>"
+        }
+    }
+}
+
+/// A target with a selector, or a closure.
+@MainActor
+private struct GestureAction {
+    private weak var target: AnyObject?
+    private var selector: Selector?
+    private var handler: ((UIGestureRecognizer) -> Void)?
+
+    init(target: AnyObject, selector: Selector) {
+        self.target = target
+        self.selector = selector
+    }
+
+    init(handler: @escaping (UIGestureRecognizer) -> Void) { self.handler = handler }
+
+    func matches(_ target: AnyObject?, _ selector: Selector?) -> Bool {
+        guard let own = self.selector else { return target == nil && selector == nil }
+        return (target == nil || target === self.target) && (selector == nil || selector == own)
+    }
+
+    func call(_ recognizer: UIGestureRecognizer) {
+        if let handler { return handler(recognizer) }
+        guard let target, let selector else { return }
+        guard ClassRegistry.send(selector, to: target, [recognizer]) != nil else {
+            preconditionFailure("-[\(type(of: target)) \(selector)]: unrecognized selector sent to instance")
+        }
+    }
+}

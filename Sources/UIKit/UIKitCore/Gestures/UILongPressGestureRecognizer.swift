@@ -1,0 +1,39 @@
+import CoreGraphics
+public import Foundation
+
+/// Recognises fingers that rest on the view; from then on they may move.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// Seconds.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// Points, before it is recognised.
+    open var allowableMovement: CGFloat = 10
+    open var numberOfTapsRequired = 0
+    open var numberOfTouchesRequired = 1
+
+    private var start = CGPoint.zero
+    private var deadline: GestureDeadline?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard trackedTouches.count <= numberOfTouchesRequired else {
+            if state == .possible { state = .failed }
+            return
+        }
+        guard trackedTouches.count == numberOfTouchesRequired else { return }
+        guard trackedTouches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return state = .failed }
+        start = windowLocation
+        deadline = GestureDeadline(after: minimumPressDuration) { [weak self] in self?.state = .began }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return state = .changed }
+        let (dx, dy) = (windowLocation.x - start.x, windowLocation.y - start.y)
+        if dx * dx + dy * dy > allowableMovement * allowableMovement { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+
+    open override func reset() { deadline = nil }
+}

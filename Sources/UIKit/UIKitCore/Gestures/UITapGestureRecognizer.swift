@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+import MediaClock
+import QuartzCore
+
+/// Recognises taps: fingers that come down and are lifted again without moving far.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+
+    private var taps = 0
+    private var mostTouches = 0
+    private var start = CGPoint.zero
+    private var deadline: GestureDeadline?
+    private(set) var isBetweenTaps = false
+
+    // Nobody outside of Apple has measured these; reference 09 calls them free choices.
+    private static let movementAllowance: CGFloat = 45
+    private static let longestPress = 1.5
+    private static let longestPause = 0.35
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        isBetweenTaps = false
+        mostTouches = max(mostTouches, trackedTouches.count)
+        if trackedTouches.count == touches.count { start = windowLocation }
+        guard mostTouches <= numberOfTouchesRequired else { return state = .failed }
+        deadline = GestureDeadline(after: Self.longestPress) { [weak self] in self?.state = .failed }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let (dx, dy) = (windowLocation.x - start.x, windowLocation.y - start.y)
+        if dx * dx + dy * dy > Self.movementAllowance * Self.movementAllowance { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
+        deadline = nil
+        guard mostTouches == numberOfTouchesRequired else { return state = .failed }
+        taps += 1
+        mostTouches = 0
+        if taps >= numberOfTapsRequired { return state = .ended }
+        isBetweenTaps = true
+        deadline = GestureDeadline(after: Self.longestPause) { [weak self] in
+            self?.isBetweenTaps = false
+            self?.state = .failed
+        }
+    }
+
+    open override func reset() {
+        taps = 0
+        mostTouches = 0
+        isBetweenTaps = false
+        deadline = nil
+    }
+}
+
+/// Calls back on the media clock unless it is let go of before.
+@MainActor
+final class GestureDeadline {
+    private let token: MediaClock.Token
+
+    init(after seconds: Double, _ block: @escaping @MainActor () -> Void) {
+        let clock = MediaClock.shared
+        token = clock.schedule(at: clock.now + MediaTime(seconds: seconds)) { MainActor.assumeIsolated { block() } }
+    }
+
+    deinit { MediaClock.shared.cancel(token) }
+}

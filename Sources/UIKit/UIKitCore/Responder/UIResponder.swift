@@ -1,0 +1,59 @@
+public import Foundation
+public import ObjCRuntime
+import UIFoundation
+
+/// What can be sent events: views, controllers, windows, the application and its delegate, chained by `next`.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    public override init() { super.init() }
+
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var isFirstResponder: Bool { FirstResponder.current === self }
+    @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.make(self) }
+    @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    open func reloadInputViews() {}
+
+    // MARK: Events; each goes on to the next responder
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Actions by selector
+
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+}
+
+/// The one responder that keys and actions without a target go to first.
+@MainActor
+enum FirstResponder {
+    private(set) static weak var current: UIResponder?
+
+    static func make(_ responder: UIResponder) -> Bool {
+        guard current !== responder else { return true }
+        guard responder.canBecomeFirstResponder else { return false }
+        if let current, !current.resignFirstResponder() { return false }
+        current = responder
+        return true
+    }
+
+    static func resign(_ responder: UIResponder) -> Bool {
+        guard current === responder else { return true }
+        guard responder.canResignFirstResponder else { return false }
+        current = nil
+        return true
+    }
+}

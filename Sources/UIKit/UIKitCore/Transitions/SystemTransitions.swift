@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The animators that UIKit has when nobody gives one.
+@MainActor
+enum SystemTransitions {
+    static func animator(
+        _ style: UIModalTransitionStyle, isPresenting: Bool
+    ) -> any UIViewControllerAnimatedTransitioning {
+        switch style {
+        case .coverVertical: return CoverVerticalTransition(isPresenting: isPresenting)
+        case .crossDissolve: return CrossDissolveTransition(isPresenting: isPresenting)
+        case .flipHorizontal, .partialCurl:
+            Unsupported.report("modalTransitionStyle \(style) (drawn as a cross-dissolve)", in: "UIViewController")
+            return CrossDissolveTransition(isPresenting: isPresenting)
+        }
+    }
+}
+
+/// The view slides in from below its place, and out again, on the system's spring.
+@MainActor
+final class CoverVerticalTransition: UIViewControllerAnimatedTransitioning {
+    /// The spring is within a thousandth of rest after it (reference 02 §2.2, row 7).
+    private static let duration = 0.5
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let (view, place) = movingView(context) else { return context.completeTransition(true) }
+        let below = place.offsetBy(dx: 0, dy: context.containerView.bounds.height - place.minY)
+        view.frame = isPresenting ? below : place
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .systemSpring) {
+            view.frame = self.isPresenting ? place : below
+        } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+    }
+
+    private func movingView(_ context: any UIViewControllerContextTransitioning) -> (UIView, CGRect)? {
+        if isPresenting {
+            guard let to = context.viewController(forKey: .to), let view = context.view(forKey: .to) else { return nil }
+            context.containerView.addSubview(view)
+            return (view, context.finalFrame(for: to))
+        }
+        guard let view = context.view(forKey: .from) else { return nil }
+        if let under = context.view(forKey: .to) { context.containerView.insertSubview(under, belowSubview: view) }
+        return (view, view.frame)
+    }
+}
+
+@MainActor
+final class CrossDissolveTransition: UIViewControllerAnimatedTransitioning {
+    private static let duration = 0.4
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
+        if isPresenting, let to = context.viewController(forKey: .to) {
+            view.frame = context.finalFrame(for: to)
+            context.containerView.addSubview(view)
+            view.alpha = 0
+        } else if let under = context.view(forKey: .to) {
+            context.containerView.insertSubview(under, belowSubview: view)
+        }
+        UIView.animate(withDuration: Self.duration) {
+            view.alpha = self.isPresenting ? 1 : 0
+        } completion: { _ in
+            view.alpha = 1
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

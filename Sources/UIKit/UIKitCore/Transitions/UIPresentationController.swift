@@ -1,0 +1,50 @@
+import CoreGraphics
+public import Foundation
+
+/// Says where a presented view stands, and what goes along: a dimming view, for one.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    public let presentedViewController: UIViewController
+    public internal(set) var presentingViewController: UIViewController
+    /// `nil` outside of a presentation.
+    open internal(set) var containerView: UIView?
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        self.presentingViewController = presentingViewController ?? presentedViewController
+        super.init()
+    }
+
+    open var presentedView: UIView? { presentedViewController.view }
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var shouldPresentInFullscreen: Bool { true }
+    open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+}
+
+/// Holds a presentation's views, over the presenter's. A new size goes on to the presented view.
+@MainActor
+final class UITransitionView: UIView {
+    weak var presentation: Presentation?
+
+    override func layoutSubviews() {
+        guard let presentation, !presentation.isMoving else { return }
+        presentation.controller.containerViewWillLayoutSubviews()
+        presentation.layoutPresentedView()
+        presentation.controller.containerViewDidLayoutSubviews()
+    }
+
+    /// Touches beside the presented view go to the presenter where its view is still there to be touched.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        presentation?.isMoving ?? false ? nil : super.hitTest(point, with: event)
+    }
+}

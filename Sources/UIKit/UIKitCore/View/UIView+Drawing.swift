@@ -1,0 +1,148 @@
+package import CoreGraphics
+public import Foundation
+import QuartzCore
+import RenderTree
+public import UIFoundation
+
+/// Finds out whether a view's class overrides `draw(_:)`, by its entry in the class's table of methods.
+///
+/// The entry's place is where a probe that overrides `draw(_:)` differs from `UIView` and a probe that overrides nothing
+/// does not (the entries of initialisers differ in both).
+@MainActor
+private enum DrawOverride {
+    private final class Plain: UIView {}
+    private final class Drawing: UIView { override func draw(_ rect: CGRect) {} }
+
+    private static func words(_ type: AnyClass) -> UnsafePointer<UnsafeRawPointer?> {
+        unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer?>.self)
+    }
+
+    /// Words 0…7 are the header and NSObject's `init()`.
+    private static let slot: Int = {
+        let (base, plain, drawing) = (words(UIView.self), words(Plain.self), words(Drawing.self))
+        var i = 8
+        while base[i] == drawing[i] || base[i] != plain[i] { i += 1 }
+        return i
+    }()
+
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    static func isIn(_ type: UIView.Type) -> Bool {
+        if let known = known[ObjectIdentifier(type)] { return known }
+        let isOverridden = words(type)[slot] != words(UIView.self)[slot]
+        known[ObjectIdentifier(type)] = isOverridden
+        return isOverridden
+    }
+}
+
+extension UIView {
+    var overridesDraw: Bool { DrawOverride.isIn(type(of: self)) }
+
+    func drawByRect(in context: CGContext) {
+        UIGraphicsPushContext(context)
+        draw(bounds)
+        UIGraphicsPopContext()
+    }
+
+    func contentModeDidChange() {
+        layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        layer.contentsGravity = CALayerContentsGravity(shown: contentMode.gravity)
+    }
+
+    func layoutFromLayer(_ layer: CALayer) {
+        guard layer === self.layer else { return }
+        viewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+    }
+
+    // MARK: Tint
+
+    var effectiveTintColor: UIColor {
+        let color = ownTintColor ?? superviewStorage?.effectiveTintColor ?? UIWindow.standardTint
+        return isTintDimmed && ownTintColor == nil ? color.desaturated : color
+    }
+
+    private var isTintDimmed: Bool {
+        switch tintAdjustmentMode {
+        case .dimmed: return true
+        case .normal: return false
+        case .automatic: return superviewStorage?.isTintDimmed ?? false
+        }
+    }
+
+    func setTintColor(_ color: UIColor?) {
+        guard color != ownTintColor else { return }
+        ownTintColor = color
+        sendTintColorDidChange()
+    }
+
+    func sendTintColorDidChange() {
+        tintColorDidChange()
+        for view in subviewStorage where view.ownTintColor == nil { view.sendTintColorDidChange() }
+    }
+
+    // MARK: Snapshots
+
+    /// A view that shows what this one shows now.
+    ///
+    /// - Parameter afterUpdates: with the changes that are not on screen yet.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { UIApplication.commitNow() }
+        let view = UIView(frame: bounds)
+        guard let image = snapshotImage(presented: !afterUpdates) else { return nil }
+        view.layer.contents = image
+        view.frame = CGRect(origin: .zero, size: bounds.size)
+        return view
+    }
+
+    /// - Parameter rect: the part, in this view's space.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        if afterUpdates { UIApplication.commitNow() }
+        guard bounds.width > 0, bounds.height > 0, let image = snapshotImage(presented: !afterUpdates) else { return nil }
+        let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        view.layer.contents = image
+        view.layer.contentsRect = CGRect(
+            x: (rect.minX - bounds.minX) / bounds.width, y: (rect.minY - bounds.minY) / bounds.height,
+            width: rect.width / bounds.width, height: rect.height / bounds.height)
+        view.layer.contentsCenter = CGRect(
+            x: capInsets.left / rect.width, y: capInsets.top / rect.height,
+            width: max(1 - (capInsets.left + capInsets.right) / rect.width, 0),
+            height: max(1 - (capInsets.top + capInsets.bottom) / rect.height, 0))
+        return view
+    }
+
+    /// Draws what is on screen of the view into the current context.
+    ///
+    /// - Returns: whether there was anything to draw.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        if afterUpdates { UIApplication.commitNow() }
+        guard let context = UIGraphicsGetCurrentContext(), let image = snapshotImage(presented: !afterUpdates) else {
+            return false
+        }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.maxY)
+        context.scaleBy(x: 1, y: -1)
+        context.draw(image, in: CGRect(origin: .zero, size: rect.size))
+        context.restoreGState()
+        return true
+    }
+
+    package func snapshotImage(presented: Bool) -> CGImage? {
+        layer.layoutIfNeeded()
+        layer.displaySubtree()
+        return layer.snapshotImage(presented: presented, scale: window?.screen.scale ?? UIScreen.mainScale)
+    }
+}
+
+extension UIColor {
+    /// The grey of the same brightness that a dimmed tint takes.
+    fileprivate var desaturated: UIColor {
+        let c = rgba
+        let grey: CGFloat = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
+        return UIColor(white: grey, alpha: c.alpha)
+    }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+import UIFoundation
+
+extension UIView {
+    func setFrame(_ frame: CGRect) {
+        let old = layer.bounds.size
+        layer.frame = frame
+        boundsSizeDidChange(from: old)
+    }
+
+    func setBounds(_ bounds: CGRect) {
+        let old = layer.bounds.size
+        layer.bounds = bounds
+        boundsSizeDidChange(from: old)
+    }
+
+    private func boundsSizeDidChange(from old: CGSize) {
+        guard layer.bounds.size != old else { return updateSafeAreaOfSubtreeIfNeeded() }
+        if autoresizesSubviews {
+            for view in subviewStorage { view.autoresize(fromSuperviewSize: old, to: layer.bounds.size) }
+        }
+        updateSafeAreaOfSubtreeIfNeeded()
+    }
+
+    private func autoresize(fromSuperviewSize old: CGSize, to new: CGSize) {
+        guard !autoresizingMask.isEmpty else { return }
+        let mask = autoresizingMask
+        // Under a transform the bounds and the centre are what is resized, so that the transform stays as it is.
+        var box = CGRect(
+            x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y,
+            width: bounds.width, height: bounds.height)
+        (box.origin.x, box.size.width) = Self.autoresized(
+            box.minX, box.width, old.width, new.width,
+            (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+        (box.origin.y, box.size.height) = Self.autoresized(
+            box.minY, box.height, old.height, new.height,
+            (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+        if box.size != bounds.size { bounds.size = box.size }
+        center = CGPoint(
+            x: box.minX + box.width * layer.anchorPoint.x, y: box.minY + box.height * layer.anchorPoint.y)
+    }
+
+    /// One axis: what the superview grows by goes to the flexible parts in proportion to their lengths, in equal shares
+    /// where those are 0.
+    private static func autoresized(
+        _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
+        _ flexible: (before: Bool, length: Bool, after: Bool)
+    ) -> (CGFloat, CGFloat) {
+        let parts: [CGFloat] = [origin, length, old - origin - length]
+        let isFlexible = [flexible.before, flexible.length, flexible.after]
+        let count = isFlexible.filter { $0 }.count
+        guard count > 0, old != new else { return (origin, length) }
+        let total: CGFloat = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+        func share(_ i: Int) -> CGFloat {
+            guard isFlexible[i] else { return 0 }
+            return total != 0 ? (new - old) * parts[i] / total : (new - old) / CGFloat(count)
+        }
+        return (origin + share(0), max(length + share(1), 0))
+    }
+
+    // MARK: Conversion
+
+    /// - Parameter view: `nil` is the window's space.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: view?.layer ?? window?.layer ?? rootLayer)
+    }
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: view?.layer ?? window?.layer ?? rootLayer)
+    }
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: view?.layer ?? window?.layer ?? rootLayer)
+    }
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: view?.layer ?? window?.layer ?? rootLayer)
+    }
+
+    private var rootLayer: CALayer { sequence(first: layer, next: \.superlayer).reduce(layer) { $1 } }
+
+    // MARK: Safe area
+
+    /// The part of the window's insets that reaches into this view.
+    func updateSafeArea() {
+        let new = computedSafeAreaInsets
+        guard new != ownSafeAreaInsets else { return }
+        ownSafeAreaInsets = new
+        safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    private var computedSafeAreaInsets: UIEdgeInsets {
+        guard let window else { return .zero }
+        let additional = viewController?.additionalSafeAreaInsets ?? .zero
+        guard window !== self else { return window.deviceInsets }
+        let safe = window.bounds.inset(by: window.deviceInsets)
+        let box = convert(bounds, to: window)
+        return UIEdgeInsets(
+            top: max(safe.minY - box.minY, 0), left: max(safe.minX - box.minX, 0),
+            bottom: max(box.maxY - safe.maxY, 0), right: max(box.maxX - safe.maxX, 0)) + additional
+    }
+
+    /// Subviews of a view that moved have other safe areas only where the window has insets at all.
+    func updateSafeAreaOfSubtreeIfNeeded() {
+        guard let window, window.deviceInsets != .zero || ownSafeAreaInsets != .zero else { return }
+        updateSafeArea()
+        for view in subviewStorage { view.updateSafeAreaOfSubtreeIfNeeded() }
+    }
+}

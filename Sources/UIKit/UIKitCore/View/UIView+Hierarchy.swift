@@ -1,0 +1,126 @@
+import Foundation
+import QuartzCore
+import UIFoundation
+
+// Subviews' layers and layers that no view owns are one ordered list in the superview's layer. A view is inserted next
+// to the layer of the sibling that it goes before or behind; layers of nobody's keep their place.
+
+extension UIView {
+    func insert(_ view: UIView, at index: Int) {
+        checkInsertion(of: view)
+        if view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) {
+            return move(from: old, to: min(max(index, 0), subviewStorage.count - 1))
+        }
+        let newWindow = window
+        let oldWindow = view.window
+        view.willMove(toSuperview: self)
+        if newWindow !== oldWindow { view.sendWillMove(toWindow: newWindow) }
+        view.detachFromSuperview()
+        let place = min(max(index, 0), subviewStorage.count)
+        placeLayer(of: view, at: place)
+        subviewStorage.insert(view, at: place)
+        view.superviewStorage = self
+        view.didEnter(window: newWindow, from: oldWindow)
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    private func checkInsertion(of view: UIView) {
+        precondition(view !== self, "Can't add self as subview: \(self)")
+        precondition(
+            !isDescendant(of: view), "Can't add \(view) to \(self), which is one of its own subviews")
+    }
+
+    /// - Parameter place: among the subviews that are here before the insertion.
+    private func placeLayer(of view: UIView, at place: Int) {
+        if place < subviewStorage.count, subviewStorage[place].layer.superlayer === layer {
+            layer.insertSublayer(view.layer, below: subviewStorage[place].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    private func move(from old: Int, to new: Int) {
+        let view = subviewStorage.remove(at: old)
+        placeLayer(of: view, at: new)
+        subviewStorage.insert(view, at: new)
+    }
+
+    /// - Parameter offset: 0 below the sibling, 1 above it.
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling, let index = subviewStorage.firstIndex(where: { $0 === sibling }) else {
+            return addSubview(view)
+        }
+        let old = subviewStorage.firstIndex { $0 === view }
+        let target = index + offset
+        insert(view, at: old.map { $0 < target ? target - 1 : target } ?? target)
+        if offset == 1 { layer.insertSublayer(view.layer, above: sibling.layer) }
+    }
+
+    func exchange(_ a: Int, _ b: Int) {
+        guard subviewStorage.indices.contains(a), subviewStorage.indices.contains(b), a != b else { return }
+        let (low, high) = (min(a, b), max(a, b))
+        let (first, second) = (subviewStorage[low], subviewStorage[high])
+        move(from: high, to: low)
+        move(from: low + 1, to: high)
+        assert(subviewStorage[low] === second && subviewStorage[high] === first)
+    }
+
+    func bringToFront(_ view: UIView) {
+        guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+        subviewStorage.append(subviewStorage.remove(at: old))
+        layer.addSublayer(view.layer)
+    }
+
+    func sendToBack(_ view: UIView) {
+        guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+        subviewStorage.insert(subviewStorage.remove(at: old), at: 0)
+        layer.insertSublayer(view.layer, at: 0)
+    }
+
+    func leaveSuperview() {
+        guard superviewStorage != nil else { return }
+        let oldWindow = window
+        willMove(toSuperview: nil)
+        if oldWindow != nil { sendWillMove(toWindow: nil) }
+        detachFromSuperview()
+        didEnter(window: nil, from: oldWindow)
+        didMoveToSuperview()
+    }
+
+    private func detachFromSuperview() {
+        guard let parent = superviewStorage else { return layer.removeFromSuperlayer() }
+        parent.willRemoveSubview(self)
+        parent.subviewStorage.removeAll { $0 === self }
+        superviewStorage = nil
+        if layer.superlayer === parent.layer { layer.removeFromSuperlayer() }
+    }
+
+    func findView(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviewStorage {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Windows
+
+    func sendWillMove(toWindow window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in subviewStorage { view.sendWillMove(toWindow: window) }
+    }
+
+    /// Tells the subtree, outermost first.
+    func didEnter(window new: UIWindow?, from old: UIWindow?) {
+        updateSafeArea()
+        guard new !== old else { return }
+        if new == nil {
+            layer.removeAllAnimations()
+            if isFirstResponder { resignFirstResponder() }
+        }
+        didMoveToWindow()
+        if ownTintColor == nil { tintColorDidChange() }
+        for view in subviewStorage { view.didEnter(window: new, from: old) }
+    }
+}

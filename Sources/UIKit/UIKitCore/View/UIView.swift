@@ -1,0 +1,230 @@
+public import CoreGraphics
+public import Foundation
+import ObjCRuntime
+public import QuartzCore
+package import RenderTree
+public import UIFoundation
+
+/// A rectangle of a window that draws, lays out its subviews and takes touches.
+///
+/// This body is the header: what a view stores and what a subclass can override; the topics stand in files of their
+/// own. Geometry and appearance live in the layer alone.
+///
+/// Space: points, y down. `frame` and `center` are in the superview's space, `bounds` in the view's own.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @MainActor CALayerDelegate {
+    public let layer: CALayer
+
+    var subviewStorage: [UIView] = []
+    weak var superviewStorage: UIView?
+    /// Set on a controller's root view.
+    package internal(set) weak var viewController: UIViewController?
+    var gestureRecognizerStorage: [UIGestureRecognizer] = []
+    var ownTintColor: UIColor?
+    var ownSafeAreaInsets = UIEdgeInsets.zero
+    /// Animations that keep touches away run on this view.
+    var touchBlockingAnimations = 0
+
+    open class var layerClass: AnyClass { CALayer.self }
+
+    // MARK: Making one
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+        self.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// Nibs have an issue of their own; a view that is decoded here begins empty.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+    }
+
+    private static func makeLayer() -> CALayer {
+        guard let type = layerClass as? CALayer.Type else {
+            preconditionFailure("+[\(Self.self) layerClass] gave \(layerClass), which is no CALayer")
+        }
+        return type == CALayer.self ? CALayer() : makeInstance(of: type)
+    }
+
+    private func setUp() {
+        layer.delegate = self
+        layer.contentsScale = UIScreen.mainScale
+        if overridesDraw { layer.setNeedsDisplay() }
+    }
+
+    deinit {
+        // The layer may outlive the view in another's tree; it must not draw through a view that is gone.
+        MainActor.assumeIsolated { layer.delegate = nil }
+    }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? { viewController ?? superviewStorage }
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { superviewStorage }
+    open var subviews: [UIView] { subviewStorage }
+    open var window: UIWindow? { (self as? UIWindow) ?? superviewStorage?.window }
+    open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
+    open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
+    open func removeFromSuperview() { leaveSuperview() }
+    open func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self, next: \.superviewStorage).contains { $0 === view }
+    }
+    open func viewWithTag(_ tag: Int) -> UIView? { findView(tag) }
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+    public static let noIntrinsicMetric: CGFloat = -1
+    /// Kept; Auto Layout has an issue of its own.
+    open var translatesAutoresizingMaskIntoConstraints = true
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutSubviews() {}
+    open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
+    open func safeAreaInsetsDidChange() {}
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+        didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+    }
+    open func layoutMarginsDidChange() { setNeedsLayout() }
+
+    // MARK: Hit testing
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, event) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
+        set { replaceGestureRecognizers(newValue ?? []) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    // MARK: Appearance
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+    open var backgroundColor: UIColor? {
+        get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        set { layer.backgroundColor = newValue?.cgColor }
+    }
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    /// A hint for drawing: the view fills its bounds with opaque pixels.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+    open var clearsContextBeforeDrawing = true
+    open var contentMode: ContentMode = .scaleToFill { didSet { contentModeDidChange() } }
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode = .automatic { didSet { sendTintColorDidChange() } }
+    open func tintColorDidChange() {}
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+    open var tag = 0
+
+    // MARK: Drawing
+
+    /// Overridden to draw into the current context. A view whose class does not has no backing store.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    // MARK: The layer's delegate
+
+    open func display(_ layer: CALayer) { layer.drawIntoContents() }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawByRect(in: ctx) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) { layoutFromLayer(layer) }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(layer, event) }
+    public var drawsLayerContents: Bool { overridesDraw }
+
+    // MARK: Accessibility: what flows and tests find views by
+
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var accessibilityValue: String?
+    open var isAccessibilityElement = false
+    /// What a person reads in the view, if it shows text; `UILabel`, buttons and fields say it.
+    package var shownText: String? { nil }
+    package var shownPlaceholder: String? { nil }
+
+    open override nonisolated var description: String { MainActor.assumeIsolated { describedWithFrame } }
+
+    private var describedWithFrame: String {
+        let f = frame
+        let rect = "(\(f.minX) \(f.minY); \(f.width) \(f.height))"
+        return "<\(Swift.type(of: self)); frame = \(rect); layer = <\(Swift.type(of: layer))>>"
+    }
+}

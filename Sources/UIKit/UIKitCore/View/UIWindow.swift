@@ -1,0 +1,142 @@
+public import Foundation
+import QuartzCore
+import UIFoundation
+
+extension UIWindow {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+}
+
+/// The root of a tree of views on a screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    static let standardTint = UIColor.systemBlue
+
+    open var screen: UIScreen { didSet { if isAttached { attach() } } }
+    open weak var windowScene: UIWindowScene? { didSet { windowSceneDidChange(oldValue) } }
+    open var windowLevel: Level = .normal { didSet { if isAttached { screen.sortWindows() } } }
+    open var rootViewController: UIViewController? { didSet { rootDidChange(from: oldValue) } }
+    open private(set) var isKeyWindow = false
+    open var canBecomeKey: Bool { true }
+    var isAttached = false
+
+    public override init(frame: CGRect) {
+        screen = UIScreen.main
+        super.init(frame: frame)
+        layer.isHidden = true
+    }
+
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+        windowSceneDidChange(nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        screen = UIScreen.main
+        super.init(coder: coder)
+        layer.isHidden = true
+    }
+
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    /// Shown windows are on their screen; hidden ones are not.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if newValue { detach() } else { attach() }
+        }
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        guard canBecomeKey else { return }
+        for other in UIApplication.shared.windows where other.isKeyWindow && other !== self { other.resignKey() }
+        if !isKeyWindow { becomeKey() }
+    }
+
+    open func becomeKey() {
+        isKeyWindow = true
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    open func resignKey() {
+        isKeyWindow = false
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
+    open func sendEvent(_ event: UIEvent) { event.deliver(in: self) }
+
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    // MARK: Screen
+
+    /// The screen's edges that are not for content, where the window covers the screen.
+    var deviceInsets: UIEdgeInsets { screen.safeAreaInsets }
+
+    private func attach() {
+        let isNew = !isAttached
+        isAttached = true
+        screen.add(self)
+        updateSafeArea()
+        guard isNew else { return }
+        installRoot()
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    }
+
+    private func detach() {
+        guard isAttached else { return }
+        isAttached = false
+        if isKeyWindow { resignKey() }
+        rootViewController?.windowWillDisappear()
+        screen.remove(self)
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
+
+    private func windowSceneDidChange(_ old: UIWindowScene?) {
+        guard old !== windowScene else { return }
+        old?.remove(self)
+        windowScene?.add(self)
+        if let screen = windowScene?.screen { self.screen = screen }
+    }
+
+    // MARK: Root controller
+
+    private func rootDidChange(from old: UIViewController?) {
+        guard old !== rootViewController else { return }
+        if let old {
+            old.rootOfWindow = nil
+            if isAttached { old.windowWillDisappear() }
+            old.viewIfLoaded?.removeFromSuperview()
+            if isAttached { old.windowDidDisappear() }
+        }
+        rootViewController?.rootOfWindow = self
+        if isAttached { installRoot() }
+    }
+
+    /// The root's view fills the window and appears with the next frame.
+    private func installRoot() {
+        guard let root = rootViewController else { return }
+        let view: UIView = root.view
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.windowWillAppear()
+        insertSubview(view, at: 0)
+        UIApplication.shared.afterCommit { [weak root] in root?.windowDidAppear() }
+    }
+}
