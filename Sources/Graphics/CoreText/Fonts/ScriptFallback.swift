@@ -20,10 +20,16 @@ package enum ScriptFallback {
         if let known = answers.withLock({ $0[question] }) { return known }
         let answer = search(question, script)
         answers.withLock { $0[question] = .some(answer) }
-        if answer == nil, scalar > 0x20 {
+        if answer == nil, isAssigned(scalar) {
             FontReport.note(.noGlyph(scalar: scalar, package: script.debianPackage))
         }
         return answer
+    }
+
+    /// No font draws what is not a character yet.
+    private static func isAssigned(_ scalar: UInt32) -> Bool {
+        guard let known = Unicode.Scalar(scalar) else { return false }
+        return known.properties.generalCategory != .unassigned && known.properties.generalCategory != .privateUse
     }
 
     private static func search(_ question: Question, _ script: ScriptTag) -> FontFace? {

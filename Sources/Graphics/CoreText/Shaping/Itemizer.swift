@@ -148,8 +148,9 @@ enum EmojiRule {
         if first < 0x23 || (0x3A..<0xA9).contains(first) { return false }
         let second: UInt32 = scalars.count > 1 ? scalars[1] : 0
         if second == 0xFE0E { return false }
+        guard let base = Unicode.Scalar(first), base.properties.isEmoji else { return false }
         if second == 0xFE0F || second == 0x20E3 { return true }
-        guard first > 0x2000, let base = Unicode.Scalar(first) else { return false }
+        guard first > 0x2000 else { return false }
         if base.properties.isEmojiPresentation { return true }
         guard let modifier = Unicode.Scalar(second) else { return false }
         return base.properties.isEmojiModifierBase && modifier.properties.isEmojiModifier

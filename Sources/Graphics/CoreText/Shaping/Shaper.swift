@@ -51,7 +51,7 @@ enum Shaper {
         let made = shapeNow(item, units)
         // A copy, so that the cache does not keep the whole text alive.
         key.units = ArraySlice(Array(key.units))
-        cache.withLock { [key] in $0[key] = made }
+        cache.withLock { [key] in $0.insert(made, for: key) }
         return made
     }
 
@@ -91,32 +91,6 @@ extension ShapeFeatures {
         if !hasKerning { off.append("kern") }
         return off.map { name in
             hb_feature_t(tag: ScriptTag(name).rawValue, value: 0, start: 0, end: UInt32.max)
-        }
-    }
-}
-
-/// A bounded cache in two generations: when the young one is full it becomes the old one, and the old one is dropped;
-/// what is asked for in the old one moves back.
-struct GenerationCache<Key: Hashable, Value> {
-    private var young: [Key: Value] = [:]
-    private var old: [Key: Value] = [:]
-    private let capacity: Int
-
-    init(capacity: Int) { self.capacity = capacity }
-
-    subscript(key: Key) -> Value? {
-        mutating get {
-            if let value = young[key] { return value }
-            guard let value = old.removeValue(forKey: key) else { return nil }
-            self[key] = value
-            return value
-        }
-        set {
-            if young.count >= capacity {
-                old = young
-                young = [:]
-            }
-            young[key] = newValue
         }
     }
 }
