@@ -50,6 +50,9 @@ enum GlyphRasterizer {
         }
     }
 
+    /// FT_GLYPH_FORMAT_OUTLINE ("outl"), which Swift does not import.
+    private static let outlineFormat: UInt32 = 0x6F75_746C
+
     private static func open(_ face: FontFace, _ state: inout State) -> FT_Face? {
         if let known = state.faces[face.id] { return known }
         if state.library == nil { FT_Init_FreeType(&state.library) }
@@ -72,7 +75,7 @@ enum GlyphRasterizer {
         }
         guard FT_Set_Char_Size(handle, 0, FT_F26Dot6(key.size), 72, 72) == 0,
             FT_Load_Glyph(handle, FT_UInt(key.glyph), FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
-            let slot = handle.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+            let slot = handle.pointee.glyph, slot.pointee.format.rawValue == outlineFormat
         else { return .empty }
         if key.slant != 0 {
             var lean = FT_Matrix(xx: 0x10000, xy: FT_Fixed(key.slant), yx: 0, yy: 0x10000)
