@@ -42,9 +42,20 @@ private struct Random {
 
     @Test("Width grows in proportion to the size: the same shaping serves every size")
     func linear() {
-        let one = ShapedLine("Proportion", TextStyle(font: font.with(size: 10)))
-        let other = ShapedLine("Proportion", TextStyle(font: font.with(size: 15)))
+        let serif = CTFont(source: .relative(.notoSerif, name: "Georgia"), style: .regular, size: 10)
+        let one = ShapedLine("Proportion", TextStyle(font: serif))
+        let other = ShapedLine("Proportion", TextStyle(font: serif.with(size: 15)))
         #expect(abs(other.width - 1.5 * one.width) < 1e-9)
+    }
+
+    @Test("The system font's width grows evenly through the change of cut at 20 points", arguments: [100, 400, 900])
+    func opticalSizes(weight: Int) {
+        func width(_ size: CGFloat) -> CGFloat {
+            let font = CTFont(source: .system, style: FontStyle(weight: weight), size: size)
+            return ShapedLine("The quick brown fox jumps", TextStyle(font: font)).width
+        }
+        for size: CGFloat in stride(from: 10, to: 40, by: 0.5) { #expect(width(size) < width(size + 0.5)) }
+        #expect(abs(width(19.999) / width(20) - 1) < 0.025)
     }
 
     @Test(

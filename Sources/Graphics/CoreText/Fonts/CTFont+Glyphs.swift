@@ -42,13 +42,16 @@ public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
-    var total = 0
+    var units = 0
+    var tracked = 0
     for i in 0..<max(0, count) {
-        let units = Int(font.face.advance(of: glyphs[i]))
-        total += units
-        advances?[i] = CGSize(width: CGFloat(units) * font.scale, height: 0)
+        let own = Int(font.face.advance(of: glyphs[i]))
+        let tracking: CGFloat = own > 0 ? font.tracking : 0
+        units += own
+        tracked += own > 0 ? 1 : 0
+        advances?[i] = CGSize(width: CGFloat(own) * font.scale + tracking, height: 0)
     }
-    return Double(CGFloat(total) * font.scale)
+    return Double(CGFloat(units) * font.scale + CGFloat(tracked) * font.tracking)
 }
 
 /// - Parameter boundingRects: may be `nil`; the ink's boxes in points, y up.

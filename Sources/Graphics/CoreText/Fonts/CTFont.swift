@@ -19,6 +19,8 @@ public final class CTFont: NSObject, @unchecked Sendable {
     package let style: FontStyle
     /// The tangent of a slant that is made up for a family without italics.
     package let slant: CGFloat
+    /// Added to every character's advance, in points.
+    package let tracking: CGFloat
 
     package init(source: FontSource, style: FontStyle, size: CGFloat, matrix: CGAffineTransform = .identity) {
         let usable: CGFloat = size > 0 && size.isFinite ? size : 12
@@ -28,6 +30,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
         self.matrix = matrix
         face = source.face(style, size: usable)
         slant = style.isItalic && !face.metrics.isItalic && !face.isColorBitmap ? Self.obliqueSlant : 0
+        tracking = source.isOpticallySized ? OpticalSize.tracking(style, size: usable) : 0
         super.init()
     }
 
@@ -39,6 +42,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
         matrix = font.matrix
         self.face = face
         slant = 0
+        tracking = 0
         super.init()
     }
 
@@ -79,13 +83,20 @@ package enum FontSource: Hashable, Sendable {
 
     func face(_ style: FontStyle, size: CGFloat) -> FontFace {
         switch self {
-        case .system: return Fonts.system(style, size: Double(size))
+        case .system, .relative(.inter, _): return Fonts.face(OpticalSize.family(size), style)
         case .monospacedSystem: return Fonts.face(.notoSansMono, style)
-        case .relative(.inter, _): return Fonts.system(style, size: Double(size))
         case .relative(let family, _): return Fonts.face(family, style)
         case .face(let face): return face
         case .family(let name):
-            return Self.find(name, style) ?? Fonts.system(style, size: Double(size))
+            return Self.find(name, style) ?? Fonts.face(OpticalSize.family(size), style)
+        }
+    }
+
+    /// The cut and its spacing follow the size.
+    var isOpticallySized: Bool {
+        switch self {
+        case .system, .relative(.inter, _): return true
+        default: return false
         }
     }
 

@@ -27,13 +27,6 @@ package enum Fonts {
         }
         fatalError("there is no font to draw text with: install the Debian packages fonts-inter and fonts-noto-core")
     }
-
-    /// The system font: Inter, cut for text below 20 points and for display from there on, as iOS divides SF.
-    package static func system(_ style: FontStyle, size: Double) -> FontFace {
-        face(size < displaySize ? .inter : .interDisplay, style)
-    }
-
-    package static let displaySize: Double = 20
 }
 
 /// Fonts that an app brings along; they come before every other font of the same name.

@@ -198,17 +198,21 @@ private struct LineBuilder {
         var run = newRun(item, span)
         run.range = analysis.text.spans[span].range.clamped(to: item.range)
         let scale: CGFloat = item.font.scale
-        let kern: CGFloat = run.style.kern ?? 0
+        let kern: CGFloat = (run.style.kern ?? 0) + item.font.tracking
         let rise: CGFloat = run.style.baselineOffset
         reserve(&run, shaped.count)
         // Whole design units are summed and scaled once, so that positions carry no rounding from glyph to glyph.
         var units: Int = 0
         var kerned: CGFloat = 0
+        var clusterUnits: Int = 0
         for i in shaped.indices {
             let glyph = shaped[i]
             let pen: CGFloat = x + CGFloat(units) * scale + kerned
             let isLastOfCluster = i + 1 == shaped.endIndex || shaped[i + 1].cluster != glyph.cluster
-            let extra: CGFloat = isLastOfCluster ? kern : 0
+            clusterUnits += Int(glyph.advance)
+            // What takes no room at all, such as a joiner, is not spaced out either.
+            let extra: CGFloat = isLastOfCluster && clusterUnits != 0 ? kern : 0
+            if isLastOfCluster { clusterUnits = 0 }
             run.glyphs.append(glyph.glyph)
             run.positions.append(CGPoint(x: pen + CGFloat(glyph.dx) * scale, y: CGFloat(glyph.dy) * scale + rise))
             run.advances.append(CGFloat(glyph.advance) * scale + extra)

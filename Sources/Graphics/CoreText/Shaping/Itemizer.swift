@@ -94,23 +94,23 @@ struct Itemizer {
 
     private mutating func font(for scalars: [UInt32], _ wanted: CTFont) -> CTFont {
         let isEmoji = EmojiRule.isEmoji(scalars)
-        if !isEmoji, Self.covers(wanted.face, scalars) { return wanted }
-        let found: FontFace? = ScriptFallback.face(
-            for: scalars[0], script: script, style: wanted.style, isEmoji: isEmoji)
-        guard let found, found != wanted.face else { return wanted }
-        if let fallback, fallback.face == found, fallback.size == wanted.size, fallback.style == wanted.style {
+        let missing: UInt32? = isEmoji ? scalars[0] : scalars.first { !Self.covers(wanted.face, $0) }
+        guard let missing,
+            let face = ScriptFallback.face(for: missing, script: script, style: wanted.style, isEmoji: isEmoji),
+            face != wanted.face, Self.covers(face, scalars[0])
+        else { return wanted }
+        if let fallback, fallback.face == face, fallback.size == wanted.size, fallback.style == wanted.style {
             return fallback
         }
-        let made = CTFont(face: found, inPlaceOf: wanted)
+        let made = CTFont(face: face, inPlaceOf: wanted)
         fallback = made
         return made
     }
 
-    private static func covers(_ face: FontFace, _ scalars: [UInt32]) -> Bool {
-        for scalar in scalars where face.glyph(for: scalar) == nil {
-            guard let known = Unicode.Scalar(scalar), known.properties.isDefaultIgnorableCodePoint else { return false }
-        }
-        return true
+    /// Joiners, selectors and their kin need no glyph.
+    private static func covers(_ face: FontFace, _ scalar: UInt32) -> Bool {
+        if face.glyph(for: scalar) != nil { return true }
+        return Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
     }
 
     /// The script that leading punctuation takes.
