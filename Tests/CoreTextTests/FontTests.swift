@@ -132,6 +132,27 @@ private struct RawFont {
         #expect(CTFontGetSymbolicTraits(mono).contains(.traitMonoSpace))
     }
 
+    @Test("A registered file is found by its name until it is taken back; a file that is no font says why")
+    func registering() throws {
+        let path = "/usr/share/fonts/truetype/noto/NotoSerifTibetan-Bold.ttf"
+        #expect(CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: path), .process, nil))
+        #expect(RegisteredFonts.face(named: "NotoSerifTibetan-Bold", style: .regular)?.path == path)
+        #expect(CTFontManagerUnregisterFontsForURL(URL(fileURLWithPath: path), .process, nil))
+        #expect(RegisteredFonts.face(named: "NotoSerifTibetan-Bold", style: .regular) == nil)
+        var error: (any Error)?
+        #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/etc/hostname"), .process, &error))
+        #expect(error as? FontError == .notAFont(path: "/etc/hostname", index: 0))
+    }
+
+    @Test("The font for a string is the first that has its characters")
+    func fontForString() {
+        let font = CTFont(source: .system, style: .bold, size: 12)
+        #expect(CTFontCreateForString(font, "abc", CFRange()) == font)
+        let hebrew = CTFontCreateForString(font, "abc שלום", CFRangeMake(4, 4))
+        #expect(CTFontCopyPostScriptName(hebrew) == "NotoSansHebrew-Bold")
+        #expect(CTFontGetSize(hebrew) == 12)
+    }
+
     @Test("A descriptor brings the same font back")
     func descriptor() {
         for size: CGFloat in [12, 40] {

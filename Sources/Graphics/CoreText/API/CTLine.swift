@@ -32,13 +32,28 @@ public enum CTLineTruncationType: UInt32, Sendable {
 }
 
 /// - Parameter width: points.
-/// - Parameter token: "…" when `nil`. (Core Text leaves a gap then; every caller wants the dots.)
+/// - Parameter token: stands in the gap, usually "…"; without one the line is just cut.
 /// - Returns: the line itself when it fits, `nil` when the width does not even hold the token.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ type: CTLineTruncationType, _ token: CTLine?
 ) -> CTLine? {
-    guard let cut = line.line.truncated(toWidth: CGFloat(width), at: type.place, token: token?.line) else { return nil }
+    let token: ShapedLine = token?.line ?? ShapedLine(StyledText())
+    guard let cut = line.line.truncated(toWidth: CGFloat(width), at: type.place, token: token) else { return nil }
     return CTLine(cut, of: line.string)
+}
+
+/// The line with its spaces widened, or narrowed, until it fills a width.
+///
+/// - Parameter justificationFactor: how much of the difference to take up, 0 to 1.
+/// - Parameter justificationWidth: points.
+/// - Returns: `nil` when there is no space to change.
+public func CTLineCreateJustifiedLine(
+    _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
+) -> CTLine? {
+    let natural: CGFloat = line.line.width - line.line.trailingWhitespaceWidth
+    let factor: CGFloat = min(max(justificationFactor, 0), 1)
+    let width: CGFloat = natural + (CGFloat(justificationWidth) - natural) * factor
+    return line.line.justified(toWidth: width).map { CTLine($0, of: line.string) }
 }
 
 /// - Returns: the line's width in points, white space at its end included.

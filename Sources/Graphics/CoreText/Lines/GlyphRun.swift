@@ -18,6 +18,9 @@ package struct GlyphRun: Sendable {
     package var x: CGFloat
     package var width: CGFloat = 0
 
+    /// Draws nothing in any font.
+    static let deletedGlyph: UInt16 = 0xFFFF
+
     package var ascent: CGFloat {
         if isInlineBox, let box = style.inlineBox { return box.ascent }
         return metricsFont.ascent + max(style.baselineOffset, 0)

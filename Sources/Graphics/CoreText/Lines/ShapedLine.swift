@@ -164,7 +164,7 @@ private struct LineBuilder {
     private mutating func addSingle(_ item: TextItem, width: CGFloat) {
         var run = newRun(item, analysis.text.spanIndex(at: item.range.lowerBound))
         run.range = item.range
-        run.glyphs = [item.font.face.glyph(for: 0x20) ?? 0]
+        run.glyphs = [item.font.face.glyph(for: 0x20) ?? GlyphRun.deletedGlyph]
         run.positions = [CGPoint(x: x, y: 0)]
         run.advances = [width]
         run.stringIndices = [item.range.lowerBound]

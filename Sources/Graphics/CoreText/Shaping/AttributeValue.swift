@@ -38,6 +38,8 @@ extension TextStyle {
         func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
         self.init(font: Self.font(value("NSFont")) ?? defaultFont)
         color = Self.color(value("NSColor")) ?? Self.color(value("CTForegroundColor"))
+        // Text without a colour is black, whatever the context's is, unless it asks for that.
+        if color == nil, number(value("CTForegroundColorFromContext")) ?? 0 == 0 { color = .black }
         background = Self.color(value("NSBackgroundColor")) ?? Self.color(value("CTBackgroundColor"))
         kern = number(value("NSKern")) ?? number(value("NSTracking"))
         usesLigatures = number(value("NSLigature")).map { $0 != 0 } ?? true

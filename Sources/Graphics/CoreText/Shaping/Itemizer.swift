@@ -31,14 +31,21 @@ struct Itemizer {
     private var items: [TextItem] = []
     private var script: ScriptTag
     private var fallback: CTFont?
+    /// Of the span that the last cluster stood in.
+    private var style: TextStyle
+    private var features: ShapeFeatures
+    private var spanEnd = 0
 
     static func items(of text: StyledText, levels: BidiLevels) -> [TextItem] {
-        var itemizer = Itemizer(text, levels.units)
+        guard let first = text.spans.first else { return [] }
+        var itemizer = Itemizer(text, levels.units, first.style)
         itemizer.run()
         return itemizer.items
     }
 
-    private init(_ text: StyledText, _ levels: [UInt8]) {
+    private init(_ text: StyledText, _ levels: [UInt8], _ style: TextStyle) {
+        self.style = style
+        features = ShapeFeatures(style)
         self.text = text
         self.levels = levels
         script = .latin
@@ -66,12 +73,11 @@ struct Itemizer {
 
     /// One grapheme cluster: it joins the last item or begins one.
     private mutating func add(_ range: Range<Int>, _ scalars: [UInt32]) {
-        let style: TextStyle = text.spans[text.spanIndex(at: range.lowerBound)].style
+        if range.lowerBound >= spanEnd { enterSpan(at: range.lowerBound) }
         let kind = Self.kind(scalars[0], style)
         let own = Self.script(of: scalars[0])
         if !own.isShared { script = own }
         let font: CTFont = kind == .text ? font(for: scalars, style.font) : style.font
-        let features = ShapeFeatures(style)
         let level: UInt8 = levels.isEmpty ? 0 : levels[range.lowerBound]
         if kind == .text, let last = items.last, last.kind == .text, last.level == level, last.script == script,
             last.features == features, last.font === font || last.font == font
@@ -81,6 +87,13 @@ struct Itemizer {
         }
         items.append(
             TextItem(range: range, level: level, script: script, font: font, features: features, kind: kind))
+    }
+
+    private mutating func enterSpan(at unit: Int) {
+        let span: StyledText.Span = text.spans[text.spanIndex(at: unit)]
+        style = span.style
+        features = ShapeFeatures(span.style)
+        spanEnd = span.range.upperBound
     }
 
     private static func kind(_ scalar: UInt32, _ style: TextStyle) -> TextItem.Kind {
