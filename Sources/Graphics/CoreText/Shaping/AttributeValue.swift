@@ -8,7 +8,7 @@ package protocol CTFontProviding {
 
 /// What may stand under a colour's key besides `CGColor` itself; UIColor is one.
 package protocol CGColorProviding {
-    var cgColorValue: CGColor { get }
+    var cgColor: CGColor { get }
 }
 
 /// What may stand under the key "NSAttachment": room for a picture in the line.
@@ -57,7 +57,7 @@ extension TextStyle {
     }
 
     private static func color(_ value: Any?) -> CGColor? {
-        value as? CGColor ?? (value as? any CGColorProviding)?.cgColorValue
+        value as? CGColor ?? (value as? any CGColorProviding)?.cgColor
     }
 
     private static func decoration(_ style: Any?, _ color: Any?) -> TextDecoration? {
