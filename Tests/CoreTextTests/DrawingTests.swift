@@ -1,7 +1,6 @@
+import CoreText
 import Foundation
 import Testing
-
-@testable import CoreText
 
 @Suite("Drawing text") struct DrawingTests {
     private func style(_ size: CGFloat, _ weight: Int = 400) -> TextStyle {

@@ -1,7 +1,6 @@
+import CoreText
 import Foundation
 import Testing
-
-@testable import CoreText
 
 /// Big-endian numbers read straight from a font file: the truth that metrics are held against.
 private struct RawFont {

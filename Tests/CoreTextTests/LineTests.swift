@@ -1,7 +1,6 @@
+import CoreText
 import Foundation
 import Testing
-
-@testable import CoreText
 
 private let font = CTFont(source: .system, style: .regular, size: 17)
 private let style = TextStyle(font: font)

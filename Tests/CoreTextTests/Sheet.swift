@@ -1,8 +1,7 @@
 // This file imports CoreGraphics but not Testing: a file with both asks for an overlay that Linux does not have.
 import CoreGraphics
+import CoreText
 import Foundation
-
-@testable import CoreText
 
 /// White paper to draw on, and to read pixels from. Points, y down.
 struct Sheet {

@@ -1,7 +1,6 @@
 import CoreGraphics
+import CoreText
 import Foundation
-
-@testable import CoreText
 
 /// One page with what is easiest judged by eye.
 enum Specimen {

@@ -1,7 +1,6 @@
+import CoreText
 import Foundation
 import Testing
-
-@testable import CoreText
 
 private let font = CTFont(source: .system, style: .regular, size: 17)
 
@@ -51,6 +50,24 @@ private let font = CTFont(source: .system, style: .regular, size: 17)
             }
             #expect(lines(text, width).joined() == text)
         }
+    }
+
+    @Test("With a limit the last line holds the rest of its paragraph, shortened")
+    func limitedLines() {
+        let typesetter = TextTypesetter(StyledText("one two three four five six", TextStyle(font: font)))
+        let lines = typesetter.lines(width: 80, limit: 2, truncation: .tail)
+        #expect(lines.map(\.isTruncated) == [false, true])
+        #expect(lines[1].range == 8..<27)
+        #expect(lines[1].width <= 80)
+        #expect(typesetter.lines(width: 80, limit: 2).map(\.isTruncated) == [false, false])
+        #expect(typesetter.lines(width: 1000, limit: 1, truncation: .tail).map(\.isTruncated) == [false])
+    }
+
+    @Test("A line that fits is marked too where a paragraph follows that is left out")
+    func followingParagraph() {
+        let typesetter = TextTypesetter(StyledText("one\ntwo", TextStyle(font: font)))
+        let lines = typesetter.lines(width: 500, limit: 1, truncation: .tail)
+        #expect(lines.count == 1 && lines[0].isTruncated && lines[0].runs.count == 2)
     }
 
     @Test("Word boundaries tell words from what is between them")

@@ -9,7 +9,7 @@ package struct TextCluster: Equatable, Sendable {
     package var isRightToLeft: Bool
 
     /// A ligature is divided evenly among its characters.
-    func offset(of unit: Int) -> CGFloat {
+    package func offset(of unit: Int) -> CGFloat {
         let part = CGFloat(unit - range.lowerBound) / CGFloat(range.count)
         return isRightToLeft ? x + width * (1 - part) : x + width * part
     }

@@ -11,9 +11,12 @@ extension ShapedLine {
     ///
     /// - Parameter width: points.
     /// - Parameter token: "…" in the style of the last character that stays, when `nil`.
+    /// - Parameter always: the token stands even where the whole line fits, because more text follows it.
     /// - Returns: the line itself when it fits; `nil` when not even the token does.
-    package func truncated(toWidth width: CGFloat, at place: TextTruncation, token: ShapedLine? = nil) -> ShapedLine? {
-        if self.width - trailingWhitespaceWidth <= width { return self }
+    package func truncated(
+        toWidth width: CGFloat, at place: TextTruncation, token: ShapedLine? = nil, always: Bool = false
+    ) -> ShapedLine? {
+        if !always, self.width - trailingWhitespaceWidth <= width { return self }
         let token: ShapedLine = token ?? ellipsis(place)
         guard token.width <= width else { return nil }
         let stops: [Int] = clusters.map(\.range.lowerBound) + [range.upperBound]
@@ -31,6 +34,7 @@ extension ShapedLine {
 
     private func ellipsis(_ place: TextTruncation) -> ShapedLine {
         let spans = analysis.text.spans
+        guard !spans.isEmpty else { return self }
         let at = place == .head ? range.lowerBound : max(range.lowerBound, range.upperBound - 1)
         var style: TextStyle = spans[analysis.text.spanIndex(at: at)].style
         style.inlineBox = nil
