@@ -103,7 +103,7 @@ import Testing
         #expect(box.maxY == 99)
         let rowInk = { (y: Int) in (0..<120).filter { up.ink($0, y) > 128 }.count }
         #expect(rowInk(96) > 2 * rowInk(50))
-        #expect(abs(up.context.textMatrix.tx - 10 - line.line.width) < 1e-9)
+        #expect(abs(up.context.textPosition.x - 10 - line.line.width) < 1e-9)
     }
 
     @Test("In UIKit's space CTLineDraw is upside down, unless the text matrix turns it")
@@ -117,6 +117,28 @@ import Testing
         mended.setTextMatrix(1, -1, 10, 100)
         CTLineDraw(line, mended.context)
         #expect(try #require(mended.inkBox).maxY == 99)
+    }
+
+    @Test("A context that strokes text draws outlines, one that hides it draws nothing")
+    func textDrawingModes() {
+        let line = ShapedLine("O", style(80))
+        var inks: [Int] = []
+        for mode in Sheet.textModes {
+            let sheet = Sheet(100, 100)
+            sheet.context.setTextDrawingMode(mode)
+            line.draw(in: sheet.context, baselineOrigin: CGPoint(x: 10, y: 80))
+            inks.append(sheet.totalInk)
+        }
+        #expect(inks[0] > inks[1] && inks[1] > 0 && inks[2] == 0)
+    }
+
+    @Test("A shadow is drawn with the text, below and beside it")
+    func shadow() throws {
+        let sheet = Sheet(100, 100)
+        sheet.context.setShadow(offset: CGSize(width: 8, height: 8), blur: 0, color: Sheet.red)
+        ShapedLine("I", style(60)).draw(in: sheet.context, baselineOrigin: CGPoint(x: 30, y: 70))
+        #expect(sheet.colorfulPixels > 50)
+        #expect(try #require(sheet.inkBox).maxY == 77)
     }
 
     @Test("An underline lies below the baseline on whole rows, a line through crosses the letters")

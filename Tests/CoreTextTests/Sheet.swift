@@ -90,6 +90,8 @@ struct Sheet {
         context.textMatrix = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: tx, ty: ty)
     }
 
+    static let textModes: [CGTextDrawingMode] = [.fill, .stroke, .invisible]
+
     static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     static let blue = CGColor(red: 0, green: 0.478, blue: 1, alpha: 1)
     static let yellow = CGColor(red: 1, green: 0.95, blue: 0.4, alpha: 1)

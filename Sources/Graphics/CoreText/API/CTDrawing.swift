@@ -7,7 +7,7 @@ public import Foundation
 /// iOS. Afterwards the text position is at the line's end.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     line.line.draw(in: context, toUser: context.textMatrix)
-    context.advanceTextPosition(by: line.line.width)
+    context.textPosition = CGPoint(x: line.line.width, y: 0).applying(context.textMatrix)
 }
 
 /// Draws some of a run's glyphs where they stand on their line.
@@ -48,13 +48,5 @@ extension GlyphRun {
         cut.advances = Array(advances[part])
         cut.stringIndices = Array(stringIndices[part])
         return cut
-    }
-}
-
-extension CGContext {
-    fileprivate func advanceTextPosition(by width: CGFloat) {
-        let end = CGPoint(x: width, y: 0).applying(textMatrix)
-        textMatrix.tx = end.x
-        textMatrix.ty = end.y
     }
 }

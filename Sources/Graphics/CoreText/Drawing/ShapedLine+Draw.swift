@@ -35,8 +35,9 @@ extension GlyphRun {
     }
 
     func drawGlyphs(in context: CGContext, _ toUser: CGAffineTransform, _ pixels: TextPixels?) {
-        guard !glyphs.isEmpty else { return }
-        if style.strokeWidth == 0, font.matrix.isIdentity, let pixels, pixels.blend(self, context) { return }
+        guard !glyphs.isEmpty, context.textDrawingMode != .invisible else { return }
+        let isFilled = style.strokeWidth == 0 && context.textDrawingMode == .fill
+        if isFilled, font.matrix.isIdentity, let pixels, pixels.blend(self, context) { return }
         if font.face.isColorBitmap {
             drawPictures(in: context, toUser)
         } else {
@@ -61,19 +62,32 @@ extension GlyphRun {
         context.restoreGState()
     }
 
-    /// A positive stroke width only strokes, a negative one strokes what is filled; both are percent of the size.
+    /// Without a stroke width of its own the text is filled or stroked as the context's text drawing mode says.
     private func paint(_ path: CGPath, in context: CGContext) {
         if let color = style.color { context.setFillColor(color) }
-        if style.strokeWidth <= 0 {
+        if style.strokeWidth != 0 { return stroke(path, in: context) }
+        context.addPath(path)
+        switch context.textDrawingMode {
+        case .fill: context.fillPath()
+        case .stroke: context.strokePath()
+        case .fillStroke: context.drawPath(using: .fillStroke)
+        case .invisible: context.beginPath()
+        case .fillClip, .strokeClip, .fillStrokeClip, .clip:
+            Unsupported.report("text drawing mode \(context.textDrawingMode) was drawn as fill", in: "CoreText")
+            context.fillPath()
+        }
+    }
+
+    /// A positive stroke width only strokes, a negative one strokes what is filled; both are percent of the size.
+    private func stroke(_ path: CGPath, in context: CGContext) {
+        if style.strokeWidth < 0 {
             context.addPath(path)
             context.fillPath()
         }
-        if style.strokeWidth != 0 {
-            if let color = style.strokeColor ?? style.color { context.setStrokeColor(color) }
-            context.setLineWidth(abs(style.strokeWidth) / 100 * font.size)
-            context.addPath(path)
-            context.strokePath()
-        }
+        if let color = style.strokeColor ?? style.color { context.setStrokeColor(color) }
+        context.setLineWidth(abs(style.strokeWidth) / 100 * font.size)
+        context.addPath(path)
+        context.strokePath()
     }
 
     private func drawPictures(in context: CGContext, _ toUser: CGAffineTransform) {

@@ -36,9 +36,8 @@ struct TextPixels {
     func blend(_ run: GlyphRun, _ context: CGContext) -> Bool {
         let size: CGFloat = run.font.size * toDevice.a
         guard size <= GlyphRasterizer.largestSize, size * 64 >= 1 else { return false }
-        let rgba: RGBA = run.style.color?.rgba ?? context.fillRGBA
-        // What `fillRGBA` gives has the context's alpha in it.
-        let blender = GlyphBlender(rgba, alpha: run.style.color == nil ? 1 : alpha)
+        guard let rgba: RGBA = Self.color(of: run, context) else { return false }
+        let blender = GlyphBlender(rgba, alpha: alpha)
         var places: [(x: Int, y: Int)] = []
         let keys: [GlyphKey] = keys(of: run, size: Int32((size * 64).rounded()), &places)
         let bitmaps: [GlyphBitmap] = GlyphRasterizer.bitmaps(keys, of: run.font.face)
@@ -46,6 +45,12 @@ struct TextPixels {
             blender.blend(bitmaps[i], x: places[i].x, y: places[i].y, into: target)
         }
         return true
+    }
+
+    /// `nil` for a pattern.
+    private static func color(of run: GlyphRun, _ context: CGContext) -> RGBA? {
+        guard let color = run.style.color else { return context.plainFill }
+        return color.pattern == nil ? color.rgba : nil
     }
 
     private func keys(of run: GlyphRun, size: Int32, _ places: inout [(x: Int, y: Int)]) -> [GlyphKey] {
