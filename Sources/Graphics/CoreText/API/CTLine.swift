@@ -1,0 +1,138 @@
+public import Foundation
+
+/// A line of glyph runs. Immutable.
+///
+/// Positions are Core Text's: points from the line's origin on the baseline, y up.
+public final class CTLine {
+    package let line: ShapedLine
+    let string: NSAttributedString
+
+    package init(_ line: ShapedLine, of string: NSAttributedString) {
+        self.line = line
+        self.string = string
+    }
+}
+
+public func CTLineCreateWithAttributedString(_ string: NSAttributedString) -> CTLine {
+    CTLine(ShapedLine(StyledText(string)), of: string)
+}
+
+public enum CTLineTruncationType: UInt32, Sendable {
+    case start = 0
+    case end = 1
+    case middle = 2
+
+    var place: TextTruncation {
+        switch self {
+        case .start: return .head
+        case .end: return .tail
+        case .middle: return .middle
+        }
+    }
+}
+
+/// - Parameter width: points.
+/// - Parameter token: stands in the gap, usually "…"; without one the line is just cut.
+/// - Returns: the line itself when it fits, `nil` when the width does not even hold the token.
+public func CTLineCreateTruncatedLine(
+    _ line: CTLine, _ width: Double, _ type: CTLineTruncationType, _ token: CTLine?
+) -> CTLine? {
+    let token: ShapedLine = token?.line ?? ShapedLine(StyledText())
+    guard let cut = line.line.truncated(toWidth: CGFloat(width), at: type.place, token: token) else { return nil }
+    return CTLine(cut, of: line.string)
+}
+
+/// The line with its spaces widened, or narrowed, until it fills a width.
+///
+/// - Parameter justificationFactor: how much of the difference to take up, 0 to 1.
+/// - Parameter justificationWidth: points.
+/// - Returns: `nil` when there is no space to change.
+public func CTLineCreateJustifiedLine(
+    _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
+) -> CTLine? {
+    let natural: CGFloat = line.line.width - line.line.trailingWhitespaceWidth
+    let factor: CGFloat = min(max(justificationFactor, 0), 1)
+    let width: CGFloat = natural + (CGFloat(justificationWidth) - natural) * factor
+    return line.line.justified(toWidth: width).map { CTLine($0, of: line.string) }
+}
+
+/// - Returns: the line's width in points, white space at its end included.
+@discardableResult
+public func CTLineGetTypographicBounds(
+    _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
+    _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+    ascent?.pointee = line.line.ascent
+    descent?.pointee = line.line.descent
+    leading?.pointee = line.line.leading
+    return Double(line.line.width)
+}
+
+public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { Double(line.line.trailingWhitespaceWidth) }
+
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.line.range) }
+
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.runs.reduce(0) { $0 + $1.glyphs.count } }
+
+/// From left to right.
+public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.line.runs.map { CTRun($0, of: line.string) } }
+
+/// Where the caret stands before a character.
+///
+/// - Parameter secondaryOffset: where it would stand if text of the other direction went on there; the same otherwise.
+@discardableResult
+public func CTLineGetOffsetForStringIndex(
+    _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
+) -> CGFloat {
+    let offset: CGFloat = line.line.offset(ofUnit: charIndex)
+    secondaryOffset?.pointee = line.line.trailingOffset(beforeUnit: charIndex) ?? offset
+    return offset
+}
+
+/// The index whose caret is nearest to a place; `kCFNotFound` for a line without text.
+public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
+    line.line.range.isEmpty ? kCFNotFound : line.line.unit(atOffset: position.x)
+}
+
+public struct CTLineBoundsOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+    public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+    public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+    public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
+    public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
+}
+
+public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
+    if options.contains(.useGlyphPathBounds) { return line.line.inkBounds }
+    let line: ShapedLine = line.line
+    let leading: CGFloat = options.contains(.excludeTypographicLeading) ? 0 : line.leading
+    let height: CGFloat = line.ascent + line.descent + leading
+    return CGRect(x: 0, y: -line.descent - leading, width: line.width, height: height)
+}
+
+/// How far to move the line, in points, so that it sits in a wider measure.
+///
+/// - Parameter flushFactor: 0 left, 0.5 centred, 1 right.
+public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
+    let free = CGFloat(flushWidth) - (line.line.width - line.line.trailingWhitespaceWidth)
+    return Double(max(0, free) * min(max(flushFactor, 0), 1))
+}
+
+/// Calls with every caret position from left to right: offset, index, whether it stands before the character.
+public func CTLineEnumerateCaretOffsets(
+    _ line: CTLine, _ block: (_ offset: Double, _ charIndex: CFIndex, _ leadingEdge: Bool, _ stop: inout Bool) -> Void
+) {
+    var stop = false
+    for cluster in line.line.clusters.sorted(by: { $0.x < $1.x }) {
+        let left = Double(cluster.x)
+        let right = Double(cluster.x + cluster.width)
+        block(left, cluster.range.lowerBound, !cluster.isRightToLeft, &stop)
+        if stop { return }
+        block(right, cluster.range.lowerBound, cluster.isRightToLeft, &stop)
+        if stop { return }
+    }
+}

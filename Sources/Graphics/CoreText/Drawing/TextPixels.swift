@@ -1,0 +1,119 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+/// The short way to a bitmap context's pixels, for upright text.
+///
+/// Glyphs are placed at quarters of a pixel along the line, and with their baseline on a whole pixel, so that the lines
+/// of a text look alike.
+struct TextPixels {
+    private let target: GlyphTarget
+    private let surface: OpaquePointer
+    /// From the line's space to device pixels, which have y down: `d` is `-a`.
+    private let toDevice: CGAffineTransform
+    /// The context's own, which multiplies every colour's.
+    private let alpha: CGFloat
+
+    /// - Returns: `nil` when glyphs must be drawn as outlines: the text is turned, mirrored or stretched, or more than
+    ///   source-over stands between a colour and the pixels, or the clip is no set of whole pixels.
+    init?(_ context: CGContext, _ toUser: CGAffineTransform) {
+        guard let alpha = context.plainAlpha else { return nil }
+        let toDevice: CGAffineTransform = toUser.concatenating(context.currentCTM)
+        guard toDevice.b == 0, toDevice.c == 0, toDevice.a > 0, abs(toDevice.a + toDevice.d) < 1e-9 * toDevice.a,
+            abs(toDevice.tx) < 1e6, abs(toDevice.ty) < 1e6
+        else { return nil }
+        let cairo: OpaquePointer = context.cairo
+        guard let surface = cairo_get_target(cairo), let target = GlyphTarget(surface, clippedBy: cairo) else {
+            return nil
+        }
+        self.alpha = alpha
+        self.toDevice = toDevice
+        self.surface = surface
+        self.target = target
+    }
+
+    /// - Returns: whether the run was drawn.
+    func blend(_ run: GlyphRun, _ context: CGContext) -> Bool {
+        let size: CGFloat = run.font.size * toDevice.a
+        guard size <= GlyphRasterizer.largestSize, size * 64 >= 1 else { return false }
+        guard let rgba: RGBA = Self.color(of: run, context) else { return false }
+        let blender = GlyphBlender(rgba, alpha: alpha)
+        var places: [(x: Int, y: Int)] = []
+        let keys: [GlyphKey] = keys(of: run, size: Int32((size * 64).rounded()), &places)
+        let bitmaps: [GlyphBitmap] = GlyphRasterizer.bitmaps(keys, of: run.font.face)
+        for i in bitmaps.indices where bitmaps[i].width > 0 {
+            blender.blend(bitmaps[i], x: places[i].x, y: places[i].y, into: target)
+        }
+        return true
+    }
+
+    /// `nil` for a pattern.
+    private static func color(of run: GlyphRun, _ context: CGContext) -> RGBA? {
+        guard let color = run.style.color else { return context.plainFill }
+        return color.pattern == nil ? color.rgba : nil
+    }
+
+    private func keys(of run: GlyphRun, size: Int32, _ places: inout [(x: Int, y: Int)]) -> [GlyphKey] {
+        let slant = Int32((run.totalSlant * 65536).rounded())
+        let isColor = run.font.face.isColorBitmap
+        var keys: [GlyphKey] = []
+        keys.reserveCapacity(run.glyphs.count)
+        places.reserveCapacity(run.glyphs.count)
+        for i in run.glyphs.indices {
+            let x: CGFloat = run.positions[i].x * toDevice.a + toDevice.tx
+            let y: CGFloat = run.positions[i].y * toDevice.d + toDevice.ty
+            // Pictures stand on whole pixels: scaled anew for each quarter they would shimmer.
+            let quarters = isColor ? Self.whole(x) * 4 : Self.whole(x * 4)
+            places.append((quarters >> 2, Self.whole(y)))
+            keys.append(
+                GlyphKey(
+                    face: run.font.face.id, glyph: run.glyphs[i], phase: UInt8(quarters & 3), size: size, slant: slant))
+        }
+        return keys
+    }
+
+    private static func whole(_ value: CGFloat) -> Int { Int((value + 0.5).rounded(.down)) }
+
+    /// Tells Cairo that its surface has changed.
+    func finish() { cairo_surface_mark_dirty(surface) }
+}
+
+extension GlyphTarget {
+    /// - Returns: `nil` when the surface has no pixels, or the clip cuts through some.
+    init?(_ surface: OpaquePointer, clippedBy cairo: OpaquePointer) {
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+            cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
+        else { return nil }
+        cairo_surface_flush(surface)
+        guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+        var offsetX: Double = 0
+        var offsetY: Double = 0
+        cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
+        let left = -Int(offsetX)
+        let top = -Int(offsetY)
+        self.bytes = UnsafeMutableRawPointer(bytes)
+        bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+        bounds = PixelRect(
+            minX: left, minY: top, maxX: left + Int(cairo_image_surface_get_width(surface)),
+            maxY: top + Int(cairo_image_surface_get_height(surface)))
+        guard let clips = PixelRect.clips(of: cairo) else { return nil }
+        let whole: PixelRect = bounds
+        self.clips = clips.map { $0.intersection(whole) }.filter { !$0.isEmpty }
+    }
+}
+
+extension PixelRect {
+    /// The clip as whole device pixels; `nil` when it cuts through some.
+    fileprivate static func clips(of cairo: OpaquePointer) -> [PixelRect]? {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_identity_matrix(cairo)
+        guard let list = cairo_copy_clip_rectangle_list(cairo) else { return nil }
+        defer { cairo_rectangle_list_destroy(list) }
+        guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return nil }
+        return (0..<Int(list.pointee.num_rectangles)).map { i in
+            let r = list.pointee.rectangles[i]
+            return PixelRect(minX: Int(r.x), minY: Int(r.y), maxX: Int(r.x + r.width), maxY: Int(r.y + r.height))
+        }
+    }
+}

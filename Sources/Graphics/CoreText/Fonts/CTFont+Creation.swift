@@ -1,0 +1,113 @@
+public import CoreGraphics
+public import Foundation
+
+/// A family, full or PostScript name. An unknown name gives the system font, and is reported.
+///
+/// - Parameter size: points; 12 when 0.
+public func CTFontCreateWithName(_ name: String, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont
+{
+    let matrix: CGAffineTransform = matrix?.pointee ?? .identity
+    if let font = CTFont(named: name, size: size, matrix: matrix) { return font }
+    FontReport.note(.unknownName(name, instead: KnownFamily.inter.rawValue))
+    return CTFont(source: .system, style: .regular, size: size, matrix: matrix)
+}
+
+public enum CTFontUIFontType: UInt32, Sendable {
+    case none = 0xFFFF_FFFF
+    case user = 0
+    case userFixedPitch = 1
+    case system = 2
+    case emphasizedSystem = 3
+    case smallSystem = 4
+    case smallEmphasizedSystem = 5
+    case miniSystem = 6
+    case miniEmphasizedSystem = 7
+    case views = 8
+    case application = 9
+    case label = 10
+    case toolTip = 27
+    case controlContent = 26
+
+    var isEmphasized: Bool {
+        self == .emphasizedSystem || self == .smallEmphasizedSystem || self == .miniEmphasizedSystem
+    }
+
+    /// In points, where the caller leaves it open.
+    var defaultSize: CGFloat {
+        switch self {
+        case .smallSystem, .smallEmphasizedSystem: return 11
+        case .miniSystem, .miniEmphasizedSystem: return 9
+        case .label: return 10
+        default: return 12
+        }
+    }
+}
+
+/// - Parameter language: without effect: there is one system font for all.
+public func CTFontCreateUIFontForLanguage(_ type: CTFontUIFontType, _ size: CGFloat, _ language: String?) -> CTFont? {
+    guard type != .none else { return nil }
+    let source: FontSource = type == .userFixedPitch ? .monospacedSystem : .system
+    let style: FontStyle = type.isEmphasized ? .bold : .regular
+    return CTFont(source: source, style: style, size: size > 0 ? size : type.defaultSize)
+}
+
+public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
+    public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
+}
+
+public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
+    var traits: CTFontSymbolicTraits = []
+    // Semibold counts as bold on iOS.
+    if font.style.weight >= 600 { traits.insert(.traitBold) }
+    if font.style.isItalic { traits.insert(.traitItalic) }
+    if font.face.metrics.isMonospaced { traits.insert(.traitMonoSpace) }
+    if font.face.isColorBitmap { traits.insert(.traitColorGlyphs) }
+    return traits
+}
+
+/// The member of the font's family with other traits.
+///
+/// - Parameter size: the font's own when 0.
+/// - Returns: `nil` when the family has no such member; bold and italic are the traits that can change.
+public func CTFontCreateCopyWithSymbolicTraits(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ value: CTFontSymbolicTraits,
+    _ mask: CTFontSymbolicTraits
+) -> CTFont? {
+    var style = font.style
+    if mask.contains(.traitBold) {
+        let isBold = style.weight >= 600
+        if isBold != value.contains(.traitBold) { style.weight = isBold ? 400 : 700 }
+    }
+    if mask.contains(.traitItalic) { style.isItalic = value.contains(.traitItalic) }
+    let matrix: CGAffineTransform = matrix?.pointee ?? font.matrix
+    return CTFont(source: font.source, style: style, size: size > 0 ? size : font.size, matrix: matrix)
+}
+
+/// The font at another size; the system font changes its cut at 20 points.
+///
+/// - Parameter size: the font's own when 0.
+/// - Parameter attributes: a descriptor whose family, weight and slant replace the font's, where it has them.
+public func CTFontCreateCopyWithAttributes(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
+) -> CTFont {
+    let matrix: CGAffineTransform = matrix?.pointee ?? font.matrix
+    let size: CGFloat = size > 0 ? size : attributes?.size ?? font.size
+    guard let attributes else { return CTFont(source: font.source, style: font.style, size: size, matrix: matrix) }
+    return attributes.font(size: size, matrix: matrix, basedOn: font)
+}
+
+public func CTFontCopyPostScriptName(_ font: CTFont) -> String { font.postScriptName }
+public func CTFontCopyFamilyName(_ font: CTFont) -> String { font.familyName }
+public func CTFontCopyFullName(_ font: CTFont) -> String { font.face.names.full }
+public func CTFontCopyDisplayName(_ font: CTFont) -> String { font.face.names.full }

@@ -1,0 +1,150 @@
+package import CoreGraphics
+public import Foundation
+
+/// A face at a size. Immutable; made by the `CTFontCreate…` functions.
+///
+/// `@unchecked Sendable` holds because every stored property is a constant and itself safe to share.
+public final class CTFont: NSObject, @unchecked Sendable {
+    /// Foundation's attributed strings read a CF type id here when they compare attribute values; this one is unused,
+    /// so that `isEqual` is asked.
+    let cfTypeWord: UInt64 = 1 << 8
+
+    package let face: FontFace
+    /// In points.
+    package let size: CGFloat
+    package let matrix: CGAffineTransform
+    /// Where the face was found, from which other sizes and styles are found.
+    package let source: FontSource
+    /// As asked for; the face may be only the nearest.
+    package let style: FontStyle
+    /// The tangent of a slant that is made up for a family without italics.
+    package let slant: CGFloat
+    /// Added to every character's advance, in points.
+    package let tracking: CGFloat
+
+    package init(source: FontSource, style: FontStyle, size: CGFloat, matrix: CGAffineTransform = .identity) {
+        let usable: CGFloat = size > 0 && size.isFinite ? size : 12
+        self.source = source
+        self.style = style
+        self.size = usable
+        self.matrix = matrix
+        face = source.face(style, size: usable)
+        slant = style.isItalic && !face.metrics.isItalic && !face.isColorBitmap ? Self.obliqueSlant : 0
+        tracking = source.isOpticallySized ? OpticalSize.tracking(style, size: usable) : 0
+        super.init()
+    }
+
+    /// A fallback face in the style and size of a font.
+    init(face: FontFace, inPlaceOf font: CTFont) {
+        source = .face(face)
+        style = font.style
+        size = font.size
+        matrix = font.matrix
+        self.face = face
+        slant = 0
+        tracking = 0
+        super.init()
+    }
+
+    /// 12°, which is what most oblique faces lean.
+    private static let obliqueSlant: CGFloat = 0.2125
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CTFont else { return false }
+        if self === other { return true }
+        return face == other.face && size == other.size && style == other.style && source == other.source
+            && matrix == other.matrix
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(face.id)
+        hasher.combine(size)
+        hasher.combine(style)
+        return hasher.finalize()
+    }
+
+    public override var description: String { "CTFont(\(postScriptName), \(size) pt)" }
+
+    package func with(size: CGFloat? = nil, style: FontStyle? = nil) -> CTFont {
+        CTFont(source: source, style: style ?? self.style, size: size ?? self.size, matrix: matrix)
+    }
+}
+
+/// Where a font comes from.
+package enum FontSource: Hashable, Sendable {
+    case system
+    case monospacedSystem
+    /// A family of iOS, drawn with its nearest relative here but keeping its name.
+    case relative(KnownFamily, name: String)
+    /// A family that fontconfig or the app brought.
+    case family(String)
+    case face(FontFace)
+
+    func face(_ style: FontStyle, size: CGFloat) -> FontFace {
+        switch self {
+        case .system, .relative(.inter, _): return Fonts.face(OpticalSize.family(size), style)
+        case .monospacedSystem: return Fonts.face(.notoSansMono, style)
+        case .relative(let family, _): return Fonts.face(family, style)
+        case .face(let face): return face
+        case .family(let name):
+            return Self.find(name, style) ?? Fonts.face(OpticalSize.family(size), style)
+        }
+    }
+
+    /// The cut and its spacing follow the size.
+    var isOpticallySized: Bool {
+        switch self {
+        case .system, .relative(.inter, _): return true
+        default: return false
+        }
+    }
+
+    static func find(_ name: String, _ style: FontStyle) -> FontFace? {
+        RegisteredFonts.face(named: name, style: style) ?? Fonts.catalog.face(named: name, style: style)
+    }
+}
+
+extension CTFont {
+    /// The font of a family, full or PostScript name; iOS's own names give their nearest relative.
+    ///
+    /// - Returns: `nil` when nobody knows the name.
+    package convenience init?(named name: String, size: CGFloat, matrix: CGAffineTransform = .identity) {
+        if let registered = RegisteredFonts.face(named: name, style: .regular) {
+            let style = FontStyle(weight: registered.metrics.weightClass, isItalic: registered.metrics.isItalic)
+            self.init(source: .family(registered.names.family), style: style, size: size, matrix: matrix)
+        } else if let known = FamilyTable.lookUp(name) {
+            let source: FontSource = .relative(known.relative, name: known.family)
+            self.init(source: source, style: known.style, size: size, matrix: matrix)
+        } else if let face = Fonts.catalog.face(named: name, style: .regular) {
+            let style = FontStyle(weight: face.metrics.weightClass, isItalic: face.metrics.isItalic)
+            self.init(source: .family(face.names.family), style: style, size: size, matrix: matrix)
+        } else {
+            return nil
+        }
+    }
+
+    /// The family's name as source written for iOS knows it.
+    package var familyName: String {
+        if case .relative(_, let name) = source { return name }
+        return face.names.family
+    }
+
+    package var postScriptName: String {
+        guard case .relative(let family, let name) = source, name != family.rawValue else {
+            return face.names.postScript
+        }
+        let base = name.filter { $0 != " " }
+        let suffix = style.postScriptSuffix
+        return suffix.isEmpty ? base : "\(base)-\(suffix)"
+    }
+}
+
+extension FontStyle {
+    /// As in "HelveticaNeue-BoldItalic"; empty for regular.
+    var postScriptSuffix: String {
+        let names = ["UltraLight", "Thin", "Light", "", "Medium", "SemiBold", "Bold", "Heavy", "Black"]
+        let step = min(max((weight + 50) / 100, 1), names.count)
+        return names[step - 1] + (isItalic ? "Italic" : "")
+    }
+}

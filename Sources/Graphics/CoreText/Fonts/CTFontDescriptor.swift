@@ -1,0 +1,91 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a font shall be like: any of name, family, size, weight and traits.
+public final class CTFontDescriptor: NSObject, @unchecked Sendable {
+    // Every stored property is a constant value: hence @unchecked Sendable. The first word: see `CTFont.cfTypeWord`.
+    let cfTypeWord: UInt64 = 1 << 8
+    let name: String?
+    let family: String?
+    let size: CGFloat?
+    let weight: Int?
+    let isItalic: Bool?
+    /// Of the font that the descriptor was copied from; it finds the system font again, which has no name to ask for.
+    let source: FontSource?
+
+    init(
+        source: FontSource? = nil, name: String? = nil, family: String? = nil, size: CGFloat? = nil, weight: Int? = nil,
+        isItalic: Bool? = nil
+    ) {
+        self.source = source
+        self.name = name
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        super.init()
+    }
+
+    func font(size: CGFloat, matrix: CGAffineTransform, basedOn font: CTFont?) -> CTFont {
+        let base: CTFont
+        if let source {
+            base = CTFont(source: source, style: .regular, size: size)
+        } else if let name = name ?? family {
+            base = CTFontCreateWithName(name, size, nil)
+        } else {
+            base = font ?? CTFont(source: .system, style: .regular, size: size)
+        }
+        var style = base.style
+        if let weight { style.weight = weight }
+        if let isItalic { style.isItalic = isItalic }
+        return CTFont(source: base.source, style: style, size: size, matrix: matrix)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CTFontDescriptor else { return false }
+        return name == other.name && family == other.family && size == other.size && weight == other.weight
+            && isItalic == other.isItalic && source == other.source
+    }
+
+    public override var hash: Int { (name ?? family ?? "").hashValue }
+}
+
+public let kCTFontNameAttribute: String = "NSFontNameAttribute"
+public let kCTFontFamilyNameAttribute: String = "NSFontFamilyAttribute"
+public let kCTFontSizeAttribute: String = "NSFontSizeAttribute"
+public let kCTFontTraitsAttribute: String = "NSCTFontTraitsAttribute"
+public let kCTFontSymbolicTrait: String = "NSCTFontSymbolicTrait"
+public let kCTFontWeightTrait: String = "NSCTFontWeightTrait"
+public let kCTFontSlantTrait: String = "NSCTFontSlantTrait"
+
+public func CTFontDescriptorCreateWithNameAndSize(_ name: String, _ size: CGFloat) -> CTFontDescriptor {
+    CTFontDescriptor(name: name, size: size)
+}
+
+/// Name, family, size and traits are read; other attributes have no counterpart in the fonts here.
+public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) -> CTFontDescriptor {
+    let traits: [String: Any] = attributes[kCTFontTraitsAttribute] as? [String: Any] ?? [:]
+    let symbolic: CTFontSymbolicTraits? = number(traits[kCTFontSymbolicTrait]).map {
+        CTFontSymbolicTraits(rawValue: UInt32(max(0, $0)))
+    }
+    let weight: Int? = number(traits[kCTFontWeightTrait]).map { FontWeightScale.openType(Double($0)) }
+    return CTFontDescriptor(
+        name: attributes[kCTFontNameAttribute] as? String, family: attributes[kCTFontFamilyNameAttribute] as? String,
+        size: number(attributes[kCTFontSizeAttribute]),
+        weight: weight ?? symbolic.map { $0.contains(.traitBold) ? 700 : 400 },
+        isItalic: symbolic?.contains(.traitItalic) ?? number(traits[kCTFontSlantTrait]).map { $0 > 0 })
+}
+
+/// - Parameter size: points; the descriptor's own, else 12, when 0.
+public func CTFontCreateWithFontDescriptor(
+    _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+    let size: CGFloat = size > 0 ? size : descriptor.size ?? 12
+    return descriptor.font(size: size, matrix: matrix?.pointee ?? .identity, basedOn: nil)
+}
+
+public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
+    CTFontDescriptor(
+        source: font.source, name: font.postScriptName, family: font.familyName, size: font.size,
+        weight: font.style.weight, isItalic: font.style.isItalic)
+}

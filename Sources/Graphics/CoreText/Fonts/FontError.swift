@@ -1,0 +1,54 @@
+internal import Foundation
+internal import Synchronization
+
+/// What can be wrong with a font that is asked for.
+package enum FontError: Error, Equatable, CustomStringConvertible {
+    case unreadable(path: String)
+    case notAFont(path: String, index: Int)
+    case unknownName(String, instead: String)
+    case noGlyph(scalar: UInt32, package: String)
+
+    package var description: String {
+        switch self {
+        case .unreadable(let path):
+            let package: String = DebianFontPackage.holding(path).map { "; the Debian package \($0) holds it" } ?? ""
+            return "font file \(path) cannot be read\(package)"
+        case .notAFont(let path, let index):
+            return "\(path) (face \(index)) is not an OpenType font: it lacks glyphs or one of head, hhea"
+        case .unknownName(let name, let instead):
+            return "no font is called \"\(name)\"; \(instead) is used instead"
+        case .noGlyph(let scalar, let package):
+            let code = String(scalar, radix: 16, uppercase: true)
+            let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+            return "no installed font has a glyph for U+\(padded); the Debian package \(package) may"
+        }
+    }
+}
+
+/// Which Debian package to install for a font file of ours that is missing.
+package enum DebianFontPackage {
+    package static func holding(_ path: String) -> String? {
+        let file = path.split(separator: "/").last ?? ""
+        if file.hasPrefix("Inter") { return "fonts-inter" }
+        if file.hasPrefix("NotoSansCJK") || file.hasPrefix("NotoSerifCJK") { return "fonts-noto-cjk" }
+        if file.hasPrefix("NotoColorEmoji") { return "fonts-noto-color-emoji" }
+        if file.hasPrefix("NotoMono") || file.hasPrefix("NotoSansMono") { return "fonts-noto-mono" }
+        return file.hasPrefix("Noto") ? "fonts-noto-core" : nil
+    }
+}
+
+/// Keeps what went wrong with fonts, each thing once, in order of first appearance, and says it on standard error.
+package enum FontReport {
+    private static let entries = Mutex<[FontError]>([])
+
+    package static var all: [FontError] { entries.withLock { $0 } }
+
+    package static func note(_ error: FontError) {
+        let isNew: Bool = entries.withLock { list in
+            if list.contains(error) { return false }
+            list.append(error)
+            return true
+        }
+        if isNew { FileHandle.standardError.write(Data("quince: \(error)\n".utf8)) }
+    }
+}

@@ -1,0 +1,107 @@
+internal import CHarfBuzz
+package import Foundation
+internal import Synchronization
+
+/// One face of one font file, independent of size: its tables, its metrics in design units, and its shaper.
+///
+/// The file is mapped, so that what nobody reads costs no memory. Everything here is in design units and integer, so
+/// that a result holds for every size. Faces are made once per file and live as long as the process.
+///
+/// `@unchecked Sendable` holds because nothing changes after `init`: HarfBuzz promises that immutable faces and fonts
+/// may be used from several threads. FreeType's face, of which that is not true, is kept by `GlyphRasterizer`.
+package final class FontFace: @unchecked Sendable {
+    package let path: String
+    /// Within a collection (`.ttc`); 0 otherwise.
+    package let index: Int
+    /// Small and dense, in order of loading.
+    package let id: Int
+    package let metrics: FontMetrics
+    package let names: FontNames
+
+    /// hb_font_t, immutable, its scale the units per em: positions come out in design units.
+    let shaper: OpaquePointer
+    let table: OpaquePointer
+    private let blob: OpaquePointer
+
+    package var bytes: UnsafeBufferPointer<UInt8> {
+        var length: UInt32 = 0
+        let start = hb_blob_get_data(blob, &length)
+        return start!.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+            UnsafeBufferPointer(start: $0, count: Int(length))
+        }
+    }
+
+    private init(path: String, index: Int, id: Int) throws(FontError) {
+        guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .unreadable(path: path) }
+        let table: OpaquePointer = hb_face_create(blob, UInt32(index))
+        hb_face_make_immutable(table)
+        guard hb_face_get_glyph_count(table) > 0, let metrics = FontMetrics(reading: table) else {
+            hb_face_destroy(table)
+            hb_blob_destroy(blob)
+            throw .notAFont(path: path, index: index)
+        }
+        self.path = path
+        self.index = index
+        self.id = id
+        self.blob = blob
+        self.table = table
+        self.metrics = metrics
+        names = FontNames(reading: table)
+        isColorBitmap = hb_ot_color_has_png(table) != 0
+        shaper = hb_font_create(table)
+        hb_font_set_scale(shaper, Int32(metrics.unitsPerEm), Int32(metrics.unitsPerEm))
+        hb_font_make_immutable(shaper)
+    }
+
+    private struct Key: Hashable {
+        var path: String
+        var index: Int
+    }
+
+    private static let loaded = Mutex<[Key: FontFace]>([:])
+
+    /// The face of a file, loaded at the first call.
+    package static func load(_ path: String, index: Int = 0) throws(FontError) -> FontFace {
+        let result: Result<FontFace, FontError> = loaded.withLock { faces in
+            let key = Key(path: path, index: index)
+            if let face = faces[key] { return .success(face) }
+            do throws(FontError) {
+                let face = try FontFace(path: path, index: index, id: faces.count)
+                faces[key] = face
+                return .success(face)
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// The nominal glyph of a character, `nil` where the face has none.
+    package func glyph(for scalar: UInt32) -> UInt16? {
+        var glyph: UInt32 = 0
+        guard hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0, glyph != 0 else { return nil }
+        return UInt16(truncatingIfNeeded: glyph)
+    }
+
+    /// In design units.
+    package func advance(of glyph: UInt16) -> Int32 { hb_font_get_glyph_h_advance(shaper, UInt32(glyph)) }
+
+    /// The ink's box in design units, y up.
+    package func bounds(of glyph: UInt16) -> CGRect {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(shaper, UInt32(glyph), &extents) != 0 else { return .zero }
+        let top = CGFloat(extents.y_bearing)
+        let height = CGFloat(-extents.height)
+        return CGRect(x: CGFloat(extents.x_bearing), y: top - height, width: CGFloat(extents.width), height: height)
+    }
+
+    package var glyphCount: Int { Int(hb_face_get_glyph_count(table)) }
+
+    /// Glyphs are pictures in colour (CBDT), which are blended instead of tinted.
+    package let isColorBitmap: Bool
+}
+
+extension FontFace: Hashable {
+    package static func == (a: FontFace, b: FontFace) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

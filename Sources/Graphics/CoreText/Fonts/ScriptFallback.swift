@@ -1,0 +1,105 @@
+internal import Synchronization
+
+/// Which face draws a character that the wanted font lacks.
+///
+/// In order: the script's own Noto Sans, the Noto faces for every script and for symbols, emoji, and last whatever
+/// fontconfig finds. Answers are kept, as text repeats its characters.
+package enum ScriptFallback {
+    private struct Question: Hashable {
+        var scalar: UInt32
+        var isBold: Bool
+        var isEmoji: Bool
+    }
+
+    private static let answers = Mutex<[Question: FontFace?]>([:])
+
+    /// - Parameter isEmoji: the emoji font is asked first.
+    /// - Returns: `nil` when no installed font has the character; that is reported.
+    package static func face(for scalar: UInt32, script: ScriptTag, style: FontStyle, isEmoji: Bool) -> FontFace? {
+        let question = Question(scalar: scalar, isBold: style.weight > 550, isEmoji: isEmoji)
+        if let known = answers.withLock({ $0[question] }) { return known }
+        let answer = search(question, script)
+        answers.withLock { $0[question] = .some(answer) }
+        if answer == nil, isAssigned(scalar) {
+            FontReport.note(.noGlyph(scalar: scalar, package: script.debianPackage))
+        }
+        return answer
+    }
+
+    /// No font draws what is not a character yet.
+    private static func isAssigned(_ scalar: UInt32) -> Bool {
+        guard let known = Unicode.Scalar(scalar) else { return false }
+        return known.properties.generalCategory != .unassigned && known.properties.generalCategory != .privateUse
+    }
+
+    private static func search(_ question: Question, _ script: ScriptTag) -> FontFace? {
+        var paths: [String] = []
+        if question.isEmoji { paths.append(KnownFamily.emoji.path(.regular)) }
+        for stem in script.notoStems + everyScript {
+            if question.isBold { paths.append(KnownFamily.notoFolder + stem + "-Bold.ttf") }
+            paths.append(KnownFamily.notoFolder + stem + "-Regular.ttf")
+        }
+        paths += cjk(isBold: question.isBold)
+        paths.append(KnownFamily.emoji.path(.regular))
+        for path in paths {
+            guard let face = try? FontFace.load(path), face.glyph(for: question.scalar) != nil else { continue }
+            return face
+        }
+        let style: FontStyle = question.isBold ? .bold : .regular
+        return Fonts.catalog.face(covering: question.scalar, style: style)
+    }
+
+    private static let everyScript = ["NotoSans", "NotoSansSymbols", "NotoSansSymbols2", "NotoSansMath", "NotoMusic"]
+
+    private static func cjk(isBold: Bool) -> [String] {
+        let folder = "/usr/share/fonts/opentype/noto/NotoSansCJK-"
+        return isBold ? [folder + "Bold.ttc", folder + "Regular.ttc"] : [folder + "Regular.ttc"]
+    }
+}
+
+/// An ISO 15924 script as four letters ("Latn"), which is also what HarfBuzz takes.
+package struct ScriptTag: RawRepresentable, Hashable, Sendable {
+    package var rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    init(_ tag: StaticString) {
+        rawValue = tag.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
+    }
+
+    package static let latin = ScriptTag("Latn")
+    package static let common = ScriptTag("Zyyy")
+    package static let inherited = ScriptTag("Zinh")
+    package static let unknown = ScriptTag("Zzzz")
+    static let hebrew = ScriptTag("Hebr")
+    static let arabic = ScriptTag("Arab")
+    static let thai = ScriptTag("Thai")
+
+    /// Punctuation and marks, which take the script of the text around them.
+    var isShared: Bool { self == .common || self == .inherited }
+
+    private static let ideographic: [ScriptTag] = [
+        ScriptTag("Hani"), ScriptTag("Hira"), ScriptTag("Kana"), ScriptTag("Hang"), ScriptTag("Bopo"),
+    ]
+
+    var debianPackage: String { Self.ideographic.contains(self) ? "fonts-noto-cjk" : "fonts-noto-extra" }
+
+    /// The files for one script, without style and ending. Scripts that are not listed are found through fontconfig.
+    var notoStems: [String] { Self.stems.first { $0.tag == self }?.files ?? [] }
+
+    private static let stems: [(tag: ScriptTag, files: [String])] = [
+        (arabic, ["NotoSansArabic", "NotoNaskhArabic"]),
+        (ScriptTag("Armn"), ["NotoSansArmenian"]), (ScriptTag("Beng"), ["NotoSansBengali"]),
+        (ScriptTag("Cans"), ["NotoSansCanadianAboriginal"]), (ScriptTag("Cher"), ["NotoSansCherokee"]),
+        (ScriptTag("Deva"), ["NotoSansDevanagari"]), (ScriptTag("Ethi"), ["NotoSansEthiopic"]),
+        (ScriptTag("Geor"), ["NotoSansGeorgian"]), (ScriptTag("Gujr"), ["NotoSansGujarati"]),
+        (ScriptTag("Guru"), ["NotoSansGurmukhi"]), (hebrew, ["NotoSansHebrew"]),
+        (ScriptTag("Khmr"), ["NotoSansKhmer"]), (ScriptTag("Knda"), ["NotoSansKannada"]),
+        (ScriptTag("Laoo"), ["NotoSansLao"]), (ScriptTag("Mlym"), ["NotoSansMalayalam"]),
+        (ScriptTag("Mong"), ["NotoSansMongolian"]), (ScriptTag("Mymr"), ["NotoSansMyanmar"]),
+        (ScriptTag("Orya"), ["NotoSansOriya"]), (ScriptTag("Sinh"), ["NotoSansSinhala"]),
+        (ScriptTag("Syrc"), ["NotoSansSyriac"]), (ScriptTag("Taml"), ["NotoSansTamil"]),
+        (ScriptTag("Telu"), ["NotoSansTelugu"]), (ScriptTag("Thaa"), ["NotoSansThaana"]),
+        (thai, ["NotoSansThai"]), (ScriptTag("Tibt"), ["NotoSerifTibetan"]),
+    ]
+}

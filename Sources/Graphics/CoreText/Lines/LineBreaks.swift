@@ -1,0 +1,29 @@
+internal import CICU
+internal import Foundation
+internal import Synchronization
+
+/// Third stage: where lines may end.
+package enum LineBreaks {
+    private static let lock = Mutex<Void>(())
+
+    /// One entry a unit and one for the end: whether a line may (1) or must (2) break before it.
+    package static func find(in units: [UInt16]) -> [UInt8] {
+        var breaks = [UInt8](repeating: 0, count: units.count + 1)
+        let status = lock.withLock { _ in cicu_line_breaks(units, Int32(units.count), &breaks) }
+        guard status == 0 else { return [UInt8](repeating: 1, count: units.count + 1) }
+        // ICU calls the end of the text mandatory; only a line end is.
+        if let last = units.last, !endsLine(last) { breaks[units.count] = 1 }
+        return breaks
+    }
+
+    /// One entry a unit and one for the end: 1 at the end of space and punctuation, 2 at the end of a word.
+    package static func words(in units: [UInt16]) -> [UInt8] {
+        var breaks = [UInt8](repeating: 0, count: units.count + 1)
+        _ = lock.withLock { _ in cicu_word_breaks(units, Int32(units.count), &breaks) }
+        return breaks
+    }
+
+    package static func endsLine(_ unit: UInt16) -> Bool {
+        (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+    }
+}

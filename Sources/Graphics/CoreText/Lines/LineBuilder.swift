@@ -1,0 +1,103 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Lays items side by side and cuts them where the style changes.
+struct LineBuilder {
+    private let analysis: TextAnalysis
+    private(set) var runs: [GlyphRun] = []
+    private(set) var x: CGFloat = 0
+
+    /// Core Text's own tab stops, in points.
+    private static let tabInterval: CGFloat = 28
+
+    init(_ analysis: TextAnalysis) { self.analysis = analysis }
+
+    mutating func add(_ item: TextItem) {
+        switch item.kind {
+        case .text: addText(item)
+        case .invisible: addSingle(item, width: 0)
+        case .tab:
+            for unit in item.range {
+                let stop = ((x / Self.tabInterval).rounded(.down) + 1) * Self.tabInterval
+                var one = item
+                one.range = unit..<unit + 1
+                addSingle(one, width: stop - x)
+            }
+        case .inlineBox: addSingle(item, width: style(at: item.range.lowerBound).inlineBox?.width ?? 0)
+        }
+    }
+
+    private func style(at unit: Int) -> TextStyle { analysis.text.spans[analysis.text.spanIndex(at: unit)].style }
+
+    /// One cluster that draws no glyph, but takes room and can be hit.
+    private mutating func addSingle(_ item: TextItem, width: CGFloat) {
+        var run = newRun(item, analysis.text.spanIndex(at: item.range.lowerBound))
+        run.range = item.range
+        run.glyphs = [item.font.face.glyph(for: 0x20) ?? GlyphRun.deletedGlyph]
+        run.positions = [CGPoint(x: x, y: 0)]
+        run.advances = [width]
+        run.stringIndices = [item.range.lowerBound]
+        run.isInlineBox = item.kind == .inlineBox
+        run.width = width
+        runs.append(run)
+        x += width
+    }
+
+    private func newRun(_ item: TextItem, _ span: Int) -> GlyphRun {
+        let style: TextStyle = analysis.text.spans[span].style
+        let start = item.range.lowerBound
+        return GlyphRun(font: item.font, style: style, isRightToLeft: item.level & 1 == 1, range: start..<start, x: x)
+    }
+
+    private mutating func addText(_ item: TextItem) {
+        let shaped: [ShapedGlyph] = Shaper.shape(item, of: analysis.text.units)
+        var i = 0
+        while i < shaped.count {
+            let span = analysis.text.spanIndex(at: item.range.lowerBound + Int(shaped[i].cluster))
+            let end = analysis.text.spans[span].range.upperBound
+            let start = analysis.text.spans[span].range.lowerBound
+            var j = i
+            while j < shaped.count, (start..<end).contains(item.range.lowerBound + Int(shaped[j].cluster)) { j += 1 }
+            addRun(item, span, shaped[i..<j])
+            i = j
+        }
+    }
+
+    private mutating func addRun(_ item: TextItem, _ span: Int, _ shaped: ArraySlice<ShapedGlyph>) {
+        var run = newRun(item, span)
+        run.range = analysis.text.spans[span].range.clamped(to: item.range)
+        let scale: CGFloat = item.font.scale
+        let kern: CGFloat = (run.style.kern ?? 0) + item.font.tracking
+        let rise: CGFloat = run.style.baselineOffset
+        reserve(&run, shaped.count)
+        // Whole design units are summed and scaled once, so that positions carry no rounding from glyph to glyph.
+        var units: Int = 0
+        var kerned: CGFloat = 0
+        var clusterUnits: Int = 0
+        for i in shaped.indices {
+            let glyph = shaped[i]
+            let pen: CGFloat = x + CGFloat(units) * scale + kerned
+            let isLastOfCluster = i + 1 == shaped.endIndex || shaped[i + 1].cluster != glyph.cluster
+            clusterUnits += Int(glyph.advance)
+            // What takes no room at all, such as a joiner, is not spaced out either.
+            let extra: CGFloat = isLastOfCluster && clusterUnits != 0 ? kern : 0
+            if isLastOfCluster { clusterUnits = 0 }
+            run.glyphs.append(glyph.glyph)
+            run.positions.append(CGPoint(x: pen + CGFloat(glyph.dx) * scale, y: CGFloat(glyph.dy) * scale + rise))
+            run.advances.append(CGFloat(glyph.advance) * scale + extra)
+            run.stringIndices.append(item.range.lowerBound + Int(glyph.cluster))
+            units += Int(glyph.advance)
+            kerned += extra
+        }
+        run.width = CGFloat(units) * scale + kerned
+        x += run.width
+        runs.append(run)
+    }
+
+    private func reserve(_ run: inout GlyphRun, _ count: Int) {
+        run.glyphs.reserveCapacity(count)
+        run.positions.reserveCapacity(count)
+        run.advances.reserveCapacity(count)
+        run.stringIndices.reserveCapacity(count)
+    }
+}

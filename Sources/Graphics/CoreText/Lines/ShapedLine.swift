@@ -1,0 +1,75 @@
+package import Foundation
+
+/// One line of text, shaped and measured: glyph runs from left to right.
+///
+/// Lengths are points; positions count from the line's origin on the baseline, y up.
+package struct ShapedLine: Sendable {
+    package let analysis: TextAnalysis
+    /// What of the text stands on the line, including white space at its end.
+    package let range: Range<Int>
+    /// From left to right.
+    package internal(set) var runs: [GlyphRun]
+    /// With the white space at the end.
+    package internal(set) var width: CGFloat
+    package internal(set) var ascent: CGFloat = 0
+    /// Positive below the baseline.
+    package internal(set) var descent: CGFloat = 0
+    package internal(set) var leading: CGFloat = 0
+    package internal(set) var trailingWhitespaceWidth: CGFloat = 0
+    package let isRightToLeft: Bool
+    package internal(set) var isTruncated: Bool = false
+
+    package init(_ text: StyledText) {
+        let analysis = TextAnalysis(text)
+        self.init(analysis, 0..<analysis.count)
+    }
+
+    package init(_ text: String, _ style: TextStyle) { self.init(StyledText(text, style)) }
+
+    package init(_ analysis: TextAnalysis, _ range: Range<Int>) {
+        self.analysis = analysis
+        self.range = range
+        isRightToLeft = analysis.levels.base(at: range.lowerBound) & 1 == 1
+        var builder = LineBuilder(analysis)
+        for item in VisualOrder.items(of: analysis, in: range) { builder.add(item) }
+        runs = builder.runs
+        width = builder.x
+        measureHeight()
+        trailingWhitespaceWidth = whitespaceWidth(from: analysis.trimmedEnd(of: range))
+    }
+
+    /// A line put together from others, as truncation does it.
+    init(_ analysis: TextAnalysis, _ range: Range<Int>, joining parts: [ShapedLine], isRightToLeft: Bool) {
+        self.analysis = analysis
+        self.range = range
+        self.isRightToLeft = isRightToLeft
+        runs = []
+        width = 0
+        for part in isRightToLeft ? parts.reversed() : parts {
+            for var run in part.runs {
+                run.shift(by: width)
+                runs.append(run)
+            }
+            width += part.width
+        }
+        isTruncated = true
+        measureHeight()
+    }
+
+    private mutating func measureHeight() {
+        for run in runs {
+            ascent = max(ascent, run.ascent)
+            descent = max(descent, run.descent)
+            leading = max(leading, run.leading)
+        }
+    }
+
+    private func whitespaceWidth(from start: Int) -> CGFloat {
+        guard start < range.upperBound else { return 0 }
+        var sum: CGFloat = 0
+        for run in runs {
+            for i in run.glyphs.indices where run.stringIndices[i] >= start { sum += run.advances[i] }
+        }
+        return sum
+    }
+}

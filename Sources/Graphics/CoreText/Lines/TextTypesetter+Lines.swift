@@ -1,0 +1,33 @@
+package import Foundation
+
+extension TextTypesetter {
+    /// The text in lines of one width.
+    ///
+    /// - Parameter width: points.
+    /// - Parameter limit: the most lines; 0 for as many as it takes.
+    /// - Parameter breaksWords: lines end wherever a character does.
+    /// - Parameter truncation: how the last line says that text is left over: it then holds the rest of its paragraph,
+    ///   shortened. `nil` lets it end as the others do.
+    package func lines(
+        width: CGFloat, limit: Int = 0, breaksWords: Bool = false, truncation: TextTruncation? = nil
+    ) -> [ShapedLine] {
+        var lines: [ShapedLine] = []
+        var start = 0
+        while start < count, limit == 0 || lines.count < limit {
+            let end = lineEnd(from: start, width: width, breaksWords: breaksWords)
+            if end < count, lines.count + 1 == limit, let truncation {
+                lines.append(shortened(from: start, width: width, truncation) ?? line(start..<end))
+            } else {
+                lines.append(line(start..<end))
+            }
+            start = end
+        }
+        return lines
+    }
+
+    private func shortened(from start: Int, width: CGFloat, _ truncation: TextTruncation) -> ShapedLine? {
+        var end = start
+        while end < count, !isMandatoryBreak(after: end) { end += 1 }
+        return line(start..<end).truncated(toWidth: width, at: truncation, always: true)
+    }
+}

@@ -1,0 +1,84 @@
+internal import CICU
+package import Foundation
+
+/// Cuts a text into lines that fit.
+///
+/// The text is shaped once as a whole for its widths; each line is then shaped by itself, so that letters at its ends
+/// take their right forms.
+package final class TextTypesetter: Sendable {
+    package let analysis: TextAnalysis
+    /// `total[i]` is the width of what comes before unit `i` in reading order, in points. Units inside a cluster have
+    /// the cluster's width behind them.
+    private let total: [CGFloat]
+    private let startsCluster: [Bool]
+    private let breaks: [UInt8]
+
+    package init(_ text: StyledText) {
+        analysis = TextAnalysis(text)
+        let count = analysis.count
+        var widths = [CGFloat](repeating: 0, count: count + 1)
+        var starts = [Bool](repeating: false, count: count + 1)
+        starts[count] = true
+        for run in ShapedLine(analysis, 0..<count).runs {
+            for i in run.glyphs.indices {
+                widths[run.stringIndices[i]] += run.advances[i]
+                starts[run.stringIndices[i]] = true
+            }
+        }
+        var sum: CGFloat = 0
+        for i in 0...count {
+            let own = widths[i]
+            widths[i] = sum
+            sum += own
+        }
+        total = widths
+        startsCluster = starts
+        breaks = LineBreaks.find(in: analysis.text.units)
+    }
+
+    package var count: Int { analysis.count }
+
+    package func line(_ range: Range<Int>) -> ShapedLine { ShapedLine(analysis, range) }
+
+    /// In points, white space at the end included.
+    package func width(of range: Range<Int>) -> CGFloat { total[range.upperBound] - total[range.lowerBound] }
+
+    /// Where the line that begins at a unit ends: at the last opportunity that fits, with the white space before it
+    /// hanging over; inside a word that does not fit alone; at the latest after a line end.
+    ///
+    /// - Parameter width: points.
+    /// - Returns: more than `start`, unless `start` is the text's end.
+    package func lineEnd(from start: Int, width: CGFloat, breaksWords: Bool = false) -> Int {
+        var best = start
+        var lastCluster = start
+        var i = start
+        while i < count {
+            let next = i + 1
+            if !analysis.isWhitespace(i), total[next] - total[start] > width + Self.slack {
+                if best > start { return best }
+                return lastCluster > start ? lastCluster : clusterEnd(after: start)
+            }
+            if breaks[next] == CICU_BREAK_MANDATORY { return next }
+            if startsCluster[next] {
+                lastCluster = next
+                if breaks[next] == CICU_BREAK_ALLOWED || breaksWords { best = next }
+            }
+            i = next
+        }
+        return count
+    }
+
+    /// Whether a line ends after a unit because the text says so.
+    package func isMandatoryBreak(after unit: Int) -> Bool {
+        analysis.text.units.indices.contains(unit) && LineBreaks.endsLine(analysis.text.units[unit])
+    }
+
+    /// A line that has exactly the width that it was measured with must fit, whatever the rounding on the way.
+    private static let slack: CGFloat = 1e-4
+
+    private func clusterEnd(after start: Int) -> Int {
+        var end = start + 1
+        while end < count, !startsCluster[end] { end += 1 }
+        return min(end, count)
+    }
+}

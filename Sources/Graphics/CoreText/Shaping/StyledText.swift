@@ -1,0 +1,117 @@
+package import CoreGraphics
+package import Foundation
+
+/// How a stretch of text looks. Lengths are points.
+package struct TextStyle: Equatable, Sendable {
+    package var font: CTFont
+    package var color: CGColor?
+    package var background: CGColor?
+    /// Added after every character. `nil` is the font's own kerning alone; 0 turns that off, as `NSKern` does.
+    package var kern: CGFloat?
+    package var usesLigatures: Bool = true
+    /// Upwards.
+    package var baselineOffset: CGFloat = 0
+    /// The tangent of an added slant.
+    package var obliqueness: CGFloat = 0
+    package var underline: TextDecoration?
+    package var strikethrough: TextDecoration?
+    /// Percent of the font size; negative strokes and fills, positive only strokes.
+    package var strokeWidth: CGFloat = 0
+    package var strokeColor: CGColor?
+    /// What stands in the place of U+FFFC.
+    package var inlineBox: InlineBox?
+
+    package init(font: CTFont, color: CGColor? = nil, kern: CGFloat? = nil) {
+        self.font = font
+        self.color = color
+        self.kern = kern
+    }
+}
+
+/// A line under or through text, in the bits of `NSUnderlineStyle`.
+package struct TextDecoration: Equatable, Sendable {
+    package var style: Int
+    /// The text's when `nil`.
+    package var color: CGColor?
+
+    package init(style: Int, color: CGColor? = nil) {
+        self.style = style
+        self.color = color
+    }
+
+    package var isThick: Bool { style & 0x0F == 2 }
+    package var isDouble: Bool { style & 0x0F == 9 }
+}
+
+/// Room for a picture or a view in a line, standing on the baseline. Points.
+package struct InlineBox: Equatable, Sendable {
+    package var width: CGFloat
+    package var ascent: CGFloat
+    package var descent: CGFloat
+
+    package init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+        self.width = width
+        self.ascent = ascent
+        self.descent = descent
+    }
+}
+
+/// A stretch of text in one style.
+package struct TextRun: Sendable {
+    package var text: Substring
+    package var style: TextStyle
+
+    package init(_ text: Substring, _ style: TextStyle) {
+        self.text = text
+        self.style = style
+    }
+}
+
+package enum BaseDirection: Equatable, Sendable {
+    case leftToRight
+    case rightToLeft
+    /// From each paragraph's first strong character.
+    case natural
+}
+
+/// Text with its styles: what goes into shaping. Indices count UTF-16 units.
+package struct StyledText: Sendable {
+    package struct Span: Sendable {
+        package var range: Range<Int>
+        package var style: TextStyle
+    }
+
+    package private(set) var units: [UInt16] = []
+    /// In order, without gaps, none empty.
+    package private(set) var spans: [Span] = []
+    package var direction: BaseDirection = .natural
+
+    package init(direction: BaseDirection = .natural) { self.direction = direction }
+
+    package init(_ text: String, _ style: TextStyle, direction: BaseDirection = .natural) {
+        self.direction = direction
+        append(Array(text.utf16), style)
+    }
+
+    package init(_ runs: [TextRun], direction: BaseDirection = .natural) {
+        self.direction = direction
+        for run in runs { append(Array(run.text.utf16), run.style) }
+    }
+
+    package mutating func append(_ more: [UInt16], _ style: TextStyle) {
+        guard !more.isEmpty else { return }
+        let start = units.count
+        units += more
+        spans.append(Span(range: start..<units.count, style: style))
+    }
+
+    package func spanIndex(at unit: Int) -> Int {
+        var low = 0
+        var high = spans.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if spans[middle].range.lowerBound <= unit { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
