@@ -89,14 +89,14 @@ let top: [Target] = [
     .target(
         name: "Automation",
         dependencies: [
-            "MediaClock", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface", "UIFoundation",
+            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface", "UIFoundation",
             "UIKitCore", "HeadlessHost", yaml,
         ],
         swiftSettings: swiftSettings),
     .target(
         name: "UIKit",
         dependencies: [
-            "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "HostInterface",
+            "CRuntime", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "HostInterface",
             "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
         ],
         path: "Sources/UIKit/UIKit",
