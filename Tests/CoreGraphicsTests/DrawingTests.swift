@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CoreGraphics
+import CoreGraphics
 
 /// Pixels of a small bitmap, read as 0xAARRGGBB with y down.
 struct Canvas100 {

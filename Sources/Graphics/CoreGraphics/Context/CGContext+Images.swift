@@ -83,7 +83,7 @@ extension SoftMask {
                 let ownX: Int = x + other.x - self.x
                 guard ownX >= 0, ownX < mask.width else { continue }
                 let a = UInt32(mask.row(ownY)[ownX])
-                product.row(y)[x] = UInt8(PixelLayout.multiplied(a, UInt32(other.mask.row(y)[x])))
+                product.row(y)[x] = UInt8(PixelRows.multiplied(a, UInt32(other.mask.row(y)[x])))
             }
         }
         return SoftMask(mask: product, x: other.x, y: other.y)
