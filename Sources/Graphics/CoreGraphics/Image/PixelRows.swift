@@ -9,7 +9,9 @@ package enum PixelRows {
         var isOpaque = true
         for x: Int in 0..<count {
             let p: UnsafePointer<UInt8> = rgba + 4 &* x
-            let (r, g, b, a): (UInt32, UInt32, UInt32, UInt32) = (UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3]))
+            let (r, g, b, a): (UInt32, UInt32, UInt32, UInt32) = (
+                UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3])
+            )
             if a == 255 {
                 words[x] = 0xFF00_0000 | r << 16 | g << 8 | b
             } else {

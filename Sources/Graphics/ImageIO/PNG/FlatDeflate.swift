@@ -198,7 +198,8 @@ extension FlatDeflate {
     private mutating func match(_ length: Int, _ distance: Int) {
         literalCounts[257 &+ Int(DeflateTables.lengthSymbols[length &- 3])] &+= 1
         distanceCounts[DeflateTables.distanceSymbol(distance)] &+= 1
-        append(Self.matchFlag | UInt32(truncatingIfNeeded: length &- 3) &<< 16 | UInt32(truncatingIfNeeded: distance &- 1))
+        append(
+            Self.matchFlag | UInt32(truncatingIfNeeded: length &- 3) &<< 16 | UInt32(truncatingIfNeeded: distance &- 1))
     }
 
     /// After a zero.

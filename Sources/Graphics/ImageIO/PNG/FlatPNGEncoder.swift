@@ -1,5 +1,5 @@
-package import CoreGraphics
 internal import CZlib
+package import CoreGraphics
 package import Foundation
 
 /// A PNG encoder for frames of user interface: mostly flat, many rows equal to the one above.

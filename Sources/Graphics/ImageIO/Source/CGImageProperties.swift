@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 public let kCGImagePropertyFileSize: String = "FileSize"
 public let kCGImagePropertyPixelWidth: String = "PixelWidth"
