@@ -1,7 +1,6 @@
+import CoreGraphics
 import Foundation
 import Testing
-
-@testable import CoreGraphics
 
 /// Pixels of a small bitmap, read as 0xAARRGGBB with y down.
 struct Canvas100 {

@@ -1,4 +1,5 @@
 package import Foundation
+import Motion
 
 /// Straight sRGB with alpha, each nominally 0…1.
 package struct RGBA: Hashable, Sendable {
@@ -96,40 +97,19 @@ private enum LinearRGB {
     }
 }
 
-/// The transfer curve that sRGB (IEC 61966-2-1) and Display P3 share, mirrored below zero. Roots by Newton's method
-/// instead of `pow`, whose last bits depend on the machine.
+/// The transfer curve that sRGB (IEC 61966-2-1) and Display P3 share, mirrored below zero.
 enum TransferCurve {
     static func linear(_ value: CGFloat) -> CGFloat {
         let v: CGFloat = abs(value)
         guard v > 0.04045 else { return value / 12.92 }
-        // x^2.4 = x² · (x^⅕)²
-        let x: CGFloat = (v + 0.055) / 1.055
-        let fifth: CGFloat = root(x, 5)
-        let light: CGFloat = x * x * fifth * fifth
+        let light: CGFloat = ReproducibleMath.pow((v + 0.055) / 1.055, 2.4)
         return value < 0 ? -light : light
     }
 
     static func encoded(_ light: CGFloat) -> CGFloat {
         let v: CGFloat = abs(light)
         guard v > 0.003_130_8 else { return light * 12.92 }
-        // x^(1/2.4) = (x^(1/12))⁵
-        let twelfth: CGFloat = root(v.squareRoot().squareRoot(), 3)
-        let square: CGFloat = twelfth * twelfth
-        let value: CGFloat = 1.055 * square * square * twelfth - 0.055
+        let value: CGFloat = 1.055 * ReproducibleMath.pow(v, 1 / 2.4) - 0.055
         return light < 0 ? -value : value
-    }
-
-    /// - Parameter x: about 0.05 to 100.
-    private static func root(_ x: CGFloat, _ degree: Int) -> CGFloat {
-        let n = CGFloat(degree)
-        var y: CGFloat = max(1, x / n)
-        for _ in 0..<40 {
-            var power: CGFloat = 1
-            for _ in 1..<degree { power *= y }
-            let next: CGFloat = y + (x / power - y) / n
-            if abs(next - y) <= 1e-16 * y { return next }
-            y = next
-        }
-        return y
     }
 }

@@ -53,9 +53,9 @@ extension CGContext {
 
     /// The image's coverage drawn onto the device pixels that the clip still lets through.
     private func placedMask(_ image: CGImage, _ rect: CGRect) -> SoftMask? {
+        guard rect.isFinite, !rect.isEmpty else { return nil }
         let bounds: CGRect = deviceClipBounds.intersection(rect.applying(currentCTM)).integral
-        let isEmpty: Bool = bounds.isNull || bounds.isEmpty || !rect.isFinite || rect.isEmpty
-        if isEmpty { return SoftMask(mask: AlphaMask(width: 0, height: 0), x: 0, y: 0) }
+        if bounds.isNull || bounds.isEmpty { return SoftMask(mask: AlphaMask(width: 0, height: 0), x: 0, y: 0) }
         let placed = AlphaMask(width: Int(bounds.width), height: Int(bounds.height))
         guard let surface = CairoSurface(over: placed), let canvas = CairoCanvas(surface),
             let from = CairoSurface(over: image.coverage),
@@ -83,7 +83,7 @@ extension SoftMask {
                 let ownX: Int = x + other.x - self.x
                 guard ownX >= 0, ownX < mask.width else { continue }
                 let a = UInt32(mask.row(ownY)[ownX])
-                product.row(y)[x] = UInt8(PixelLayout.multiplied(a, UInt32(other.mask.row(y)[x])))
+                product.row(y)[x] = UInt8(PixelRows.multiplied(a, UInt32(other.mask.row(y)[x])))
             }
         }
         return SoftMask(mask: product, x: other.x, y: other.y)

@@ -11,7 +11,8 @@ extension CGContext {
 
     /// - Parameter rect: in user space; nothing outside will be seen.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
-        beginTransparencyLayer(in: deviceClipBounds.intersection(rect.applying(currentCTM)))
+        let bounds: CGRect = rect.isFinite ? rect.applying(currentCTM) : .null
+        beginTransparencyLayer(in: bounds.isFinite ? deviceClipBounds.intersection(bounds) : deviceClipBounds)
     }
 
     private func beginTransparencyLayer(in deviceBounds: CGRect) {

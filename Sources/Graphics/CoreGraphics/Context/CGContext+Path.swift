@@ -197,7 +197,9 @@ extension CGContext {
         var (x1, y1, x2, y2): (Double, Double, Double, Double) = (0, 0, 0, 0)
         cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
         if x2 <= x1 || y2 <= y1 { return .null }
-        let clip = CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+        // A recording without a clip has no end, and Foundation's rectangles stop the process where infinity meets them.
+        let isEndless: Bool = !(x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite)
+        let clip: CGRect = isEndless ? canvas.extent : CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
         let seen: CGRect = clip.intersection(canvas.extent)
         return seen.isEmpty ? .null : seen
     }

@@ -175,8 +175,8 @@ extension CGImage {
     }
 
     private func faded(_ word: UInt32, _ alpha: UInt32) -> UInt32 {
-        PixelLayout.multiplied(word >> 24, alpha) << 24 | PixelLayout.multiplied(word >> 16 & 255, alpha) << 16
-            | PixelLayout.multiplied(word >> 8 & 255, alpha) << 8 | PixelLayout.multiplied(word & 255, alpha)
+        PixelRows.multiplied(word >> 24, alpha) << 24 | PixelRows.multiplied(word >> 16 & 255, alpha) << 16
+            | PixelRows.multiplied(word >> 8 & 255, alpha) << 8 | PixelRows.multiplied(word & 255, alpha)
     }
 
     /// How much paint the image lets through as a mask: its darkness for a stencil, its alpha where it has one, else

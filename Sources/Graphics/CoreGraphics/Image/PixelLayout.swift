@@ -111,14 +111,7 @@ extension PixelLayout {
     @inline(__always)
     private static func word(_ r: UInt32, _ g: UInt32, _ b: UInt32, _ a: UInt32, isPremultiplied: Bool) -> UInt32 {
         if a == 255 || isPremultiplied { return a << 24 | min(r, a) << 16 | min(g, a) << 8 | min(b, a) }
-        return a << 24 | multiplied(r, a) << 16 | multiplied(g, a) << 8 | multiplied(b, a)
-    }
-
-    /// c·a/255, rounded to nearest.
-    @inline(__always)
-    static func multiplied(_ c: UInt32, _ a: UInt32) -> UInt32 {
-        let product: UInt32 = c * a + 128
-        return (product + product >> 8) >> 8
+        return a << 24 | PixelRows.multiplied(r, a) << 16 | PixelRows.multiplied(g, a) << 8 | PixelRows.multiplied(b, a)
     }
 
     @inline(__always)
@@ -128,9 +121,9 @@ extension PixelLayout {
         var g: UInt32 = word >> 8 & 255
         var b: UInt32 = word & 255
         if !isPremultiplied, a > 0, a < 255 {
-            r = min((r * 255 + a / 2) / a, 255)
-            g = min((g * 255 + a / 2) / a, 255)
-            b = min((b * 255 + a / 2) / a, 255)
+            r = PixelRows.divided(r, a)
+            g = PixelRows.divided(g, a)
+            b = PixelRows.divided(b, a)
         }
         switch channels {
         case .rgb(let red, let green, let blue, let alpha):

@@ -1,4 +1,5 @@
 public import Foundation
+import Motion
 
 /// Arcs as cubic curves, at most a quarter turn each.
 ///
@@ -11,7 +12,8 @@ enum ArcApproximation {
 
     /// (4/3)·tan(θ/4), by tan(x/2) = sin x / (1 + cos x)
     static func handle(forSweep sweep: CGFloat) -> CGFloat {
-        let (sine, cosine): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(sweep / 2)
+        let sine: CGFloat = ReproducibleMath.sin(sweep / 2)
+        let cosine: CGFloat = ReproducibleMath.cos(sweep / 2)
         return 4 / 3 * sine / (1 + cosine)
     }
 }
@@ -104,15 +106,18 @@ extension CGMutablePath {
     }
 
     private static func point(on center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
-        let (sine, cosine): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(angle)
+        let sine: CGFloat = ReproducibleMath.sin(angle)
+        let cosine: CGFloat = ReproducibleMath.cos(angle)
         return CGPoint(x: center.x + radius * cosine, y: center.y + radius * sine)
     }
 
     private func addArcPiece(
         center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat, handle: CGFloat, transform: CGAffineTransform
     ) {
-        let (sine0, cosine0): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(from)
-        let (sine1, cosine1): (CGFloat, CGFloat) = Trigonometry.sineAndCosine(to)
+        let sine0: CGFloat = ReproducibleMath.sin(from)
+        let cosine0: CGFloat = ReproducibleMath.cos(from)
+        let sine1: CGFloat = ReproducibleMath.sin(to)
+        let cosine1: CGFloat = ReproducibleMath.cos(to)
         let start = CGPoint(x: center.x + radius * cosine0, y: center.y + radius * sine0)
         let end = CGPoint(x: center.x + radius * cosine1, y: center.y + radius * sine1)
         addCurve(

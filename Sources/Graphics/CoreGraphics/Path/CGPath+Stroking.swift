@@ -22,7 +22,8 @@ extension CGPath {
 }
 
 /// Walks along one side of a line and back along the other, half the width away: outer corners get their join, inner
-/// ones go by way of the corner itself, which the winding rule swallows.
+/// ones the point where both sides cross, or, where a side is too short for that, the corner itself, which the winding
+/// rule swallows.
 private final class StrokeOutline {
     let path = CGMutablePath()
     private let style: StrokeStyle
@@ -113,30 +114,38 @@ private final class StrokeOutline {
     }
 
     private func addCorner(_ corner: Corner, from before: CGPoint, to after: CGPoint, isFirst: Bool) {
-        let arriving = CGVector(from: before, to: corner.point).normalized
-        let leaving = CGVector(from: corner.point, to: after).normalized
+        let (inLeg, outLeg) = (CGVector(from: before, to: corner.point), CGVector(from: corner.point, to: after))
+        let (arriving, leaving): (CGVector, CGVector) = (inLeg.normalized, outLeg.normalized)
         let (from, to): (CGVector, CGVector) = (arriving.left, leaving.left)
-        let start: CGPoint = corner.point.moved(along: from, by: half)
-        let end: CGPoint = corner.point.moved(along: to, by: half)
-        if isFirst { path.move(to: start) } else { path.addLine(to: start) }
         let cross: CGFloat = arriving.dx * leaving.dy - arriving.dy * leaving.dx
         let cosine: CGFloat = arriving.dx * leaving.dx + arriving.dy * leaving.dy
+        let sum = CGVector(dx: from.dx + to.dx, dy: from.dy + to.dy)
+        if cross > 0, half * cross <= (1 + cosine) * min(inLeg.length, outLeg.length) {
+            // Both sides are long enough to meet where they cross.
+            return add(corner.point.moved(along: sum, by: half / (1 + cosine)), isFirst: isFirst)
+        }
+        add(corner.point.moved(along: from, by: half), isFirst: isFirst)
         if cross > 0 {
             path.addLine(to: corner.point)
         } else if corner.isSmooth ? cosine < 0.9 : style.join == .round {
-            let middle = CGVector(dx: from.dx + to.dx, dy: from.dy + to.dy).normalized
+            let middle: CGVector = sum.normalized
             addArc(around: corner.point, from: from, by: middle == .zero ? arriving : middle, to: to)
         } else if corner.isSmooth || style.join == .miter {
-            addMiter(corner.point, from, to, cosine: cosine)
+            addMiter(corner.point, sum, cosine: cosine)
         }
-        path.addLine(to: end)
+        path.addLine(to: corner.point.moved(along: to, by: half))
+    }
+
+    private func add(_ point: CGPoint, isFirst: Bool) {
+        if isFirst { path.move(to: point) } else { path.addLine(to: point) }
     }
 
     /// The miter is 1/sin(φ/2) of the width long, φ being the angle between the legs: 1/sin²(φ/2) = 2/(1 + cosine).
-    private func addMiter(_ point: CGPoint, _ from: CGVector, _ to: CGVector, cosine: CGFloat) {
+    ///
+    /// - Parameter normals: the sum of both legs' normals.
+    private func addMiter(_ point: CGPoint, _ normals: CGVector, cosine: CGFloat) {
         guard 1 + cosine > 1e-9, 2 / (1 + cosine) <= style.miterLimit * style.miterLimit else { return }
-        let sum = CGVector(dx: from.dx + to.dx, dy: from.dy + to.dy)
-        path.addLine(to: point.moved(along: sum, by: half / (1 + cosine)))
+        path.addLine(to: point.moved(along: normals, by: half / (1 + cosine)))
     }
 
     /// Two curves of at most a quarter turn each, over the middle direction.

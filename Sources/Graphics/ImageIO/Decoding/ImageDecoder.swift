@@ -1,0 +1,84 @@
+package import CoreGraphics
+package import Foundation
+
+package struct DecodedImage: Sendable {
+    package struct Frame: Sendable {
+        package var image: CGImage
+        /// How long the frame stays, in seconds; 0 for a still picture.
+        package var delay: Double
+    }
+
+    package var format: ImageFormat
+    /// At least one.
+    package var frames: [Frame]
+    /// How often the frames are played: 0 for ever.
+    package var loopCount: Int = 1
+    /// EXIF's, 1 to 8; the pixels stand as they are in the file.
+    package var orientation: Int = 1
+
+    package var image: CGImage { frames[0].image }
+}
+
+/// Bytes of an image file in, pixels out. Whatever the bytes are, the worst that happens is an error.
+package enum ImageDecoder {
+    /// - Parameter name: for errors only.
+    package static func decode(_ data: Data, named name: String) throws(ImageError) -> DecodedImage {
+        let input = ImageInput(data: data, name: name)
+        switch ImageFormat(sniffing: data) {
+        case .png: return try PNGDecoder.decode(input)
+        case .jpeg: return try JPEGDecoder.decode(input)
+        case .webP: return try WebPDecoder.decode(input)
+        case .gif: return try GIFDecoder.decode(input)
+        case nil:
+            let head: String = data.prefix(8).map { String($0, radix: 16) }.joined(separator: " ")
+            throw .unknownFormat(name: name, found: data.isEmpty ? "no bytes" : "bytes \(head)")
+        }
+    }
+}
+
+/// A file's bytes, and the checks that every decoder makes before it believes a header.
+struct ImageInput {
+    private static let longestSide: Int = 32_768
+    private static let mostPixels: Int = 268_435_456
+    /// Small enough to be made for any file.
+    private static let harmlessPixels: Int = 1 << 20
+
+    let data: Data
+    let name: String
+
+    /// - Parameter pixelsPerByte: more than any honest file of the format holds.
+    func check(_ format: ImageFormat, width: Int, height: Int, pixelsPerByte: Int) throws(ImageError) {
+        func tooLarge(_ limit: String) -> ImageError {
+            .tooLarge(name: name, format: format, width: width, height: height, limit: limit)
+        }
+        guard width > 0, height > 0 else {
+            throw malformed(format, expected: "a size above 0", found: "\(width) × \(height)")
+        }
+        if width > Self.longestSide || height > Self.longestSide {
+            throw tooLarge("a side may have \(Self.longestSide) at most")
+        }
+        let pixels: Int = width * height
+        if pixels > Self.mostPixels { throw tooLarge("\(Self.mostPixels) in all is the most") }
+        if pixels > max(Self.harmlessPixels, data.count.multipliedOrMax(by: pixelsPerByte)) {
+            throw tooLarge("\(data.count) bytes cannot hold them")
+        }
+    }
+
+    func malformed(
+        _ format: ImageFormat, at offset: Int? = nil, expected: String, found: String
+    ) -> ImageError {
+        .malformed(name: name, format: format, offset: offset, expected: expected, found: found)
+    }
+
+    /// The bytes as one run, for C.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        data.withUnsafeBytes { body($0.bindMemory(to: UInt8.self)) }
+    }
+}
+
+extension Int {
+    fileprivate func multipliedOrMax(by factor: Int) -> Int {
+        let (product, overflow): (Int, Bool) = multipliedReportingOverflow(by: factor)
+        return overflow ? .max : product
+    }
+}

@@ -1,0 +1,112 @@
+internal import CZlib
+package import CoreGraphics
+package import Foundation
+
+/// A PNG encoder for frames of user interface: mostly flat, many rows equal to the one above.
+///
+/// Every row has the Up filter (PNG, 9.2): equal rows become zeros and cost one comparison each, at the speed of
+/// memory. Opaque pictures are written as RGB, others as RGBA that is not premultiplied. The same pixels give the same
+/// bytes on every machine.
+package enum FlatPNGEncoder {
+    private static let up: UInt8 = 2
+
+    /// - Parameter isOpaque: the alpha bytes are not looked at; `nil` to look at them and see.
+    package static func encode(_ pixels: PixelBuffer, isOpaque: Bool? = nil) -> Data {
+        let writesRGB: Bool = isOpaque ?? pixels.hasOnlyOpaquePixels
+        let pixelSize: Int = writesRGB ? 3 : 4
+        let rowSize: Int = pixels.width * pixelSize + 1
+        var output = ByteOutput(capacity: 1 << 16)
+        appendHeader(pixels, isRGB: writesRGB, to: &output)
+        let start: Int = output.count
+        output.append(bigEndian: 0)
+        output.append(Array("IDAT".utf8))
+        var deflate = FlatDeflate(rowSize: rowSize, pixelSize: pixelSize, output: output)
+        if writesRGB { addOpaqueRows(pixels, to: &deflate) } else { addTranslucentRows(pixels, to: &deflate) }
+        _ = deflate.finish()
+        return finished(&deflate.output, dataChunkAt: start)
+    }
+
+    private static func finished(_ output: inout ByteOutput, dataChunkAt start: Int) -> Data {
+        output.patch(bigEndian: UInt32(truncatingIfNeeded: output.count - start - 8), at: start)
+        output.append(bigEndian: output.checksum(from: start + 4))
+        output.append(bigEndian: 0)
+        let end: Int = output.count
+        output.append(Array("IEND".utf8))
+        output.append(bigEndian: output.checksum(from: end))
+        return output.data()
+    }
+
+    private static func appendHeader(_ pixels: PixelBuffer, isRGB: Bool, to output: inout ByteOutput) {
+        output.append([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        output.append(bigEndian: 13)
+        let start: Int = output.count
+        output.append(Array("IHDR".utf8))
+        output.append(bigEndian: UInt32(pixels.width))
+        output.append(bigEndian: UInt32(pixels.height))
+        // Eight bits, colour type 2 or 6, the one compression and filter method, not interlaced.
+        output.append([8, isRGB ? 2 : 6, 0, 0, 0])
+        output.append(bigEndian: output.checksum(from: start))
+        // The perceptual intent of sRGB.
+        output.append(bigEndian: 1)
+        let color: Int = output.count
+        output.append(Array("sRGB".utf8) + [0])
+        output.append(bigEndian: output.checksum(from: color))
+    }
+
+    private static func addOpaqueRows(_ pixels: PixelBuffer, to deflate: inout FlatDeflate) {
+        let width: Int = pixels.width
+        let black = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+        black.initialize(repeating: 0, count: width)
+        defer { black.deallocate() }
+        var above: UnsafePointer<UInt32> = UnsafePointer(black)
+        for y: Int in 0..<pixels.height {
+            let row: UnsafePointer<UInt32> = UnsafePointer(pixels.row(y))
+            if memcmp(row, above, width * 4) == 0 {
+                deflate.addZeroRows(1, filter: up)
+            } else {
+                deflate.addRow { PNGRowFilter.writeRGB(row, above: above, width: width, to: $0) }
+            }
+            above = row
+        }
+    }
+
+    private static func addTranslucentRows(_ pixels: PixelBuffer, to deflate: inout FlatDeflate) {
+        let width: Int = pixels.width
+        let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: width * 2)
+        rows.initialize(repeating: 0, count: width * 2)
+        defer { rows.deallocate() }
+        var (straight, above): (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) = (rows, rows + width)
+        for y: Int in 0..<pixels.height {
+            let row: UnsafeMutablePointer<UInt32> = pixels.row(y)
+            if y > 0, memcmp(row, pixels.row(y - 1), width * 4) == 0 {
+                deflate.addZeroRows(1, filter: up)
+                continue
+            }
+            PixelRows.straighten(row, to: straight, count: width)
+            deflate.addRow { PNGRowFilter.writeRGBA(straight, above: above, width: width, to: $0) }
+            swap(&straight, &above)
+        }
+    }
+}
+
+extension ByteOutput {
+    /// The CRC of a chunk's type and data, which begin at `offset` and end here.
+    fileprivate func checksum(from offset: Int) -> UInt32 {
+        withBytes(from: offset) { bytes in
+            let start: UnsafePointer<UInt8>? = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            return UInt32(truncatingIfNeeded: crc32(0, start, UInt32(bytes.count)))
+        }
+    }
+}
+
+extension PixelBuffer {
+    package var hasOnlyOpaquePixels: Bool {
+        for y: Int in 0..<height {
+            let row: UnsafeMutablePointer<UInt32> = self.row(y)
+            var all: UInt32 = 0xFF00_0000
+            for x: Int in 0..<width { all &= row[x] }
+            if all != 0xFF00_0000 { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,85 @@
+internal import CSPNG
+internal import CoreGraphics
+internal import Foundation
+
+/// PNG by libspng.
+enum PNGDecoder {
+    /// DEFLATE makes at most 1032 bytes of one, and a pixel can be one bit.
+    private static let pixelsPerByte: Int = 1032 * 8
+
+    static func decode(_ input: ImageInput) throws(ImageError) -> DecodedImage {
+        guard let context: OpaquePointer = spng_ctx_new(0) else {
+            throw .unsupported(name: input.name, format: .png, what: "decoding without memory")
+        }
+        defer { spng_ctx_free(context) }
+        // The bytes must stay where they are while libspng reads them.
+        let bytes: [UInt8] = Array(input.data)
+        let result: Result<DecodedImage, ImageError> = bytes.withUnsafeBufferPointer { buffer in
+            Result { () throws(ImageError) in try decode(input, buffer, context) }
+        }
+        return try result.get()
+    }
+
+    private static func decode(
+        _ input: ImageInput, _ bytes: UnsafeBufferPointer<UInt8>, _ context: OpaquePointer
+    ) throws(ImageError) -> DecodedImage {
+        // Chunks other than the picture's may take this much each, and together.
+        try check(spng_set_chunk_limits(context, 1 << 24, 1 << 25), input, "chunk limits")
+        try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count), input, "a PNG")
+        var header = spng_ihdr()
+        try check(spng_get_ihdr(context, &header), input, "an image header")
+        let (width, height): (Int, Int) = (Int(header.width), Int(header.height))
+        try input.check(.png, width: width, height: height, pixelsPerByte: pixelsPerByte)
+        let pixels = PixelBuffer(width: width, height: height)
+        try check(
+            spng_decode_image(
+                context, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue),
+                Int32(SPNG_DECODE_PROGRESSIVE.rawValue | SPNG_DECODE_TRNS.rawValue)),
+            input, "picture data")
+        let isOpaque: Bool = try decodeRows(input, context, into: pixels)
+        return DecodedImage(format: .png, frames: [.init(image: CGImage(pixels, isOpaque: isOpaque), delay: 0)])
+    }
+
+    private static func decodeRows(
+        _ input: ImageInput, _ context: OpaquePointer, into pixels: PixelBuffer
+    ) throws(ImageError) -> Bool {
+        let rowSize: Int = pixels.width * 4
+        let isInterlaced: Bool = try isInterlaced(context, input)
+        // An interlaced row is filled over several passes, so all rows must be kept as they come.
+        let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: isInterlaced ? rowSize * pixels.height : rowSize)
+        defer { rows.deallocate() }
+        var isOpaque = true
+        var row = spng_row_info()
+        var status: Int32 = 0
+        while status == 0 {
+            try check(spng_get_row_info(context, &row), input, "a row")
+            let y = Int(row.row_num)
+            guard y < pixels.height else { break }
+            let place: UnsafeMutablePointer<UInt8> = isInterlaced ? rows + y * rowSize : rows
+            status = spng_decode_row(context, place, rowSize)
+            let isUsable: Bool = status == 0 || status == Int32(SPNG_EOI.rawValue)
+            if isUsable, !isInterlaced {
+                isOpaque = PixelRows.premultiply(rgba: rows, to: pixels.row(y), count: pixels.width) && isOpaque
+            }
+        }
+        if status != Int32(SPNG_EOI.rawValue) { try check(status, input, "a row of pixels") }
+        if isInterlaced {
+            for y: Int in 0..<pixels.height {
+                let from: UnsafeMutablePointer<UInt8> = rows + y * rowSize
+                isOpaque = PixelRows.premultiply(rgba: from, to: pixels.row(y), count: pixels.width) && isOpaque
+            }
+        }
+        return isOpaque
+    }
+
+    private static func isInterlaced(_ context: OpaquePointer, _ input: ImageInput) throws(ImageError) -> Bool {
+        var header = spng_ihdr()
+        try check(spng_get_ihdr(context, &header), input, "an image header")
+        return header.interlace_method != 0
+    }
+
+    private static func check(_ status: Int32, _ input: ImageInput, _ expected: String) throws(ImageError) {
+        if status == 0 { return }
+        throw input.malformed(.png, expected: expected, found: String(cString: spng_strerror(status)))
+    }
+}
