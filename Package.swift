@@ -20,10 +20,13 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
         swiftSettings: swiftSettings)
 }
 
+/// Swift Testing brings overlays for modules named CoreGraphics and UIKit, which on Linux do not exist.
+let withoutOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", resources: resources,
-        swiftSettings: swiftSettings)
+        swiftSettings: swiftSettings + [withoutOverlays])
 }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
