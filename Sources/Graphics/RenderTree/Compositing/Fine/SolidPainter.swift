@@ -62,4 +62,13 @@ extension Canvas {
         kernels.subtractCoverage(scratch.coverage, scratch.inner, range.count)
         kernels.overSolidCoverage(at(range.lowerBound, y), scratch.coverage, range.count, pixel)
     }
+
+    func paintMask(_ fill: MaskFill, _ item: DisplayItem) {
+        let pixel = fill.color.premultiplied(opacity: item.opacity)
+        let area = item.bounds.intersection(rect).intersection(fill.rect)
+        for y in area.y..<area.maxY {
+            let coverage = fill.mask.row(y - fill.y) + (area.x - fill.x)
+            kernels.overSolidCoverage(at(area.x, y), coverage, area.width, pixel)
+        }
+    }
 }

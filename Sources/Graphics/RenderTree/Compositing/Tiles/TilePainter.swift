@@ -81,6 +81,8 @@ final class TilePainter {
             canvas.paint(ImageSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
         case .gradient(let fill):
             canvas.paint(GradientSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
+        case .mask(let fill): canvas.paintMask(fill, item)
+        case .boxShadow(let shadow): canvas.paintBoxShadow(shadow, item)
         case .beginGroup, .endGroup: break
         }
     }
