@@ -17,8 +17,9 @@ struct BoxRaster {
     private var full = LineFan()
     private var touched = LineFan()
 
-    /// Soft edges reach half a pixel to both sides; the rest is slack for the kernel's rounding.
-    private static let reach: Double = 0.5 + 1.0 / 256
+    /// Soft edges reach half a pixel to both sides. A little less, so that an edge on a pixel's border counts as sharp:
+    /// it changes coverage by 1/1000 at most, which rounds to 0 and 255.
+    private static let reach: Double = 0.5 - 1.0 / 2048
 
     /// - Parameter bounds: of the item; positions are counted from its corner, to keep the numbers small.
     init(_ box: RoundedBox, toLocal m: Homography, bounds: PixelRect) {

@@ -77,7 +77,7 @@ extension Canvas {
         var result: UInt32 = 0
         for shift: UInt32 in Swift.stride(from: 0, to: 32, by: 8) {
             let product: UInt32 = (pixel >> shift & 255) * UInt32(coverage)
-            result |= (product + 127) / 255 << shift
+            result |= ((product + 127) / 255) << shift
         }
         return result
     }

@@ -30,7 +30,12 @@ extension Flattener {
         } else {
             item = maskShadow(color, sigma: sigma, index, layer, in: place)
         }
-        if let item { items.insert(item, at: start) }
+        guard let item else { return }
+        items.insert(item, at: start)
+        // The groups above it have moved up by one.
+        for position in items.indices.dropFirst(start + 1) where items[position].isGroupEnd {
+            items[position].partner += 1
+        }
     }
 
     // MARK: Boxes
