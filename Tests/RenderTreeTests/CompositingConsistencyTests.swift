@@ -130,7 +130,7 @@ struct RandomWorld {
             .sample(width: 30, height: 20), .sample(width: 64, height: 64, seed: 5, isOpaque: false),
             .sample(width: 9, height: 9, seed: 9),
         ]
-        for _ in 0..<(3 + random.below(14)) { addLayer(&random) }
+        for _ in 0..<(8 + random.below(20)) { addLayer(&random) }
     }
 
     private mutating func addLayer(_ random: inout LCG) {
@@ -140,7 +140,9 @@ struct RandomWorld {
             height: random.within(1, 90))
         let whole = random.below(2) == 0
         var state = LayerState()
+        if random.below(3) > 0 { state.backgroundColor = anyColor(&random) }
         for _ in 0..<4 { mutate(&state, &random) }
+        state.isHidden = false
         ids.append(
             scene.add(whole ? frame.integral : frame, under: parent) {
                 let (bounds, position) = ($0.bounds, $0.position)

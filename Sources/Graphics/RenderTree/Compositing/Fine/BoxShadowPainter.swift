@@ -22,10 +22,12 @@ extension Canvas {
         let pixel = shadow.color.premultiplied(opacity: item.opacity)
         let area = item.bounds.intersection(rect)
         let columns = ShadowColumns(shadow)
+        hidden?.spans(of: area, scratch.spans, kernels)
         for y in area.y..<area.maxY {
             guard let line = shadowRow(shadow, y) else { continue }
             let range = area.x..<area.maxX
-            let gap = hidden?.full(row: y, in: range) ?? range.lowerBound..<range.lowerBound
+            let covered = hidden == nil ? range.lowerBound..<range.lowerBound : scratch.spans[y - area.y].full
+            let gap = covered.isEmpty ? range.lowerBound..<range.lowerBound : covered
             paintShadow(columns, line, row: y, range.lowerBound..<gap.lowerBound, pixel)
             paintShadow(columns, line, row: y, gap.upperBound..<range.upperBound, pixel)
         }

@@ -113,9 +113,9 @@ final class TilePainter {
         guard item.opacity >= 1, item.bounds.contains(tile) else { return false }
         switch item.content {
         case .fill(let box, let color):
-            return color.alpha >= 1 && BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds).covers(tile)
+            return color.alpha >= 1 && BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         case .image(let fill):
-            return fill.isOpaque && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile)
+            return fill.isOpaque && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         default: return false
         }
     }
@@ -127,7 +127,7 @@ final class TilePainter {
         guard effect.mask == nil, coverageByte(item.opacity) == 255 else { return false }
         guard let clip = effect.clip else { return true }
         let raster = BoxRaster(clip, toLocal: item.toLocal, bounds: item.bounds)
-        return raster.covers(tile.intersection(item.bounds))
+        return raster.covers(tile.intersection(item.bounds), kernels)
     }
 
     private func save(_ canvas: Canvas, _ bounds: PixelRect) -> UnsafeMutablePointer<UInt32> {
