@@ -125,7 +125,8 @@ struct RandomWorld {
     private let images: [CGImage]
 
     init(_ random: inout LCG) {
-        scene = Scene(width: Double(CompositingConsistencyTests.width), height: Double(CompositingConsistencyTests.height))
+        scene = Scene(
+            width: Double(CompositingConsistencyTests.width), height: Double(CompositingConsistencyTests.height))
         images = [
             .sample(width: 30, height: 20), .sample(width: 64, height: 64, seed: 5, isOpaque: false),
             .sample(width: 9, height: 9, seed: 9),

@@ -42,7 +42,8 @@ struct CompositingKernelTests {
             var random = LCG(seed: seed)
             func pixel(_ r: inout LCG) -> UInt32 {
                 let a = UInt32(r.byte())
-                return a << 24 | UInt32(r.byte()) * a / 255 << 16 | UInt32(r.byte()) * a / 255 << 8 | UInt32(r.byte()) * a / 255
+                return a << 24 | UInt32(r.byte()) * a / 255 << 16 | UInt32(r.byte()) * a / 255 << 8 | UInt32(r.byte())
+                    * a / 255
             }
             dst = (0..<count).map { _ in pixel(&random) }
             src = (0..<count).map { _ in random.below(4) == 0 ? random.byte().repeated : pixel(&random) }
@@ -61,20 +62,46 @@ struct CompositingKernelTests {
                 #expect(out == (0..<count).map(expected), "\(name), \(count) pixels")
             }
             let (dst, src, coverage, color) = (rows.dst, rows.src, rows.coverage, rows.color)
-            check("fill") { kernels.fill(&$0, count, color) } _: { _ in color }
-            check("overSolid") { kernels.overSolid(&$0, count, color) } _: { over(dst[$0], color) }
-            check("overSolidCoverage") { kernels.overSolidCoverage(&$0, coverage, count, color) } _: {
+            check("fill") {
+                kernels.fill(&$0, count, color)
+            } _: { _ in
+                color
+            }
+            check("overSolid") {
+                kernels.overSolid(&$0, count, color)
+            } _: {
+                over(dst[$0], color)
+            }
+            check("overSolidCoverage") {
+                kernels.overSolidCoverage(&$0, coverage, count, color)
+            } _: {
                 over(dst[$0], scaled(color, coverage[$0]))
             }
-            check("overRow") { kernels.overRow(&$0, src, count) } _: { over(dst[$0], src[$0]) }
-            check("overRowCoverage") { kernels.overRowCoverage(&$0, src, coverage, count) } _: {
+            check("overRow") {
+                kernels.overRow(&$0, src, count)
+            } _: {
+                over(dst[$0], src[$0])
+            }
+            check("overRowCoverage") {
+                kernels.overRowCoverage(&$0, src, coverage, count)
+            } _: {
                 over(dst[$0], scaled(src[$0], coverage[$0]))
             }
-            check("overRowConstant") { kernels.overRowConstant(&$0, src, count, 77) } _: {
+            check("overRowConstant") {
+                kernels.overRowConstant(&$0, src, count, 77)
+            } _: {
                 over(dst[$0], scaled(src[$0], 77))
             }
-            check("mixRow") { kernels.mixRow(&$0, src, coverage, count) } _: { mixed(dst[$0], src[$0], coverage[$0]) }
-            check("mixConstant") { kernels.mixConstant(&$0, src, count, 200) } _: { mixed(dst[$0], src[$0], 200) }
+            check("mixRow") {
+                kernels.mixRow(&$0, src, coverage, count)
+            } _: {
+                mixed(dst[$0], src[$0], coverage[$0])
+            }
+            check("mixConstant") {
+                kernels.mixConstant(&$0, src, count, 200)
+            } _: {
+                mixed(dst[$0], src[$0], 200)
+            }
         }
     }
 
@@ -117,7 +144,11 @@ struct CompositingKernelTests {
         (box.vx, box.vy, box.v0) = (-box.uy, box.ux, number(-200, 200))
         (box.halfWidth, box.halfHeight) = (number(1, 200), number(1, 200))
         box.radius = (number(0, 20), 0, number(0, 20), number(0, 20))
-        expectSame(count) { plain.boxCoverage($0, count, &box, x, y) } _: { wide.boxCoverage($0, count, &box, x, y) }
+        expectSame(count) {
+            plain.boxCoverage($0, count, &box, x, y)
+        } _: {
+            wide.boxCoverage($0, count, &box, x, y)
+        }
 
         var far = PixelProjectedBox()
         (far.ux, far.uy, far.u0) = (number(-1, 1), number(-1, 1), number(-200, 200))
@@ -143,14 +174,22 @@ struct CompositingKernelTests {
             func fixed(_ low: Double, _ high: Double) -> Int32 { Int32(random.within(low, high) * 65536) }
             let (x, y, dx, dy) = (fixed(-2, 60), fixed(-2, 45), fixed(-0.6, 0.6), fixed(-0.6, 0.6))
             expectSame(count * 4) {
-                $0.withMemoryRebound(to: UInt32.self, capacity: count) { plain.bilinearRow($0, count, &image, x, y, dx, dy) }
+                $0.withMemoryRebound(to: UInt32.self, capacity: count) {
+                    plain.bilinearRow($0, count, &image, x, y, dx, dy, 0)
+                }
             } _: {
-                $0.withMemoryRebound(to: UInt32.self, capacity: count) { wide.bilinearRow($0, count, &image, x, y, dx, dy) }
+                $0.withMemoryRebound(to: UInt32.self, capacity: count) {
+                    wide.bilinearRow($0, count, &image, x, y, dx, dy, 0)
+                }
             }
             expectSame(count * 4) {
-                $0.withMemoryRebound(to: UInt32.self, capacity: count) { plain.nearestRow($0, count, &image, x, y, dx, dy) }
+                $0.withMemoryRebound(to: UInt32.self, capacity: count) {
+                    plain.nearestRow($0, count, &image, x, y, dx, dy)
+                }
             } _: {
-                $0.withMemoryRebound(to: UInt32.self, capacity: count) { wide.nearestRow($0, count, &image, x, y, dx, dy) }
+                $0.withMemoryRebound(to: UInt32.self, capacity: count) {
+                    wide.nearestRow($0, count, &image, x, y, dx, dy)
+                }
             }
             var map = PixelProjection()
             (map.xx, map.yy, map.ox, map.oy) = (0.4, 0.3, 3, 4)

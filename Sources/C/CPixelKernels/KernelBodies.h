@@ -348,7 +348,8 @@ INLINE void storePixels(uint32_t *dst, u8x16 pixels, ptrdiff_t left) {
 }
 
 static void bilinearRow(
-    uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy) {
+    uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy,
+    ptrdiff_t ahead) {
     const u32x4 lanes = {0, 1, 2, 3};
     // Unsigned, because places beyond the row's end may wrap.
     u32x4 ux = (uint32_t)x + lanes * (uint32_t)dx, uy = (uint32_t)y + lanes * (uint32_t)dy;
@@ -356,6 +357,8 @@ static void bilinearRow(
     for (ptrdiff_t i = 0; i < n; i += 4) {
         i32x4 xs = (i32x4)ux, ys = (i32x4)uy;
         bool inside = isInside(image, xs[0], ys[0]) && isInside(image, xs[3], ys[3]);
+        ptrdiff_t here = (ptrdiff_t)(ys[0] >> 16) * image->bytesPerRow + (ptrdiff_t)(xs[0] >> 16) * 4;
+        __builtin_prefetch((const void *)((uintptr_t)image->bytes + (uintptr_t)(here + ahead)));
         storePixels(dst + i, inside ? sampleInside(image, xs, ys) : sampleClamped(image, xs, ys), n - i);
         ux += (uint32_t)dx * 4;
         uy += (uint32_t)dy * 4;

@@ -117,8 +117,11 @@ typedef struct {
     /// Coverage of n pixels whose centres start at (x, y) and step 1 to the right.
     void (*boxCoverage)(uint8_t *coverage, ptrdiff_t n, const PixelBox *box, float x, float y);
     void (*projectedBoxCoverage)(uint8_t *coverage, ptrdiff_t n, const PixelProjectedBox *box, float x, float y);
-    /// x, y, dx, dy in 1/65536 pixel of the picture; (0, 0) is the centre of its first pixel.
-    void (*bilinearRow)(uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy);
+    /// x, y, dx, dy in 1/65536 pixel of the picture; (0, 0) is the centre of its first pixel. What will be read `ahead`
+    /// bytes further on, in rows to come, is fetched into the cache.
+    void (*bilinearRow)(
+        uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy,
+        ptrdiff_t ahead);
     void (*nearestRow)(uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy);
     void (*projectedRow)(
         uint32_t *dst, ptrdiff_t n, const PixelImage *image, const PixelProjection *map, float x, float y, bool nearest);

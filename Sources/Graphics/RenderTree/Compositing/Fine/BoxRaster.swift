@@ -36,7 +36,8 @@ struct BoxRaster {
         let affine = m.isAffine
         let perU: Double = 1 / (local.xx * local.xx + local.yx * local.yx).squareRoot()
         let perV: Double = 1 / (local.xy * local.xy + local.yy * local.yy).squareRoot()
-        let isRigid = abs(perU - perV) <= 1e-9 * perU
+        let isRigid =
+            abs(perU - perV) <= 1e-9 * perU
             && abs(local.xx * local.xy + local.yx * local.yy) * perU * perV <= 1e-9
         isSimilar = affine && (isRigid || box.isPlain)
         hasLines = affine

@@ -134,7 +134,8 @@ private struct ShadowColumns {
 
     /// `count` places of a row from `first` on; beyond the row's ends lies nothing.
     private func cover(
-        _ out: UnsafeMutablePointer<UInt8>, _ row: UnsafeMutablePointer<UInt8>, first: Int, _ part: UInt32, _ count: Int,
+        _ out: UnsafeMutablePointer<UInt8>, _ row: UnsafeMutablePointer<UInt8>, first: Int, _ part: UInt32,
+        _ count: Int,
         _ kernels: PixelKernels
     ) {
         let before = min(max(-first, 0), count)

@@ -104,7 +104,9 @@ extension Flattener {
         let reach = MaskBlur.reach(sigma: sigma)
         let clip = place.clip.insetBy(-reach)
         let source = shadowSource(index, layer, clip: clip)
-        guard !source.isEmpty, let fill = resources.shadowMasks.fill(index, source, sigma: sigma, color) else { return nil }
+        guard !source.isEmpty, let fill = resources.shadowMasks.fill(index, source, sigma: sigma, color) else {
+            return nil
+        }
         let bounds = fill.rect.intersection(place.clip)
         if bounds.isEmpty { return nil }
         return DisplayItem(

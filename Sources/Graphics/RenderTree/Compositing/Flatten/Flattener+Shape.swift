@@ -9,7 +9,9 @@ extension Flattener {
             let inside = ShapeOutline(path: path, usesEvenOddRule: shape.usesEvenOddRule)
             drawOutline(inside, fill.rgba, index, .special, layer, in: place)
         }
-        if let stroke = shape.strokeColor, stroke.rgba.alpha > 0, shape.lineWidth > 0, shape.strokeStart < shape.strokeEnd {
+        if let stroke = shape.strokeColor, stroke.rgba.alpha > 0, shape.lineWidth > 0,
+            shape.strokeStart < shape.strokeEnd
+        {
             var line = ShapeOutline(path: path, stroke: StrokeStyle(shape))
             (line.strokeStart, line.strokeEnd) = (shape.strokeStart, shape.strokeEnd)
             drawOutline(line, stroke.rgba, index, .stroke, layer, in: place)
@@ -26,7 +28,9 @@ extension Flattener {
         in place: Place
     ) {
         let bounds = outline.bounds
-        guard !bounds.isNull, let visible = deviceBounds(of: bounds.insetBy(dx: -1, dy: -1), layer, in: place) else { return }
+        guard !bounds.isNull, let visible = deviceBounds(of: bounds.insetBy(dx: -1, dy: -1), layer, in: place) else {
+            return
+        }
         let key = ShapeMasks.Key(node: index, part: part.rawValue | (isShadowSource ? 128 : 0))
         guard layer.toDevice.isAffine else {
             let scale = layer.toDevice.scale(at: bounds)

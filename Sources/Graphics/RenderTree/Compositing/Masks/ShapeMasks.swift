@@ -69,7 +69,9 @@ final class ShapeMasks {
     ///
     /// - Parameter visible: what may be seen of it; a larger mask is made while that is cheap, so that it serves when
     ///   the layer moves.
-    func fill(_ key: Key, _ outline: ShapeOutline, _ toDevice: Homography, visible: PixelRect, _ color: RGBA) -> MaskFill? {
+    func fill(_ key: Key, _ outline: ShapeOutline, _ toDevice: Homography, visible: PixelRect, _ color: RGBA)
+        -> MaskFill?
+    {
         guard let box = toDevice.boundingBox(of: outline.bounds) else { return nil }
         let whole = PixelRect(covering: box.insetBy(dx: -1, dy: -1))
         let rect = whole.area <= 4 * visible.area + 65536 ? whole : whole.intersection(visible)
@@ -80,7 +82,8 @@ final class ShapeMasks {
             ty: toDevice.oy - Double(baseY))
         let local = PixelRect(x: rect.x - baseX, y: rect.y - baseY, width: rect.width, height: rect.height)
         let mask: AlphaMask
-        if let found = flat.value(for: key), found.transform == transform, found.rect == local, found.outline == outline {
+        if let found = flat.value(for: key), found.transform == transform, found.rect == local, found.outline == outline
+        {
             mask = found.mask
         } else {
             mask = outline.mask(transform, local)

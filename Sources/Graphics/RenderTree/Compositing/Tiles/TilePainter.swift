@@ -115,7 +115,8 @@ final class TilePainter {
         case .fill(let box, let color):
             return color.alpha >= 1 && BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         case .image(let fill):
-            return fill.isOpaque && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
+            return fill.isOpaque
+                && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         default: return false
         }
     }
@@ -177,7 +178,9 @@ final class TilePainter {
         let canvas = Canvas(base: picture, stride: tile.width, rect: tile, kernels: kernels, scratch: scratch)
         clear(canvas, 0)
         var touching: [Int32] = []
-        for (index, item) in list.items.enumerated() where item.bounds.intersects(tile) { touching.append(Int32(index)) }
+        for (index, item) in list.items.enumerated() where item.bounds.intersects(tile) {
+            touching.append(Int32(index))
+        }
         list.items.withUnsafeBufferPointer { draw($0, touching[...], canvas) }
         return picture
     }
