@@ -1,4 +1,3 @@
-import CoreGraphics
 package import Foundation
 
 /// Whole device pixels, y down. Width and height are never negative.

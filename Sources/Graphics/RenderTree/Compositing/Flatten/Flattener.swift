@@ -25,6 +25,8 @@ struct Flattener {
 
     let nodes: UnsafeBufferPointer<LayerNode>
     let resources: CompositorResources
+    /// Whether what is being listed will itself throw a shadow, and so has none of its own.
+    var isShadowSource = false
     var items: [DisplayItem] = []
     var layersVisited = 0
 
@@ -77,9 +79,9 @@ struct Flattener {
         } else {
             inner.opacity = place.opacity * opacity
         }
-        drawBackground(index, layer, in: inner)
-        drawClipped(index, layer, in: inner)
-        drawBorder(index, layer, in: inner)
+        let body = items.count
+        drawBody(index, layer, in: inner)
+        if state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: inner) }
         guard groups else { return }
         var effect = GroupEffect()
         if let mask {
@@ -90,6 +92,13 @@ struct Flattener {
             }
         }
         endGroup(start, .endGroup, effect, opacity: place.opacity * opacity)
+    }
+
+    /// From background to border.
+    mutating func drawBody(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        drawBackground(index, layer, in: place)
+        drawClipped(index, layer, in: place)
+        drawBorder(index, layer, in: place)
     }
 
     /// Contents, the class's own drawing and sublayers, inside the bounds where `masksToBounds`.
