@@ -1,5 +1,5 @@
 import CoreGraphics
-package import Foundation
+import Foundation
 package import HeadlessHost
 import HostInterface
 import MediaClock

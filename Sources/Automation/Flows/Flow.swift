@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import HostInterface
 
 /// A flow file, read: what to do, and where in the file it says so.

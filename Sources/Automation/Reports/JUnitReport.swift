@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// One flow's outcome in the form that CI systems read.
 package struct JUnitReport {

@@ -1,5 +1,5 @@
 import CoreGraphics
-package import Foundation
+import Foundation
 import HostInterface
 import MediaClock
 import QuartzCore
@@ -41,8 +41,8 @@ package struct TreeDump {
             w.field("hidden") { $0.bool(view.isHidden) }
             w.field("layer") { $0.string(className(view.layer)) }
             w.field("controller") { $0.string(view.viewController.map(className)) }
-            w.field("children") { w in w.array(view.subviews) { dump($0, window, &w) } }
-            w.field("layers") { w in w.array(foreignLayers(of: view.layer)) { dump($0, window, &w) } }
+            w.field("children") { w in w.array(view.subviews) { dump($0, window, &$1) } }
+            w.field("layers") { w in w.array(foreignLayers(of: view.layer)) { dump($0, window, &$1) } }
         }
     }
 
@@ -57,7 +57,7 @@ package struct TreeDump {
             w.field("layer") { $0.string(className(layer)) }
             w.field("controller") { $0.string(nil) }
             w.field("children") { $0.array([CALayer]()) { _, _ in } }
-            w.field("layers") { w in w.array(foreignLayers(of: layer)) { dump($0, window, &w) } }
+            w.field("layers") { w in w.array(foreignLayers(of: layer)) { dump($0, window, &$1) } }
         }
     }
 

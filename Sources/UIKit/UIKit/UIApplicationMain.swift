@@ -1,5 +1,5 @@
 import ArgumentParser
-public import Foundation
+import Foundation
 import ObjCRuntime
 public import UIKitCore
 
