@@ -106,7 +106,7 @@ let top: [Target] = [
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
-        dependencies: ["CoreGraphics", "ImageIO", "UIFoundation", "UIKitCore", "Automation", arguments],
+        dependencies: ["CoreGraphics", "ImageIO", "HostInterface", "Automation", arguments],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 
