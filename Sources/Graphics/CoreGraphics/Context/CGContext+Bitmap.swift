@@ -75,7 +75,7 @@ extension CGContext {
     /// Puts the fill colour down through coverage that is placed on device pixels (y down), under the state's clip,
     /// alpha, blend mode and shadow. Works in layers and in a PDF too.
     package func fill(_ mask: AlphaMask, atPixelX x: Int, y: Int) {
-        paint(state.fill, through: .mask(mask, x: x, y: y))
+        paint(state.fill, through: .mask(PlacedMask(mask: mask, x: x, y: y)))
     }
 
     /// True where a pixel written directly looks as one drawn would: no layer, soft clip, shadow or blend mode.
