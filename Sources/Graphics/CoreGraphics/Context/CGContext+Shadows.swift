@@ -31,7 +31,11 @@ extension CGContext {
     func composeShadow(of layer: Canvas) {
         guard let shadow: Shadow = state.shadow else { return }
         let s: DeviceShadow = deviceShadow(shadow)
-        let extent: CGRect = layer.extent.insetBy(dx: -s.reach, dy: -s.reach).integral
+        // Where the shadow comes from that falls into the clip, and what the blur needs around it.
+        let seen: CGRect = deviceClipBounds.offsetBy(dx: -s.offset.width, dy: -s.offset.height)
+        let whole: CGRect = layer.extent.insetBy(dx: -s.reach, dy: -s.reach)
+        let extent: CGRect = whole.intersection(seen.insetBy(dx: -s.reach, dy: -s.reach)).integral
+        if extent.isNull || extent.isEmpty { return }
         let scale = CGFloat(maskScale)
         guard max(extent.width, extent.height) * scale <= 32_767 else {
             return Unsupported.report("a shadow of more than 32,767 pixels", in: "CGContext")
