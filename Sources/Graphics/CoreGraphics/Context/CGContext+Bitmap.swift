@@ -77,13 +77,4 @@ extension CGContext {
     package func fill(_ mask: AlphaMask, atPixelX x: Int, y: Int) {
         paint(state.fill, through: .mask(PlacedMask(mask: mask, x: x, y: y)))
     }
-
-    /// True where a pixel written directly looks as one drawn would: no layer, soft clip, shadow or blend mode.
-    package var allowsDirectPixels: Bool {
-        bitmap != nil && canvases.count == 1 && state.softMask == nil && state.shadow == nil
-            && state.blendMode == .normal
-    }
-
-    /// Device pixels (y down) that the clip lets through at all; null for none.
-    package var pixelClipBounds: CGRect { deviceClipBounds }
 }
