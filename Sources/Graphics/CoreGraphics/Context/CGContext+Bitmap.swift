@@ -1,5 +1,5 @@
 internal import CCairo
-package import Foundation
+internal import Foundation
 
 extension CGContext {
     /// A bitmap of 8-bit components: RGB with or without alpha in any byte order, gray, or alpha alone.

@@ -53,7 +53,6 @@ struct GraphicsState {
     var fillSpace: CGColorSpace = .gray
     var strokeSpace: CGColorSpace = .gray
     var textDrawingMode: CGTextDrawingMode = .fill
-    var characterSpacing: CGFloat = 0
     /// What `clip(to:mask:)` left; multiplied into whatever is drawn.
     var softMask: PlacedMask?
 }
