@@ -45,7 +45,7 @@ struct Flattener {
     mutating func flatten(_ index: NodeIndex, in place: Place) {
         let state = shown(index)
         layersVisited += 1
-        if state.pointee.isHidden || state.pointee.opacity <= 0 || place.clip.isEmpty { return }
+        if state.pointee.isHidden || !(state.pointee.opacity > 0) || place.clip.isEmpty { return }
         var own = state.pointee.toSuperlayer
         if let space = place.space { own = own.concatenating(space) }
         if state.pointee.isTransformLayer {
