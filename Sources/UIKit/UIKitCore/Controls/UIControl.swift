@@ -164,7 +164,9 @@ open class UIControl: UIView {
         bindings.removeAll { $0.events.isEmpty || $0.isDead }
     }
 
-    open var allTargets: Set<AnyHashable> { Set(bindings.compactMap { ($0.target as? NSObject).map(AnyHashable.init) }) }
+    open var allTargets: Set<AnyHashable> {
+        Set(bindings.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
+    }
     open var allControlEvents: Event { bindings.reduce(into: []) { $0.formUnion($1.events) } }
 
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {

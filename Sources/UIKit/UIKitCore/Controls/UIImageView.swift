@@ -119,7 +119,9 @@ extension UIImage {
     /// What lies between the caps, in unit coordinates.
     var stretchableCenter: CGRect {
         let size = self.size
-        guard capInsets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        guard capInsets != .zero, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
         let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
         return CGRect(
             x: inner.minX / size.width, y: inner.minY / size.height, width: inner.width / size.width,

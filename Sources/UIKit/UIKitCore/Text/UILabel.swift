@@ -42,7 +42,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// - Differs: from iOS in nothing; what its attributes leave open is taken from the label.
+    /// What its attributes leave open is taken from the label.
     open var attributedText: NSAttributedString? {
         get { richText ?? plainText.map { _ in composed } }
         set {
@@ -229,7 +229,8 @@ open class UILabel: UIView {
         // Hinting and optical sizes make widths not quite proportional, so the first guess may not fit.
         for _ in 0..<8 {
             let scaled = scale < 1 ? string.scalingFonts(by: scale) : string
-            let natural = block(scaled, CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1e6), lines: 1).size.width
+            let natural = block(scaled, CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1e6), lines: 1).size
+                .width
             if natural <= width + 1e-3 || scale <= lowest { break }
             scale = max(scale * min(width / natural, 0.99), lowest)
         }
