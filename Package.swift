@@ -92,21 +92,21 @@ let top: [Target] = [
     .target(
         name: "Automation",
         dependencies: [
-            "MediaClock", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface", "UIFoundation",
+            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface", "UIFoundation",
             "UIKitCore", "HeadlessHost", yaml,
         ],
         swiftSettings: swiftSettings),
     .target(
         name: "UIKit",
         dependencies: [
-            "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "HostInterface",
+            "CRuntime", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "HostInterface",
             "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
         ],
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
-        dependencies: ["CoreGraphics", "ImageIO", "UIFoundation", "UIKitCore", "Automation", arguments],
+        dependencies: ["CoreGraphics", "ImageIO", "HostInterface", "Automation", arguments],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 

@@ -151,6 +151,30 @@ struct DrawingTests {
         #expect(canvas[3, 10] == 0)
     }
 
+    @Test("A shape far outside still throws its shadow inside")
+    func shadowFromOutside() throws {
+        let canvas = try Canvas100()
+        canvas.context.setShadow(offset: CGSize(width: 1000, height: 0), blur: 0, color: blue)
+        canvas.context.fill(CGRect(x: -995, y: 5, width: 10, height: 10))
+        #expect(canvas[10, 10] == 0xFF00_00FF)
+        #expect(canvas[4, 10] == 0 && canvas[15, 10] == 0)
+        canvas.context.setShadow(offset: CGSize(width: 1e9, height: 0), blur: 1e9, color: blue)
+        canvas.context.setFillColor(red)
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(canvas[0, 19] == 0xFFFF_0000)
+    }
+
+    @Test("A stroke's shadow reaches as far as its miters do")
+    func strokeShadow() throws {
+        let canvas = try Canvas100()
+        canvas.context.setShadow(offset: .zero, blur: 0, color: blue)
+        canvas.context.setStrokeColor(red)
+        canvas.context.setLineWidth(4)
+        canvas.context.stroke(CGRect(x: 5, y: 5, width: 10, height: 10))
+        #expect(canvas[3, 16] == 0xFFFF_0000)
+        #expect(canvas[2, 17] == 0 && canvas[10, 10] == 0)
+    }
+
     @Test("A mask lets through what its levels say")
     func maskedClip() throws {
         let canvas = try Canvas100(width: 2, height: 1)

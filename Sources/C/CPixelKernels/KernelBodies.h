@@ -13,6 +13,8 @@ typedef uint8_t u8x16 __attribute__((ext_vector_type(16)));
 typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
 typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
 typedef uint32_t u32x8 __attribute__((ext_vector_type(8)));
+typedef uint64_t u64x4 __attribute__((ext_vector_type(4)));
+typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
 typedef int32_t i32x8 __attribute__((ext_vector_type(8)));
 typedef float f32x8 __attribute__((ext_vector_type(8)));
 
@@ -46,6 +48,19 @@ INLINE u8x16 mix4(u8x16 drawn, u8x16 saved, u16x16 coverage) {
     return NARROW(DIV255(WIDE(drawn) * coverage + WIDE(saved) * (255 - coverage)));
 }
 
+/// One to three pixels, the rest 0.
+INLINE u8x16 loadFew(const uint32_t *from, ptrdiff_t count) {
+    u32x4 p = {from[0], count > 1 ? from[1] : 0, count > 2 ? from[2] : 0, 0};
+    return (u8x16)p;
+}
+
+INLINE void storeFew(uint32_t *to, u8x16 pixels, ptrdiff_t count) {
+    u32x4 p = (u32x4)pixels;
+    to[0] = p[0];
+    if (count > 1) to[1] = p[1];
+    if (count > 2) to[2] = p[2];
+}
+
 /// Runs `STEP(d, i)`, which turns four pixels `d` at index i into new ones, over a row and its ragged end.
 #define FOR_ROW4(dst, n, STEP)                                                                                         \
     ptrdiff_t i = 0;                                                                                                   \
@@ -65,12 +80,7 @@ static void overSolid(uint32_t *dst, ptrdiff_t n, uint32_t color) {
     u16x16 rest = WIDE(~ALPHAS(src));
 #define STEP(d, i) __builtin_elementwise_add_sat(src, NARROW(DIV255(WIDE(d) * rest)))
     FOR_ROW4(dst, n, STEP)
-    if (i < n) {
-        uint32_t tail[4] = {0};
-        memcpy(tail, dst + i, (size_t)(n - i) * 4);
-        STORE(tail, STEP(LOAD(u8x16, tail), 0));
-        memcpy(dst + i, tail, (size_t)(n - i) * 4);
-    }
+    if (i < n) storeFew(dst + i, STEP(loadFew(dst + i, n - i), 0), n - i);
 #undef STEP
 }
 
@@ -82,14 +92,7 @@ static void overSolidCoverage(uint32_t *dst, const uint8_t *coverage, ptrdiff_t 
         u8x16 d = LOAD(u8x16, dst + i);
         STORE(dst + i, STEP(d, coverage + i));
     }
-    if (i < n) {
-        uint32_t tail[4] = {0};
-        uint8_t cover[4] = {0};
-        memcpy(tail, dst + i, (size_t)(n - i) * 4);
-        memcpy(cover, coverage + i, (size_t)(n - i));
-        STORE(tail, STEP(LOAD(u8x16, tail), cover));
-        memcpy(dst + i, tail, (size_t)(n - i) * 4);
-    }
+    if (i < n) storeFew(dst + i, STEP(loadFew(dst + i, n - i), coverage + i), n - i);
 #undef STEP
 }
 
@@ -103,21 +106,13 @@ static void overSolidCoverage(uint32_t *dst, const uint8_t *coverage, ptrdiff_t 
         STORE(dst + i, STEP(d, s, (coverage) + i));                                                                    \
     }                                                                                                                  \
     if (i < n) {                                                                                                       \
-        uint32_t tail[4] = {0}, more[4] = {0};                                                                         \
-        uint8_t cover[4] = {0};                                                                                        \
-        const uint8_t *from = (coverage);                                                                              \
-        memcpy(tail, dst + i, (size_t)(n - i) * 4);                                                                    \
-        memcpy(more, src + i, (size_t)(n - i) * 4);                                                                    \
-        if (from) memcpy(cover, from + i, (size_t)(n - i));                                                            \
-        u8x16 d = LOAD(u8x16, tail), s = LOAD(u8x16, more);                                                            \
-        STORE(tail, STEP(d, s, cover));                                                                                \
-        memcpy(dst + i, tail, (size_t)(n - i) * 4);                                                                    \
+        u8x16 d = loadFew(dst + i, n - i), s = loadFew(src + i, n - i);                                                \
+        storeFew(dst + i, STEP(d, s, (coverage) + i), n - i);                                                          \
     }
 
 static void overRow(uint32_t *dst, const uint32_t *src, ptrdiff_t n) {
-    const uint8_t *none = NULL;
 #define STEP(d, s, c) over4(d, s)
-    FOR_ROWS4(STEP, none)
+    FOR_ROWS4(STEP, (const uint8_t *)NULL)
 #undef STEP
 }
 
@@ -128,10 +123,9 @@ static void overRowCoverage(uint32_t *dst, const uint32_t *src, const uint8_t *c
 }
 
 static void overRowConstant(uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t factor) {
-    const uint8_t *none = NULL;
     u16x16 all = (u16x16)((uint16_t)factor);
 #define STEP(d, s, c) over4(d, scaled4(s, all))
-    FOR_ROWS4(STEP, none)
+    FOR_ROWS4(STEP, (const uint8_t *)NULL)
 #undef STEP
 }
 
@@ -142,10 +136,9 @@ static void mixRow(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, 
 }
 
 static void mixConstant(uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t factor) {
-    const uint8_t *none = NULL;
     u16x16 all = (u16x16)((uint16_t)factor);
 #define STEP(d, s, c) mix4(d, s, all)
-    FOR_ROWS4(STEP, none)
+    FOR_ROWS4(STEP, (const uint8_t *)NULL)
 #undef STEP
 }
 
@@ -188,9 +181,9 @@ static void slideColumns(
 
 // MARK: Boxes
 
-#define CHOOSE(mask, a, b) ({ i32x8 m_ = (mask); (f32x8)((m_ & (i32x8)(a)) | (~m_ & (i32x8)(b))); })
-#define MIN8(a, b) ({ f32x8 a_ = (a), b_ = (b); CHOOSE(a_ < b_, a_, b_); })
-#define MAX8(a, b) ({ f32x8 a_ = (a), b_ = (b); CHOOSE(a_ > b_, a_, b_); })
+#define CHOOSE(mask, a, b) ({ f32x8 a_ = (a), b_ = (b); (mask) ? a_ : b_; })
+#define MIN8(a, b) ({ f32x8 x_ = (a), y_ = (b); x_ < y_ ? x_ : y_; })
+#define MAX8(a, b) ({ f32x8 x_ = (a), y_ = (b); x_ > y_ ? x_ : y_; })
 #define ABS8(a) ((f32x8)((i32x8)(a) & 0x7fffffff))
 #define CLAMP01(a) MIN8(MAX8(a, (f32x8)(0.0f)), (f32x8)(1.0f))
 #define SQRT8(a) __builtin_elementwise_sqrt(a)
@@ -204,11 +197,9 @@ INLINE f32x8 radiusAt(const float *radius, f32x8 u, f32x8 v) {
     return CHOOSE(v < 0, top, bottom);
 }
 
-INLINE void storeCoverage(uint8_t *coverage, ptrdiff_t left, f32x8 value) {
+INLINE void storeCoverage(uint8_t *coverage, f32x8 value) {
     i32x8 whole = __builtin_convertvector(value * 255.0f + 0.5f, i32x8);
-    u8x8 bytes = __builtin_convertvector(whole, u8x8);
-    if (left >= 8) memcpy(coverage, &bytes, 8);
-    else memcpy(coverage, &bytes, (size_t)left);
+    STORE(coverage, __builtin_convertvector(whole, u8x8));
 }
 
 static void boxCoverage(uint8_t *coverage, ptrdiff_t n, const PixelBox *box, float x, float y) {
@@ -224,7 +215,7 @@ static void boxCoverage(uint8_t *coverage, ptrdiff_t n, const PixelBox *box, flo
         f32x8 du = r - inU, dv = r - inV;
         f32x8 round = CLAMP01(0.5f + r - SQRT8(du * du + dv * dv));
         i32x8 inCorner = (du > 0) & (dv > 0) & (r > 0);
-        storeCoverage(coverage + i, n - i, CHOOSE(inCorner, round, flat));
+        storeCoverage(coverage + i, CHOOSE(inCorner, round, flat));
     }
 }
 
@@ -256,13 +247,46 @@ static void projectedBoxCoverage(uint8_t *coverage, ptrdiff_t n, const PixelProj
         f32x8 round = CLAMP01(0.5f + (r - length) / slope);
         i32x8 inCorner = (du > 0) & (dv > 0) & (r > 0);
         f32x8 value = CHOOSE(inCorner, round, flat);
-        storeCoverage(coverage + i, n - i, CHOOSE(visible, value, (f32x8)(0.0f)));
+        storeCoverage(coverage + i, CHOOSE(visible, value, (f32x8)(0.0f)));
+    }
+}
+
+INLINE int32_t clampInt(int32_t v, int32_t low, int32_t high) { return v < low ? low : v > high ? high : v; }
+
+/// Rounded down; a conversion cuts towards zero, and places are well inside ±2^30.
+INLINE int32_t floorInt(double v) { return (int32_t)((int64_t)(v + 2147483648.0) - 2147483648LL); }
+
+INLINE void rowBetween(const PixelLines *lines, double y, int32_t low, int32_t high, int32_t *start, int32_t *end) {
+    double left = -1e9, right = 1e9;
+    for (int k = 0; k < lines->leftCount; k++) {
+        double at = lines->leftStart[k] + lines->leftSlope[k] * y;
+        left = at > left ? at : left;
+    }
+    for (int k = 0; k < lines->rightCount; k++) {
+        double at = lines->rightStart[k] + lines->rightSlope[k] * y;
+        right = at < right ? at : right;
+    }
+    left = left < 1e9 ? left : 1e9;
+    right = right > -1e9 ? right : -1e9;
+    // Pixel x has its centre at x + 0.5.
+    *start = clampInt(-floorInt(0.5 - left), low, high);
+    *end = clampInt(floorInt(right - 0.5) + 1, low, high);
+    if (y < lines->minY || y > lines->maxY || *end < *start) *end = *start;
+}
+
+static void rowSpans(
+    PixelRowSpan *out, ptrdiff_t n, const PixelLines *touched, const PixelLines *full, double y, int32_t low,
+    int32_t high) {
+    for (ptrdiff_t i = 0; i < n; i++) {
+        PixelRowSpan s;
+        rowBetween(touched, y + (double)i, low, high, &s.start, &s.end);
+        rowBetween(full, y + (double)i, s.start, s.end, &s.fullStart, &s.fullEnd);
+        if (s.fullStart == s.fullEnd) s.fullStart = s.fullEnd = s.start;
+        out[i] = s;
     }
 }
 
 // MARK: Pictures
-
-INLINE int32_t clampInt(int32_t v, int32_t low, int32_t high) { return v < low ? low : v > high ? high : v; }
 
 INLINE uint32_t pixelAt(const PixelImage *image, int32_t x, int32_t y) {
     const uint8_t *row = image->bytes + (ptrdiff_t)y * image->bytesPerRow;
@@ -277,62 +301,69 @@ INLINE u8x16 bilinear4(u8x16 p00, u8x16 p01, u8x16 p10, u8x16 p11, u16x16 fx, u1
     return NARROW(((top << 8) + (bottom - top) * fy + 128) >> 8);
 }
 
-INLINE u16x16 fractions(const int32_t *at) {
-    u8x4 f = {(uint8_t)(at[0] >> 8), (uint8_t)(at[1] >> 8), (uint8_t)(at[2] >> 8), (uint8_t)(at[3] >> 8)};
-    u8x16 each = __builtin_shufflevector(f, f, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+/// Bits 8 to 15 of each place, once for each channel.
+INLINE u16x16 fractions(i32x4 at) {
+    u8x16 b = (u8x16)at;
+    u8x16 each = __builtin_shufflevector(b, b, 1, 1, 1, 1, 5, 5, 5, 5, 9, 9, 9, 9, 13, 13, 13, 13);
     return WIDE(each);
 }
 
-/// Four samples at (xs, ys), in 1/65536 pixel. `inside` promises that no neighbour needs clamping.
-INLINE u8x16 sample4(const PixelImage *image, const int32_t *xs, const int32_t *ys, bool inside) {
+/// Four samples at (xs, ys), in 1/65536 pixel, of which no neighbour needs clamping.
+INLINE u8x16 sampleInside(const PixelImage *image, i32x4 xs, i32x4 ys) {
+    i32x4 offsets = (ys >> 16) * image->bytesPerRow + (xs >> 16) * 4;
+    const uint8_t *top = image->bytes, *bottom = image->bytes + image->bytesPerRow;
+    u64x4 t = {LOAD(uint64_t, top + offsets[0]), LOAD(uint64_t, top + offsets[1]),
+               LOAD(uint64_t, top + offsets[2]), LOAD(uint64_t, top + offsets[3])};
+    u64x4 b = {LOAD(uint64_t, bottom + offsets[0]), LOAD(uint64_t, bottom + offsets[1]),
+               LOAD(uint64_t, bottom + offsets[2]), LOAD(uint64_t, bottom + offsets[3])};
+    u32x8 tops = (u32x8)t, bottoms = (u32x8)b;
+    u32x4 p00 = __builtin_shufflevector(tops, tops, 0, 2, 4, 6), p01 = __builtin_shufflevector(tops, tops, 1, 3, 5, 7);
+    u32x4 p10 = __builtin_shufflevector(bottoms, bottoms, 0, 2, 4, 6);
+    u32x4 p11 = __builtin_shufflevector(bottoms, bottoms, 1, 3, 5, 7);
+    return bilinear4((u8x16)p00, (u8x16)p01, (u8x16)p10, (u8x16)p11, fractions(xs), fractions(ys));
+}
+
+/// Four samples anywhere: beyond its edges the picture goes on with its last pixels.
+INLINE u8x16 sampleClamped(const PixelImage *image, i32x4 xs, i32x4 ys) {
     u32x4 p00, p01, p10, p11;
-    if (inside) {
-        uint64_t top[4], bottom[4];
-        for (int k = 0; k < 4; k++) {
-            const uint8_t *at = image->bytes + (ptrdiff_t)(ys[k] >> 16) * image->bytesPerRow + (ptrdiff_t)(xs[k] >> 16) * 4;
-            top[k] = LOAD(uint64_t, at);
-            bottom[k] = LOAD(uint64_t, at + image->bytesPerRow);
-        }
-        u32x8 t = LOAD(u32x8, top), b = LOAD(u32x8, bottom);
-        p00 = __builtin_shufflevector(t, t, 0, 2, 4, 6);
-        p01 = __builtin_shufflevector(t, t, 1, 3, 5, 7);
-        p10 = __builtin_shufflevector(b, b, 0, 2, 4, 6);
-        p11 = __builtin_shufflevector(b, b, 1, 3, 5, 7);
-    } else {
-        for (int k = 0; k < 4; k++) {
-            int32_t x = xs[k] >> 16, y = ys[k] >> 16;
-            int32_t x0 = clampInt(x, image->minX, image->maxX), x1 = clampInt(x + 1, image->minX, image->maxX);
-            int32_t y0 = clampInt(y, image->minY, image->maxY), y1 = clampInt(y + 1, image->minY, image->maxY);
-            p00[k] = pixelAt(image, x0, y0);
-            p01[k] = pixelAt(image, x1, y0);
-            p10[k] = pixelAt(image, x0, y1);
-            p11[k] = pixelAt(image, x1, y1);
-        }
+    for (int k = 0; k < 4; k++) {
+        int32_t x = xs[k] >> 16, y = ys[k] >> 16;
+        int32_t x0 = clampInt(x, image->minX, image->maxX), x1 = clampInt(x + 1, image->minX, image->maxX);
+        int32_t y0 = clampInt(y, image->minY, image->maxY), y1 = clampInt(y + 1, image->minY, image->maxY);
+        p00[k] = pixelAt(image, x0, y0);
+        p01[k] = pixelAt(image, x1, y0);
+        p10[k] = pixelAt(image, x0, y1);
+        p11[k] = pixelAt(image, x1, y1);
     }
     return bilinear4((u8x16)p00, (u8x16)p01, (u8x16)p10, (u8x16)p11, fractions(xs), fractions(ys));
 }
 
-INLINE bool needsNoClamp(const PixelImage *image, const int32_t *xs, const int32_t *ys) {
-    bool inside = true;
-    for (int k = 0; k < 4; k++) {
-        int32_t x = xs[k] >> 16, y = ys[k] >> 16;
-        inside &= (x >= image->minX) & (x < image->maxX) & (y >= image->minY) & (y < image->maxY);
-    }
-    return inside;
+INLINE bool isInside(const PixelImage *image, int32_t x, int32_t y) {
+    x >>= 16;
+    y >>= 16;
+    return x >= image->minX && x < image->maxX && y >= image->minY && y < image->maxY;
+}
+
+INLINE void storePixels(uint32_t *dst, u8x16 pixels, ptrdiff_t left) {
+    if (left >= 4) STORE(dst, pixels);
+    else storeFew(dst, pixels, left);
 }
 
 static void bilinearRow(
-    uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy) {
+    uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy,
+    ptrdiff_t ahead) {
+    const u32x4 lanes = {0, 1, 2, 3};
+    // Unsigned, because places beyond the row's end may wrap.
+    u32x4 ux = (uint32_t)x + lanes * (uint32_t)dx, uy = (uint32_t)y + lanes * (uint32_t)dy;
+    // Places are on a line, so a group is inside when its ends are.
     for (ptrdiff_t i = 0; i < n; i += 4) {
-        int32_t xs[4], ys[4];
-        for (int k = 0; k < 4; k++) {
-            // Unsigned, because a ragged end may wrap.
-            xs[k] = (int32_t)((uint32_t)x + (uint32_t)dx * (uint32_t)(i + k));
-            ys[k] = (int32_t)((uint32_t)y + (uint32_t)dy * (uint32_t)(i + k));
-        }
-        u8x16 pixels = needsNoClamp(image, xs, ys) ? sample4(image, xs, ys, true) : sample4(image, xs, ys, false);
-        if (n - i >= 4) memcpy(dst + i, &pixels, 16);
-        else memcpy(dst + i, &pixels, (size_t)(n - i) * 4);
+        i32x4 xs = (i32x4)ux, ys = (i32x4)uy;
+        bool inside = isInside(image, xs[0], ys[0]) && isInside(image, xs[3], ys[3]);
+        ptrdiff_t here = (ptrdiff_t)(ys[0] >> 16) * image->bytesPerRow + (ptrdiff_t)(xs[0] >> 16) * 4;
+        __builtin_prefetch((const void *)((uintptr_t)image->bytes + (uintptr_t)(here + ahead)));
+        storePixels(dst + i, inside ? sampleInside(image, xs, ys) : sampleClamped(image, xs, ys), n - i);
+        ux += (uint32_t)dx * 4;
+        uy += (uint32_t)dy * 4;
     }
 }
 
@@ -343,6 +374,11 @@ static void nearestRow(
         int32_t py = (int32_t)((uint32_t)y + (uint32_t)dy * (uint32_t)i + 32768u) >> 16;
         dst[i] = pixelAt(image, clampInt(px, image->minX, image->maxX), clampInt(py, image->minY, image->maxY));
     }
+}
+
+INLINE void storePixels8(uint32_t *dst, const uint32_t *out, ptrdiff_t left) {
+    storePixels(dst, LOAD(u8x16, out), left);
+    if (left > 4) storePixels(dst + 4, LOAD(u8x16, out + 4), left - 4);
 }
 
 /// To 1/65536 pixel, kept away from the ends of the range.
@@ -365,10 +401,11 @@ static void projectedRow(
         uint32_t out[8];
         for (int k = 0; k < 8 && nearest; k++) nearestRow(out + k, 1, image, xs[k], ys[k], 0, 0);
         for (int k = 0; k < 8 && !nearest; k += 4) {
-            bool inside = needsNoClamp(image, xs + k, ys + k);
-            STORE(out + k, inside ? sample4(image, xs + k, ys + k, true) : sample4(image, xs + k, ys + k, false));
+            bool inside = isInside(image, xs[k], ys[k]) && isInside(image, xs[k + 3], ys[k + 3]);
+            i32x4 x4 = LOAD(i32x4, xs + k), y4 = LOAD(i32x4, ys + k);
+            STORE(out + k, inside ? sampleInside(image, x4, y4) : sampleClamped(image, x4, y4));
         }
-        memcpy(dst + i, out, (size_t)(n - i < 8 ? n - i : 8) * 4);
+        storePixels8(dst + i, out, n - i);
     }
 }
 
@@ -395,6 +432,12 @@ INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
     return CHOOSE(v < 0, 1.0f - t, t);
 }
 
+// An instruction set may have a better way.
+#ifndef TAKE8
+#define TAKE8(out, table, index)                                                                                       \
+    for (int k = 0; k < 8; k++) (out)[k] = (table)[(index)[k]]
+#endif
+
 static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float y) {
     const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
     const PixelProjection *map = &gradient->place;
@@ -416,14 +459,14 @@ static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradien
         }
         i32x8 index = __builtin_convertvector(CLAMP01(t) * last + 0.5f, i32x8);
         uint32_t out[8];
-        for (int k = 0; k < 8; k++) out[k] = gradient->table[index[k]];
-        memcpy(dst + i, out, (size_t)(n - i < 8 ? n - i : 8) * 4);
+        TAKE8(out, gradient->table, index);
+        storePixels8(dst + i, out, n - i);
     }
 }
 
 #define KERNEL_TABLE                                                                                                   \
     {                                                                                                                  \
-        fill, overSolid, overSolidCoverage, overRow, overRowCoverage, overRowConstant, mixRow, mixConstant,            \
+        rowSpans, fill, overSolid, overSolidCoverage, overRow, overRowCoverage, overRowConstant, mixRow, mixConstant,            \
             alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
             bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns                               \
     }

@@ -7,6 +7,7 @@
 //
 // Pixels are premultiplied BGRA bytes, read as little-endian words 0xAARRGGBB; coverage is one byte a pixel, 255 full.
 // Products are rounded to nearest: mul(a, b) = (a * b + 127) / 255. Source-over is s + mul(d, 255 - s.alpha), saturating.
+// Rows of coverage have room to read and write up to the next multiple of eight.
 // Every position is computed from absolute coordinates, so a row drawn in pieces equals the row drawn whole, and the
 // arithmetic is integer, or float in a fixed order without fused steps, so each instruction set gives the same bytes.
 
@@ -51,7 +52,54 @@ typedef struct {
     int32_t tableCount;
 } PixelGradient;
 
+/// The points on one side of each of a few lines, from which rows of pixels take their spans: a span starts at the
+/// largest of the left lines and ends at the smallest of the right ones, x = start + slope·y. Unused lines are far away.
 typedef struct {
+    double leftStart[8], leftSlope[8], rightStart[8], rightSlope[8];
+    double minY, maxY;
+    int32_t leftCount, rightCount;
+} PixelLines;
+
+static inline PixelLines pixelLines(void) {
+    PixelLines lines = {.minY = -1e9, .maxY = 1e9};
+    for (int k = 0; k < 8; k++) {
+        lines.leftStart[k] = -1e9;
+        lines.rightStart[k] = 1e9;
+    }
+    return lines;
+}
+
+/// Keeps the points with a·x + b·y + c ≤ limit. Of each kind eight lines at most.
+static inline void pixelLinesAdd(PixelLines *lines, double a, double b, double c, double limit) {
+    double rest = limit - c;
+    if (a > -1e-9 && a < 1e-9) {
+        if (b > -1e-9 && b < 1e-9) {
+            if (rest < 0) lines->minY = 1, lines->maxY = 0;
+        } else if (b > 0) {
+            if (rest / b < lines->maxY) lines->maxY = rest / b;
+        } else if (rest / b > lines->minY) {
+            lines->minY = rest / b;
+        }
+    } else if (a > 0 && lines->rightCount < 8) {
+        lines->rightStart[lines->rightCount] = rest / a;
+        lines->rightSlope[lines->rightCount++] = -b / a;
+    } else if (a < 0 && lines->leftCount < 8) {
+        lines->leftStart[lines->leftCount] = rest / a;
+        lines->leftSlope[lines->leftCount++] = -b / a;
+    }
+}
+
+/// Columns of one row: touched from `start` to `end`, covered in full from `fullStart` to `fullEnd` within; ends
+/// exclusive.
+typedef struct {
+    int32_t start, fullStart, fullEnd, end;
+} PixelRowSpan;
+
+typedef struct {
+    /// Spans of n rows whose centres start at y, of pixels `low` to `high` (exclusive) by their centres' places.
+    void (*rowSpans)(
+        PixelRowSpan *out, ptrdiff_t n, const PixelLines *touched, const PixelLines *full, double y, int32_t low,
+        int32_t high);
     void (*fill)(uint32_t *dst, ptrdiff_t n, uint32_t color);
     void (*overSolid)(uint32_t *dst, ptrdiff_t n, uint32_t color);
     void (*overSolidCoverage)(uint32_t *dst, const uint8_t *coverage, ptrdiff_t n, uint32_t color);
@@ -69,8 +117,11 @@ typedef struct {
     /// Coverage of n pixels whose centres start at (x, y) and step 1 to the right.
     void (*boxCoverage)(uint8_t *coverage, ptrdiff_t n, const PixelBox *box, float x, float y);
     void (*projectedBoxCoverage)(uint8_t *coverage, ptrdiff_t n, const PixelProjectedBox *box, float x, float y);
-    /// x, y, dx, dy in 1/65536 pixel of the picture; (0, 0) is the centre of its first pixel.
-    void (*bilinearRow)(uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy);
+    /// x, y, dx, dy in 1/65536 pixel of the picture; (0, 0) is the centre of its first pixel. What will be read `ahead`
+    /// bytes further on, in rows to come, is fetched into the cache.
+    void (*bilinearRow)(
+        uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy,
+        ptrdiff_t ahead);
     void (*nearestRow)(uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy);
     void (*projectedRow)(
         uint32_t *dst, ptrdiff_t n, const PixelImage *image, const PixelProjection *map, float x, float y, bool nearest);

@@ -1,5 +1,5 @@
 internal import CCairo
-package import Foundation
+internal import Foundation
 
 extension CGContext {
     /// A bitmap of 8-bit components: RGB with or without alpha in any byte order, gray, or alpha alone.
@@ -75,15 +75,6 @@ extension CGContext {
     /// Puts the fill colour down through coverage that is placed on device pixels (y down), under the state's clip,
     /// alpha, blend mode and shadow. Works in layers and in a PDF too.
     package func fill(_ mask: AlphaMask, atPixelX x: Int, y: Int) {
-        paint(state.fill, through: .mask(mask, x: x, y: y))
+        paint(state.fill, through: .mask(PlacedMask(mask: mask, x: x, y: y)))
     }
-
-    /// True where a pixel written directly looks as one drawn would: no layer, soft clip, shadow or blend mode.
-    package var allowsDirectPixels: Bool {
-        bitmap != nil && canvases.count == 1 && state.softMask == nil && state.shadow == nil
-            && state.blendMode == .normal
-    }
-
-    /// Device pixels (y down) that the clip lets through at all; null for none.
-    package var pixelClipBounds: CGRect { deviceClipBounds }
 }

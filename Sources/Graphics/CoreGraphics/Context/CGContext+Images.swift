@@ -39,53 +39,37 @@ extension CGContext {
 
     /// A stencil takes the fill colour.
     private func drawStencil(_ image: CGImage, in rect: CGRect) {
-        guard let placed: SoftMask = placedMask(image, rect) else { return }
-        paint(state.fill, through: .mask(placed.mask, x: placed.x, y: placed.y))
+        guard let placed: PlacedMask = placedMask(image, rect) else { return }
+        paint(state.fill, through: .mask(placed))
     }
 
     /// Narrows the clip to the rectangle, and lets through as much as the mask does: the darkness of an image mask,
     /// the alpha of an image, the lightness of an image without alpha.
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
-        guard let placed: SoftMask = placedMask(mask, rect) else { return }
+        guard let placed: PlacedMask = placedMask(mask, rect) else { return }
         state.softMask = state.softMask.map { $0.multiplied(by: placed) } ?? placed
     }
 
     /// The image's coverage drawn onto the device pixels that the clip still lets through.
-    private func placedMask(_ image: CGImage, _ rect: CGRect) -> SoftMask? {
+    private func placedMask(_ image: CGImage, _ rect: CGRect) -> PlacedMask? {
         guard rect.isFinite, !rect.isEmpty else { return nil }
-        let bounds: CGRect = deviceClipBounds.intersection(rect.applying(currentCTM)).integral
-        if bounds.isNull || bounds.isEmpty { return SoftMask(mask: AlphaMask(width: 0, height: 0), x: 0, y: 0) }
+        let scale: Int = maskScale
+        let toMask = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
+        let bounds: CGRect = deviceClipBounds.intersection(rect.applying(currentCTM)).applying(toMask).integral
+        if bounds.isNull || bounds.isEmpty { return PlacedMask(mask: AlphaMask(width: 0, height: 0), x: 0, y: 0) }
         let placed = AlphaMask(width: Int(bounds.width), height: Int(bounds.height))
         guard let surface = CairoSurface(over: placed), let canvas = CairoCanvas(surface),
             let from = CairoSurface(over: image.coverage),
             let pattern = CairoPattern(adopting: cairo_pattern_create_for_surface(from.pointer))
         else { return nil }
-        let toDevice: CGAffineTransform = imageToDevice(image, rect)
-        let toMask = toDevice.concatenating(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
-        guard pattern.place(toMask) else { return nil }
-        cairo_pattern_set_filter(pattern.pointer, filter(for: toDevice, of: image))
+        let imageToMask: CGAffineTransform = imageToDevice(image, rect).concatenating(toMask)
+        let toFirstByte = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+        guard pattern.place(imageToMask.concatenating(toFirstByte)) else { return nil }
+        cairo_pattern_set_filter(pattern.pointer, filter(for: imageToMask, of: image))
         cairo_set_source(canvas.pointer, pattern.pointer)
         cairo_paint(canvas.pointer)
         cairo_surface_flush(surface.pointer)
-        return SoftMask(mask: placed, x: Int(bounds.minX), y: Int(bounds.minY))
-    }
-}
-
-extension SoftMask {
-    /// What both let through; outside of `other` nothing.
-    func multiplied(by other: SoftMask) -> SoftMask {
-        let product = AlphaMask(width: other.mask.width, height: other.mask.height)
-        for y: Int in 0..<product.height {
-            let ownY: Int = y + other.y - self.y
-            guard ownY >= 0, ownY < mask.height else { continue }
-            for x: Int in 0..<product.width {
-                let ownX: Int = x + other.x - self.x
-                guard ownX >= 0, ownX < mask.width else { continue }
-                let a = UInt32(mask.row(ownY)[ownX])
-                product.row(y)[x] = UInt8(PixelRows.multiplied(a, UInt32(other.mask.row(y)[x])))
-            }
-        }
-        return SoftMask(mask: product, x: other.x, y: other.y)
+        return PlacedMask(mask: placed, x: Int(bounds.minX), y: Int(bounds.minY), scale: scale)
     }
 }

@@ -18,9 +18,10 @@ extension CGContext {
     private func beginTransparencyLayer(in deviceBounds: CGRect) {
         saveGState()
         let bounds: CGRect = deviceBounds.isNull ? CGRect(x: 0, y: 0, width: 1, height: 1) : deviceBounds
-        guard let canvas: Canvas = makeLayer(covering: boundsWithShadow(bounds), depth: savedStates.count) else {
-            return Unsupported.report("no room for a transparency layer", in: "CGContext")
-        }
+        let depth: Int = savedStates.count
+        let canvas: Canvas? =
+            makeLayer(covering: boundsWithShadow(bounds), depth: depth) ?? makeLayer(covering: bounds, depth: depth)
+        guard let canvas else { return restoreGState() }
         canvases.append(canvas)
         state.alpha = 1
         state.blendMode = .normal
@@ -48,13 +49,21 @@ extension CGContext {
 // MARK: Layers in general
 
 extension CGContext {
+    /// A mask's pixels to one of the device: bitmaps are drawn as fine as they are, PDF pages at 288 to the inch.
+    var maskScale: Int { bitmap == nil ? 4 : 1 }
+
     /// An empty canvas over these device pixels, in the same device space.
     private func makeLayer(covering bounds: CGRect, depth: Int) -> Canvas? {
-        if pdf != nil || bitmap == nil {
-            guard let surface: CairoSurface = .recording(), let cairo = CairoCanvas(surface) else { return nil }
-            return Canvas(cairo: cairo, extent: bounds, depth: depth)
-        }
         let pixelBounds: CGRect = bounds.integral
+        // Beyond this Cairo makes no image, and a shadow could ask for one at any distance.
+        guard pixelBounds.width <= 32_767, pixelBounds.height <= 32_767 else {
+            Unsupported.report("a layer of more than 32,767 pixels", in: "CGContext")
+            return nil
+        }
+        if bitmap == nil {
+            guard let surface: CairoSurface = .recording(), let cairo = CairoCanvas(surface) else { return nil }
+            return Canvas(cairo: cairo, extent: pixelBounds, depth: depth)
+        }
         let pixels = PixelBuffer(width: max(Int(pixelBounds.width), 1), height: max(Int(pixelBounds.height), 1))
         guard let surface = CairoSurface(over: pixels) else { return nil }
         cairo_surface_set_device_offset(surface.pointer, Double(-pixelBounds.minX), Double(-pixelBounds.minY))
@@ -64,7 +73,10 @@ extension CGContext {
 
     /// Draws apart first, so that a shadow, a soft clip or an alpha can be put on the whole.
     func paintThroughLayer(_ source: PaintSource, _ shape: PaintShape, clip: CGRect) {
-        let bounds: CGRect = boundsWithShadow(clip)
+        let seen: CGRect = boundsWithShadow(clip)
+        let drawn: CGRect = deviceBounds(of: shape) ?? seen
+        let bounds: CGRect = drawn.isFinite ? seen.intersection(drawn) : .null
+        if bounds.isNull || bounds.isEmpty { return }
         guard let layer: Canvas = makeLayer(covering: bounds, depth: savedStates.count) else { return }
         let mode: CGBlendMode = state.blendMode
         state.blendMode = .normal
@@ -80,83 +92,33 @@ extension CGContext {
             return
         }
         cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_NEAREST)
-        compose { cairo in cairo_set_source(cairo, pattern.pointer) }
+        compose(in: layer.extent) { cairo in cairo_set_source(cairo, pattern.pointer) }
     }
 
     /// Paints a source that is set in device space, through the soft clip, with the state's alpha and blend mode.
-    private func compose(_ setSource: (OpaquePointer) -> Void) {
+    ///
+    /// - Parameter bounds: device pixels that hold all of the source; what Cairo sets aside is no larger.
+    func compose(in bounds: CGRect, _ setSource: (OpaquePointer) -> Void) {
         let cairo: OpaquePointer = canvases[canvases.count - 1].cairo.pointer
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         setMatrix(.identity, of: cairo)
+        let r: CGRect = bounds.integral
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, Double(r.minX), Double(r.minY), Double(r.width), Double(r.height))
+        cairo_clip(cairo)
         setSource(cairo)
-        guard let soft: SoftMask = state.softMask else {
+        guard let soft: PlacedMask = state.softMask else {
             applyBlendMode(to: cairo)
             cairo_paint_with_alpha(cairo, Double(state.alpha))
             return
         }
-        guard let surface = CairoSurface(over: soft.mask) else { return }
         if state.alpha < 1 {
             cairo_push_group(cairo)
             cairo_paint_with_alpha(cairo, Double(state.alpha))
             cairo_pop_group_to_source(cairo)
         }
         applyBlendMode(to: cairo)
-        cairo_mask_surface(cairo, surface.pointer, Double(soft.x), Double(soft.y))
-    }
-}
-
-// MARK: Shadows
-
-extension CGContext {
-    private struct DeviceShadow {
-        var offset: CGSize
-        /// Standard deviation in device pixels.
-        var sigma: CGFloat
-    }
-
-    /// The shadow's numbers belong to the space that the context began with.
-    private func deviceShadow(_ shadow: Shadow) -> DeviceShadow {
-        let toDevice: CGAffineTransform = initialCTM.concatenating(base)
-        let scale: CGFloat = abs(toDevice.determinant).squareRoot()
-        return DeviceShadow(offset: shadow.offset.applying(toDevice), sigma: shadow.blur / 2 * scale)
-    }
-
-    /// Whatever may throw a shadow into these bounds lies within the larger ones.
-    private func boundsWithShadow(_ bounds: CGRect) -> CGRect {
-        guard let shadow: Shadow = state.shadow else { return bounds }
-        let s: DeviceShadow = deviceShadow(shadow)
-        let reach: CGFloat = (s.sigma * 3).rounded(.up) + 1
-        return bounds.union(bounds.offsetBy(dx: -s.offset.width, dy: -s.offset.height)).insetBy(dx: -reach, dy: -reach)
-    }
-
-    private func composeShadow(of layer: Canvas) {
-        guard let shadow: Shadow = state.shadow else { return }
-        let s: DeviceShadow = deviceShadow(shadow)
-        let extent: CGRect = layer.extent.integral
-        guard let mask: AlphaMask = alpha(of: layer, extent: extent) else { return }
-        mask.blur(sigma: Double(s.sigma))
-        guard let surface = CairoSurface(over: mask) else { return }
-        let color: RGBA = shadow.color.rgba
-        let x: Double = Double(extent.minX + s.offset.width)
-        let y: Double = Double(extent.minY + s.offset.height)
-        compose { cairo in
-            cairo_push_group(cairo)
-            cairo_set_source_rgba(
-                cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
-            cairo_mask_surface(cairo, surface.pointer, x, y)
-            cairo_pop_group_to_source(cairo)
-        }
-    }
-
-    private func alpha(of layer: Canvas, extent: CGRect) -> AlphaMask? {
-        let mask = AlphaMask(width: Int(extent.width), height: Int(extent.height))
-        guard let surface = CairoSurface(over: mask), let canvas = CairoCanvas(surface) else { return nil }
-        cairo_set_source_surface(
-            canvas.pointer, layer.cairo.surface.pointer, Double(-extent.minX), Double(-extent.minY))
-        cairo_pattern_set_filter(cairo_get_source(canvas.pointer), CAIRO_FILTER_NEAREST)
-        cairo_paint(canvas.pointer)
-        cairo_surface_flush(surface.pointer)
-        return mask
+        soft.paint(on: cairo)
     }
 }

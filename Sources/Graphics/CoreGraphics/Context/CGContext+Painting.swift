@@ -6,8 +6,7 @@ enum PaintShape {
     /// Paths in the context's default space.
     case fill(CGPath, CGPathFillRule)
     case stroke(CGPath, StrokeStyle)
-    /// Coverage placed on device pixels.
-    case mask(AlphaMask, x: Int, y: Int)
+    case mask(PlacedMask)
     case wholeClip
 }
 
@@ -101,9 +100,7 @@ extension CGContext {
                 style.apply(to: cairo)
                 cairo_stroke(cairo)
             }
-        case .mask(let mask, let x, let y):
-            guard let surface = CairoSurface(over: mask) else { return }
-            cairo_mask_surface(cairo, surface.pointer, Double(x), Double(y))
+        case .mask(let placed): placed.paint(on: cairo)
         case .wholeClip:
             cairo_paint_with_alpha(cairo, needsFade ? Double(alpha) : 1)
         }
@@ -145,6 +142,28 @@ extension PaintShape {
         switch self {
         case .fill, .wholeClip: return true
         case .stroke, .mask: return false
+        }
+    }
+}
+
+extension CGContext {
+    /// Device pixels outside of which the shape puts nothing; `nil` where only the clip bounds it.
+    func deviceBounds(of shape: PaintShape) -> CGRect? {
+        switch shape {
+        case .fill(let path, _): return path.boundingBox.applying(base).insetBy(dx: -1, dy: -1)
+        case .stroke(let path, let style):
+            let box: CGRect = path.boundingBox.applying(base)
+            let t: CGAffineTransform = currentCTM
+            let stretch: CGFloat = (t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d).squareRoot()
+            let spread: CGFloat = style.join == .miter ? max(style.miterLimit, 1.5) : 1.5
+            let reach: CGFloat = style.width * spread * stretch / 2 + 1
+            return box.isNull || !reach.isFinite ? nil : box.insetBy(dx: -reach, dy: -reach)
+        case .mask(let placed):
+            let scale = CGFloat(placed.scale)
+            return CGRect(
+                x: CGFloat(placed.x) / scale, y: CGFloat(placed.y) / scale, width: CGFloat(placed.mask.width) / scale,
+                height: CGFloat(placed.mask.height) / scale)
+        case .wholeClip: return nil
         }
     }
 }

@@ -104,18 +104,8 @@ extension CGContext {
         return bitmap?.pixels
     }
 
-    /// Straight sRGB with the context's own alpha multiplied in; a pattern gives black.
-    package var fillRGBA: RGBA { solidColor(of: state.fill) }
-    package var strokeRGBA: RGBA { solidColor(of: state.stroke) }
     package var strokeStyle: StrokeStyle { state.style }
     package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
-
-    private func solidColor(of paint: Paint) -> RGBA {
-        var rgba = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-        if case .color(let color) = paint { rgba = color.rgba }
-        rgba.alpha *= state.alpha
-        return rgba
-    }
 }
 
 // MARK: State

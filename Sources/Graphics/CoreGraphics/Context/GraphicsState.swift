@@ -53,15 +53,6 @@ struct GraphicsState {
     var fillSpace: CGColorSpace = .gray
     var strokeSpace: CGColorSpace = .gray
     var textDrawingMode: CGTextDrawingMode = .fill
-    var characterSpacing: CGFloat = 0
-    /// What `clip(to:mask:)` left, in device pixels; multiplied into whatever is drawn.
-    var softMask: SoftMask?
-}
-
-/// A clip with soft edges, placed on the device's pixels.
-struct SoftMask {
-    let mask: AlphaMask
-    /// The device pixel of the mask's first byte.
-    let x: Int
-    let y: Int
+    /// What `clip(to:mask:)` left; multiplied into whatever is drawn.
+    var softMask: PlacedMask?
 }

@@ -53,7 +53,7 @@ enum JPEGDecoder {
         input.malformed(.jpeg, expected: expected, found: message(handle))
     }
 
-    /// Adobe's CMYK files, which are all there are, hold the light that is left rather than the ink.
+    /// Taken as Adobe writes CMYK: the light that is left rather than the ink.
     private static func convertInk(_ pixels: PixelBuffer) {
         for y: Int in 0..<pixels.height {
             let row: UnsafeMutablePointer<UInt32> = pixels.row(y)

@@ -68,19 +68,17 @@ struct FlatDeflate: ~Copyable {
         tokenize(upTo: start + rowSize)
     }
 
-    /// Rows of one filter byte and zeros.
-    mutating func addZeroRows(_ count: Int, filter: UInt8) {
-        for _ in 0..<count {
-            makeRoom(for: rowSize)
-            let start: Int = position - bufferStart
-            memset(buffer + start, 0, rowSize)
-            buffer[start] = filter
-            literal(filter)
-            literal(0)
-            zeros(rowSize - 2)
-            position += rowSize
-            addChecksumOfRow(filter)
-        }
+    /// A row of its filter byte and zeros.
+    mutating func addZeroRow(filter: UInt8) {
+        makeRoom(for: rowSize)
+        let start: Int = position - bufferStart
+        memset(buffer + start, 0, rowSize)
+        buffer[start] = filter
+        literal(filter)
+        literal(0)
+        zeros(rowSize - 2)
+        position += rowSize
+        addChecksumOfRow(filter)
     }
 
     /// Adler's two sums in closed form: zeros leave the first alone and add it to the second.
@@ -91,11 +89,10 @@ struct FlatDeflate: ~Copyable {
         checksum = high << 16 | low
     }
 
-    mutating func finish() -> UInt {
+    mutating func finish() {
         flushBlock(isLast: true)
         output.alignToByte()
         output.append(bigEndian: UInt32(checksum))
-        return checksum
     }
 
     private mutating func makeRoom(for size: Int) {

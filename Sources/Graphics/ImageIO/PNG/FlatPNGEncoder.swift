@@ -22,7 +22,7 @@ package enum FlatPNGEncoder {
         output.append(Array("IDAT".utf8))
         var deflate = FlatDeflate(rowSize: rowSize, pixelSize: pixelSize, output: output)
         if writesRGB { addOpaqueRows(pixels, to: &deflate) } else { addTranslucentRows(pixels, to: &deflate) }
-        _ = deflate.finish()
+        deflate.finish()
         return finished(&deflate.output, dataChunkAt: start)
     }
 
@@ -62,7 +62,7 @@ package enum FlatPNGEncoder {
         for y: Int in 0..<pixels.height {
             let row: UnsafePointer<UInt32> = UnsafePointer(pixels.row(y))
             if memcmp(row, above, width * 4) == 0 {
-                deflate.addZeroRows(1, filter: up)
+                deflate.addZeroRow(filter: up)
             } else {
                 deflate.addRow { PNGRowFilter.writeRGB(row, above: above, width: width, to: $0) }
             }
@@ -79,7 +79,7 @@ package enum FlatPNGEncoder {
         for y: Int in 0..<pixels.height {
             let row: UnsafeMutablePointer<UInt32> = pixels.row(y)
             if y > 0, memcmp(row, pixels.row(y - 1), width * 4) == 0 {
-                deflate.addZeroRows(1, filter: up)
+                deflate.addZeroRow(filter: up)
                 continue
             }
             PixelRows.straighten(row, to: straight, count: width)

@@ -21,10 +21,6 @@ struct HuffmanCode {
         numberCodes(limit: limit)
     }
 
-    func cost(_ counts: [UInt32]) -> Int {
-        zip(counts, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
-    }
-
     /// Huffman's construction with two queues: leaves in rising order, and inner nodes, which rise by themselves.
     private static func treeDepths(_ weights: [Int]) -> [Int] {
         let leaves: Int = weights.count

@@ -6,15 +6,24 @@ final class CompositorResources {
     let mipmaps = Mipmaps()
     let gradients = GradientTables()
     let stretched: StretchedImages
+    let shapes: ShapeMasks
+    let shadows: ShadowProfiles
+    let shadowMasks: ShadowMasks
 
     init(kernels: PixelKernels) {
         stretched = StretchedImages(kernels: kernels)
+        shapes = ShapeMasks(kernels: kernels)
+        shadows = ShadowProfiles(kernels: kernels)
+        shadowMasks = ShadowMasks(kernels: kernels)
     }
 
     func endFrame() {
         mipmaps.sweep()
         gradients.sweep()
         stretched.sweep()
+        shapes.sweep()
+        shadows.sweep()
+        shadowMasks.sweep()
     }
 }
 

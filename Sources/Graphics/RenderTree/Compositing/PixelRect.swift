@@ -1,4 +1,3 @@
-import CoreGraphics
 package import Foundation
 
 /// Whole device pixels, y down. Width and height are never negative.
@@ -58,4 +57,9 @@ package struct PixelRect: Hashable, Sendable {
     package func insetBy(_ amount: Int) -> PixelRect {
         PixelRect(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
     }
+}
+
+extension CGRect {
+    /// Small enough for its edges to be counted in pixels.
+    var isModest: Bool { max(abs(minX), abs(minY), abs(maxX), abs(maxY)) < 1e9 }
 }

@@ -14,11 +14,12 @@ struct BoxRaster {
     private let originX: Int
     private let originY: Int
     private let hasLines: Bool
-    private var full = LineFan()
-    private var touched = LineFan()
+    private var full = pixelLines()
+    private var touched = pixelLines()
 
-    /// Soft edges reach half a pixel to both sides; the rest is slack for the kernel's rounding.
-    private static let reach: Double = 0.5 + 1.0 / 256
+    /// Soft edges reach half a pixel to both sides. A little less, so that an edge on a pixel's border counts as sharp:
+    /// it changes coverage by 1/1000 at most, which rounds to 0 and 255.
+    private static let reach: Double = 0.5 - 1.0 / 2048
 
     /// - Parameter bounds: of the item; positions are counted from its corner, to keep the numbers small.
     init(_ box: RoundedBox, toLocal m: Homography, bounds: PixelRect) {
@@ -35,7 +36,8 @@ struct BoxRaster {
         let affine = m.isAffine
         let perU: Double = 1 / (local.xx * local.xx + local.yx * local.yx).squareRoot()
         let perV: Double = 1 / (local.xy * local.xy + local.yy * local.yy).squareRoot()
-        let isRigid = abs(perU - perV) <= 1e-9 * perU
+        let isRigid =
+            abs(perU - perV) <= 1e-9 * perU
             && abs(local.xx * local.xy + local.yx * local.yy) * perU * perV <= 1e-9
         isSimilar = affine && (isRigid || box.isPlain)
         hasLines = affine
@@ -84,15 +86,15 @@ struct BoxRaster {
         let u = SIMD3(m.xx, m.yx, m.ox) * perU
         let v = SIMD3(m.xy, m.yy, m.oy) * perV
         for sign in [-1.0, 1.0] {
-            touched.add(u * sign, atMost: half.x + BoxRaster.reach)
-            touched.add(v * sign, atMost: half.y + BoxRaster.reach)
+            add(u * sign, atMost: half.x + BoxRaster.reach, to: &touched)
+            add(v * sign, atMost: half.y + BoxRaster.reach, to: &touched)
         }
         // Where the axes are not a similarity's, a corner's whole square is left to the kernel.
         let largest: Double = isSimilar ? 0 : radii.max()
         let inset = SIMD2(largest * perU, largest * perV)
         for sign in [-1.0, 1.0] {
-            full.add(u * sign, atMost: half.x - max(BoxRaster.reach, inset.x))
-            full.add(v * sign, atMost: half.y - max(BoxRaster.reach, inset.y))
+            add(u * sign, atMost: half.x - max(BoxRaster.reach, inset.x), to: &full)
+            add(v * sign, atMost: half.y - max(BoxRaster.reach, inset.y), to: &full)
         }
         guard isSimilar else { return }
         for corner in 0..<4 where radii[corner] > 0 {
@@ -107,37 +109,65 @@ struct BoxRaster {
         let r: Double = radius - BoxRaster.reach
         let centre = half - radius
         guard r > 0 else {
-            full.add(u, atMost: centre.x)
-            full.add(v, atMost: centre.y)
+            add(u, atMost: centre.x, to: &full)
+            add(v, atMost: centre.y, to: &full)
             return
         }
         let s: Double = r * 0.5.squareRoot()
         let (near, far) = (s / r, (r - s) / r)
-        full.add(u * near + v * far, atMost: s + near * centre.x + far * centre.y)
-        full.add(u * far + v * near, atMost: s + far * centre.x + near * centre.y)
+        add(u * near + v * far, atMost: s + near * centre.x + far * centre.y, to: &full)
+        add(u * far + v * near, atMost: s + far * centre.x + near * centre.y, to: &full)
+    }
+
+    private func add(_ line: SIMD3<Double>, atMost limit: Double, to lines: inout PixelLines) {
+        pixelLinesAdd(&lines, line.x, line.y, line.z, limit)
     }
 
     // MARK: Rows
 
-    /// The pixels of row `y` inside `range` that may be covered at all.
-    @inline(__always)
-    func touched(row y: Int, in range: Range<Int>) -> Range<Int> {
-        hasLines ? touched.span(row: y - originY, origin: originX, in: range) : range
-    }
-
-    /// The pixels of row `y` inside `range` that are certainly covered in full.
-    @inline(__always)
-    func full(row y: Int, in range: Range<Int>) -> Range<Int> {
-        hasLines ? full.span(row: y - originY, origin: originX, in: range) : range.lowerBound..<range.lowerBound
+    /// For each row of `area`, which of its pixels may be covered, and which are for certain covered in full; columns
+    /// count from the device's edge.
+    ///
+    /// - Parameter out: room for as many as `area` has rows.
+    func spans(of area: PixelRect, _ out: UnsafeMutablePointer<PixelRowSpan>, _ kernels: PixelKernels) {
+        let (low, high) = (Int32(truncatingIfNeeded: area.x), Int32(truncatingIfNeeded: area.maxX))
+        guard hasLines else {
+            let span = PixelRowSpan(start: low, fullStart: low, fullEnd: low, end: high)
+            out.update(repeating: span, count: area.height)
+            return
+        }
+        let offset = Int32(truncatingIfNeeded: originX)
+        let y: Double = Double(area.y - originY) + 0.5
+        withUnsafePointer(to: touched) { touched in
+            withUnsafePointer(to: full) {
+                kernels.rowSpans(out, area.height, touched, $0, y, low - offset, high - offset)
+            }
+        }
+        for row in 0..<area.height {
+            out[row].start += offset
+            out[row].fullStart += offset
+            out[row].fullEnd += offset
+            out[row].end += offset
+        }
     }
 
     /// Whether every pixel of `rect` is certainly covered in full.
-    func covers(_ rect: PixelRect) -> Bool {
+    func covers(_ rect: PixelRect, _ kernels: PixelKernels) -> Bool {
         guard hasLines, !rect.isEmpty else { return false }
-        let range = rect.x..<rect.maxX
-        return full(row: rect.y, in: range) == range && full(row: rect.maxY - 1, in: range) == range
+        var row = rect
+        row.height = 1
+        guard isFull(row, kernels) else { return false }
+        row.y = rect.maxY - 1
+        return isFull(row, kernels)
     }
 
+    private func isFull(_ row: PixelRect, _ kernels: PixelKernels) -> Bool {
+        var span = PixelRowSpan()
+        spans(of: row, &span, kernels)
+        return span.fullStart == row.x && span.fullEnd == row.maxX
+    }
+
+    /// - Parameter out: with room up to the next multiple of eight.
     func coverage(_ out: UnsafeMutablePointer<UInt8>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels) {
         let x: Float = Float(range.lowerBound - originX) + 0.5
         let row: Float = Float(y - originY) + 0.5
@@ -146,58 +176,5 @@ struct BoxRaster {
         } else {
             withUnsafePointer(to: projected) { kernels.projectedBoxCoverage(out, range.count, $0, x, row) }
         }
-    }
-}
-
-/// The pixels between a few lines, a row at a time. (The region is convex, so a row has one span.)
-struct LineFan {
-    /// x of the line at y = 0, and how far x moves with each y.
-    private typealias Lines = InlineArray<8, SIMD2<Double>>
-
-    // A row's span starts at the largest of the left lines and ends at the smallest of the right ones. No box has more
-    // than twelve lines, and opposite ones fall on opposite sides.
-    private var left = Lines(repeating: SIMD2(-1e9, 0))
-    private var right = Lines(repeating: SIMD2(1e9, 0))
-    private var leftCount = 0
-    private var rightCount = 0
-    private var minY: Double = -1e9
-    private var maxY: Double = 1e9
-
-    /// Keeps the points with line · (x, y, 1) ≤ limit.
-    mutating func add(_ line: SIMD3<Double>, atMost limit: Double) {
-        let rest: Double = limit - line.z
-        if abs(line.x) < 1e-9 {
-            if abs(line.y) < 1e-9 {
-                if rest < 0 { (minY, maxY) = (1, 0) }
-            } else if line.y > 0 {
-                maxY = min(maxY, rest / line.y)
-            } else {
-                minY = max(minY, rest / line.y)
-            }
-        } else if line.x > 0 {
-            right[rightCount] = SIMD2(rest / line.x, -line.y / line.x)
-            rightCount += 1
-        } else {
-            left[leftCount] = SIMD2(rest / line.x, -line.y / line.x)
-            leftCount += 1
-        }
-    }
-
-    /// The pixels of row `row` whose centres lie between the lines; rows and lines count from `origin`.
-    @inline(__always)
-    func span(row: Int, origin: Int, in range: Range<Int>) -> Range<Int> {
-        let y: Double = Double(row) + 0.5
-        let none = range.lowerBound..<range.lowerBound
-        guard y >= minY, y <= maxY else { return none }
-        var low: Double = -1e9
-        for index in 0..<leftCount { low = max(low, left[index].x + left[index].y * y) }
-        var high: Double = 1e9
-        for index in 0..<rightCount { high = min(high, right[index].x + right[index].y * y) }
-        // Pixel x has its centre at x + 0.5.
-        let first = origin + Int((low - 0.5).rounded(.up))
-        let last = origin + Int((high - 0.5).rounded(.down))
-        let start = max(first, range.lowerBound)
-        let end = min(last + 1, range.upperBound)
-        return start < end ? start..<end : none
     }
 }

@@ -22,8 +22,15 @@ final class RowScratch {
     let coverage: UnsafeMutablePointer<UInt8>
     let inner: UnsafeMutablePointer<UInt8>
     let pixels: UnsafeMutablePointer<UInt32>
+    /// As many as a tile has rows.
+    let spans: UnsafeMutablePointer<PixelRowSpan>
+    let innerSpans: UnsafeMutablePointer<PixelRowSpan>
 
     init() {
+        spans = .allocate(capacity: TilePainter.tileHeight)
+        spans.initialize(repeating: PixelRowSpan(), count: TilePainter.tileHeight)
+        innerSpans = .allocate(capacity: TilePainter.tileHeight)
+        innerSpans.initialize(repeating: PixelRowSpan(), count: TilePainter.tileHeight)
         coverage = .allocate(capacity: RowScratch.width + 64)
         coverage.initialize(repeating: 0, count: RowScratch.width + 64)
         inner = .allocate(capacity: RowScratch.width + 64)
@@ -33,6 +40,8 @@ final class RowScratch {
     }
 
     deinit {
+        spans.deallocate()
+        innerSpans.deallocate()
         coverage.deallocate()
         inner.deallocate()
         pixels.deallocate()
@@ -53,3 +62,10 @@ extension RGBA {
 /// An opacity as a factor of coverage.
 @inline(__always)
 func coverageByte(_ opacity: Double) -> UInt8 { UInt8((min(max(opacity, 0), 1) * 255 + 0.5).rounded(.down)) }
+
+extension PixelRowSpan {
+    @inline(__always) var isEmpty: Bool { start >= end }
+    @inline(__always) var left: Range<Int> { Int(start)..<Int(fullStart) }
+    @inline(__always) var full: Range<Int> { Int(fullStart)..<Int(fullEnd) }
+    @inline(__always) var right: Range<Int> { Int(fullEnd)..<Int(end) }
+}

@@ -3,14 +3,14 @@ import CoreGraphics
 import Foundation
 
 /// A gradient over a layer, inside its rounded bounds.
-package struct GradientFill: Sendable, Equatable {
-    package var shape: RoundedBox
-    package var kind: GradientContent.Kind
-    package var table: GradientTable
+struct GradientFill: Sendable, Equatable {
+    var shape: RoundedBox
+    var kind: GradientContent.Kind
+    var table: GradientTable
     /// From the layer's points to the gradient's own coordinates (`PixelGradient`).
-    package var toGradient: Homography
+    var toGradient: Homography
 
-    package static func == (a: GradientFill, b: GradientFill) -> Bool {
+    static func == (a: GradientFill, b: GradientFill) -> Bool {
         a.shape == b.shape && a.kind == b.kind && a.table === b.table && a.toGradient == b.toGradient
     }
 }
@@ -20,7 +20,7 @@ package struct GradientFill: Sendable, Equatable {
 /// Colours interpolate straight: white to clear passes through grey, as on iOS.
 ///
 /// `@unchecked Sendable` holds because nothing is written after `init`.
-package final class GradientTable: @unchecked Sendable {
+final class GradientTable: @unchecked Sendable {
     static let count = 1024
     let colors: UnsafeMutablePointer<UInt32>
     let isOpaque: Bool

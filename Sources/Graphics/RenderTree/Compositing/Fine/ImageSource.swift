@@ -68,7 +68,7 @@ struct ImageSource: RowSource {
     }
 
     private static func fixed(_ v: Double) -> Int32 {
-        Int32((min(max(v, -32000), 32000) * 65536).rounded(.toNearestOrEven))
+        v.isNaN ? 0 : Int32((min(max(v, -32000), 32000) * 65536).rounded(.toNearestOrEven))
     }
 
     func fill(_ out: UnsafeMutablePointer<UInt32>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels) {
@@ -80,7 +80,9 @@ struct ImageSource: RowSource {
             }
             return
         }
-        let (column, row) = (Int32(truncatingIfNeeded: range.lowerBound - originX), Int32(truncatingIfNeeded: y - originY))
+        let (column, row) = (
+            Int32(truncatingIfNeeded: range.lowerBound - originX), Int32(truncatingIfNeeded: y - originY)
+        )
         let x: Int32 = start.x &+ right.x &* column &+ down.x &* row
         let y: Int32 = start.y &+ right.y &* column &+ down.y &* row
         if way == .copy {
@@ -88,8 +90,14 @@ struct ImageSource: RowSource {
         } else if isNearest {
             withUnsafePointer(to: image) { kernels.nearestRow(out, count, $0, x, y, right.x, right.y) }
         } else {
-            withUnsafePointer(to: image) { kernels.bilinearRow(out, count, $0, x, y, right.x, right.y) }
+            withUnsafePointer(to: image) { kernels.bilinearRow(out, count, $0, x, y, right.x, right.y, ahead) }
         }
+    }
+
+    /// How far in the picture's bytes the place lies that is drawn a few rows later.
+    private var ahead: Int {
+        let rows: Int32 = 6
+        return Int((down.y &* rows) >> 16) * Int(image.bytesPerRow) + Int((down.x &* rows) >> 16) * 4
     }
 
     private func copy(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, _ count: Int) {

@@ -12,17 +12,14 @@ extension Canvas {
         let raster = BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds)
         let opacity = coverageByte(item.opacity)
         let area = item.bounds.intersection(rect)
-        for y in area.y..<area.maxY {
-            let touched = raster.touched(row: y, in: area.x..<area.maxX)
-            if touched.isEmpty { continue }
-            let full = raster.full(row: y, in: touched)
-            if full.isEmpty {
-                paintCovered(source, raster, row: y, touched, opacity)
-                continue
-            }
-            paintCovered(source, raster, row: y, touched.lowerBound..<full.lowerBound, opacity)
-            paintFull(source, row: y, full, opacity)
-            paintCovered(source, raster, row: y, full.upperBound..<touched.upperBound, opacity)
+        raster.spans(of: area, scratch.spans, kernels)
+        for row in 0..<area.height {
+            let span = scratch.spans[row]
+            if span.isEmpty { continue }
+            let y = area.y + row
+            paintCovered(source, raster, row: y, span.left, opacity)
+            if !span.full.isEmpty { paintFull(source, row: y, span.full, opacity) }
+            paintCovered(source, raster, row: y, span.right, opacity)
         }
     }
 

@@ -7,21 +7,18 @@ extension Canvas {
         let pixel = color.premultiplied(opacity: item.opacity)
         let isOpaque = pixel >> 24 == 255
         let area = item.bounds.intersection(rect)
-        for y in area.y..<area.maxY {
-            let touched = raster.touched(row: y, in: area.x..<area.maxX)
-            if touched.isEmpty { continue }
-            let full = raster.full(row: y, in: touched)
-            if full.isEmpty {
-                paintCovered(raster, row: y, touched, pixel)
-                continue
-            }
-            paintCovered(raster, row: y, touched.lowerBound..<full.lowerBound, pixel)
+        raster.spans(of: area, scratch.spans, kernels)
+        for row in 0..<area.height {
+            let span = scratch.spans[row]
+            if span.isEmpty { continue }
+            let y = area.y + row
+            paintCovered(raster, row: y, span.left, pixel)
             if isOpaque {
-                kernels.fill(at(full.lowerBound, y), full.count, pixel)
+                kernels.fill(at(Int(span.fullStart), y), span.full.count, pixel)
             } else {
-                kernels.overSolid(at(full.lowerBound, y), full.count, pixel)
+                kernels.overSolid(at(Int(span.fullStart), y), span.full.count, pixel)
             }
-            paintCovered(raster, row: y, full.upperBound..<touched.upperBound, pixel)
+            paintCovered(raster, row: y, span.right, pixel)
         }
     }
 
@@ -42,16 +39,16 @@ extension Canvas {
         let inner = BoxRaster(hole, toLocal: item.toLocal, bounds: item.bounds)
         let pixel = color.premultiplied(opacity: item.opacity)
         let area = item.bounds.intersection(rect)
-        for y in area.y..<area.maxY {
-            let touched = outer.touched(row: y, in: area.x..<area.maxX)
-            if touched.isEmpty { continue }
-            let empty = inner.full(row: y, in: touched)
-            if empty.isEmpty {
-                paintFrame(outer, inner, row: y, touched, pixel)
-            } else {
-                paintFrame(outer, inner, row: y, touched.lowerBound..<empty.lowerBound, pixel)
-                paintFrame(outer, inner, row: y, empty.upperBound..<touched.upperBound, pixel)
-            }
+        outer.spans(of: area, scratch.spans, kernels)
+        inner.spans(of: area, scratch.innerSpans, kernels)
+        for row in 0..<area.height {
+            let span = scratch.spans[row]
+            if span.isEmpty { continue }
+            let whole = Int(span.start)..<Int(span.end)
+            let empty = scratch.innerSpans[row].full.clamped(to: whole)
+            let gap = empty.isEmpty ? whole.lowerBound..<whole.lowerBound : empty
+            paintFrame(outer, inner, row: area.y + row, whole.lowerBound..<gap.lowerBound, pixel)
+            paintFrame(outer, inner, row: area.y + row, gap.upperBound..<whole.upperBound, pixel)
         }
     }
 
@@ -61,5 +58,14 @@ extension Canvas {
         inner.coverage(scratch.inner, row: y, range, kernels)
         kernels.subtractCoverage(scratch.coverage, scratch.inner, range.count)
         kernels.overSolidCoverage(at(range.lowerBound, y), scratch.coverage, range.count, pixel)
+    }
+
+    func paintMask(_ fill: MaskFill, _ item: DisplayItem) {
+        let pixel = fill.color.premultiplied(opacity: item.opacity)
+        let area = item.bounds.intersection(rect).intersection(fill.rect)
+        for y in area.y..<area.maxY {
+            let coverage = fill.mask.row(y - fill.y) + (area.x - fill.x)
+            kernels.overSolidCoverage(at(area.x, y), coverage, area.width, pixel)
+        }
     }
 }

@@ -42,7 +42,8 @@ extension Flattener {
         guard let special = layer.state.pointee.special else { return }
         switch special {
         case .gradient(let gradient): drawGradient(gradient, index, layer, in: place)
-        case .shape, .transform: break
+        case .shape(let shape): drawShape(shape, index, layer, in: place)
+        case .transform: break
         }
     }
 }

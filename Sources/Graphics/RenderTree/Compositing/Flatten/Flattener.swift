@@ -25,6 +25,8 @@ struct Flattener {
 
     let nodes: UnsafeBufferPointer<LayerNode>
     let resources: CompositorResources
+    /// Whether what is being listed will itself throw a shadow, and so has none of its own.
+    var isShadowSource = false
     var items: [DisplayItem] = []
     var layersVisited = 0
 
@@ -43,7 +45,7 @@ struct Flattener {
     mutating func flatten(_ index: NodeIndex, in place: Place) {
         let state = shown(index)
         layersVisited += 1
-        if state.pointee.isHidden || state.pointee.opacity <= 0 || place.clip.isEmpty { return }
+        if state.pointee.isHidden || !(state.pointee.opacity > 0) || place.clip.isEmpty { return }
         var own = state.pointee.toSuperlayer
         if let space = place.space { own = own.concatenating(space) }
         if state.pointee.isTransformLayer {
@@ -51,9 +53,27 @@ struct Flattener {
             return
         }
         let toDevice = Homography(own).concatenating(place.plane)
+        if nodes[Int(index)].sublayers.isEmpty, isOutside(state, toDevice, place.clip) { return }
         guard let toLocal = toDevice.inverted() else { return }
         if !state.pointee.isDoubleSided && toDevice.determinant < 0 { return }
         draw(index, LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal), in: place)
+    }
+
+    /// Whether a layer without sublayers is certain to draw nothing inside the clip; asked first, because a list may have
+    /// thousands of layers beyond the screen's edge.
+    private func isOutside(_ state: UnsafePointer<LayerState>, _ toDevice: Homography, _ clip: PixelRect) -> Bool {
+        var reach = state.pointee.bounds
+        var soft = 3
+        if case .shape = state.pointee.special { return false }
+        if state.pointee.contents != nil && !state.pointee.masksToBounds { return false }
+        if state.pointee.throwsShadow {
+            if state.pointee.shadowPath != nil { return false }
+            soft += MaskBlur.reach(sigma: state.pointee.shadowRadius * toDevice.scale(at: reach))
+            let offset = state.pointee.shadowOffset
+            reach = reach.insetBy(dx: -abs(offset.width), dy: -abs(offset.height))
+        }
+        guard let box = toDevice.boundingBox(of: reach) else { return true }
+        return !PixelRect(covering: box).insetBy(-soft).intersects(clip)
     }
 
     /// A layer together with where it lies.
@@ -77,9 +97,9 @@ struct Flattener {
         } else {
             inner.opacity = place.opacity * opacity
         }
-        drawBackground(index, layer, in: inner)
-        drawClipped(index, layer, in: inner)
-        drawBorder(index, layer, in: inner)
+        let body = items.count
+        drawBody(index, layer, in: inner)
+        if state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: inner) }
         guard groups else { return }
         var effect = GroupEffect()
         if let mask {
@@ -90,6 +110,13 @@ struct Flattener {
             }
         }
         endGroup(start, .endGroup, effect, opacity: place.opacity * opacity)
+    }
+
+    /// From background to border.
+    mutating func drawBody(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        drawBackground(index, layer, in: place)
+        drawClipped(index, layer, in: place)
+        drawBorder(index, layer, in: place)
     }
 
     /// Contents, the class's own drawing and sublayers, inside the bounds where `masksToBounds`.

@@ -1,37 +1,37 @@
 import CoreGraphics
-package import Foundation
+import Foundation
 
 /// A map of the plane for row vectors, `[X Y W] = [x y 1] · M`, then (X/W, Y/W): what is left of a 4 × 4 when z is
 /// dropped.
-package struct Homography: Equatable, Sendable {
-    package var xx: Double, xy: Double, xw: Double
-    package var yx: Double, yy: Double, yw: Double
-    package var ox: Double, oy: Double, ow: Double
+struct Homography: Equatable, Sendable {
+    var xx: Double, xy: Double, xw: Double
+    var yx: Double, yy: Double, yw: Double
+    var ox: Double, oy: Double, ow: Double
 
-    package static let identity = Homography(scaleX: 1, y: 1)
+    static let identity = Homography(scaleX: 1, y: 1)
 
-    package init(scaleX sx: Double, y sy: Double) {
+    init(scaleX sx: Double, y sy: Double) {
         (xx, xy, xw, yx, yy, yw, ox, oy, ow) = (sx, 0, 0, 0, sy, 0, 0, 0, 1)
     }
 
     /// The map of the plane z = 0, seen along z.
-    package init(_ t: CATransform3D) {
+    init(_ t: CATransform3D) {
         (xx, xy, xw) = (t.m11, t.m12, t.m14)
         (yx, yy, yw) = (t.m21, t.m22, t.m24)
         (ox, oy, ow) = (t.m41, t.m42, t.m44)
     }
 
-    package var isAffine: Bool { xw == 0 && yw == 0 && ow == 1 }
+    var isAffine: Bool { xw == 0 && yw == 0 && ow == 1 }
 
     /// Keeps horizontals horizontal and orientation: no turn, no mirror, no perspective.
-    package var isUpright: Bool { isAffine && xy == 0 && yx == 0 && xx > 0 && yy > 0 }
+    var isUpright: Bool { isAffine && xy == 0 && yx == 0 && xx > 0 && yy > 0 }
 
-    package var determinant: Double {
+    var determinant: Double {
         xx * (yy * ow - yw * oy) - xy * (yx * ow - yw * ox) + xw * (yx * oy - yy * ox)
     }
 
     /// `self` first, then `next`.
-    package func concatenating(_ next: Homography) -> Homography {
+    func concatenating(_ next: Homography) -> Homography {
         var result = Homography.identity
         (result.xx, result.xy, result.xw) = next.apply(xx, xy, xw)
         (result.yx, result.yy, result.yw) = next.apply(yx, yy, yw)
@@ -40,12 +40,12 @@ package struct Homography: Equatable, Sendable {
         return result
     }
 
-    package func apply(_ x: Double, _ y: Double, _ w: Double) -> (x: Double, y: Double, w: Double) {
+    func apply(_ x: Double, _ y: Double, _ w: Double) -> (x: Double, y: Double, w: Double) {
         (x * xx + y * yx + w * ox, x * xy + y * yy + w * oy, x * xw + y * yw + w * ow)
     }
 
     /// - Returns: `nil` when the map is singular or not finite.
-    package func inverted() -> Homography? {
+    func inverted() -> Homography? {
         let d: Double = determinant
         guard d.isFinite, abs(d) > 1e-18 else { return nil }
         let k: Double = 1 / d
@@ -66,7 +66,7 @@ package struct Homography: Equatable, Sendable {
     /// The bounding box of a rectangle's image, cut where it comes closer to the eye than `nearest`.
     ///
     /// - Returns: `nil` when nothing of it is in front of the eye.
-    package func boundingBox(of rect: CGRect) -> CGRect? {
+    func boundingBox(of rect: CGRect) -> CGRect? {
         isAffine ? affineBoundingBox(of: rect) : projectedBoundingBox(of: rect)
     }
 
@@ -104,5 +104,5 @@ package struct Homography: Equatable, Sendable {
     }
 
     /// The smallest w that is drawn: a point is then 1/w = 64 times as large as on the screen's plane.
-    package static let nearest: Double = 1.0 / 64
+    static let nearest: Double = 1.0 / 64
 }

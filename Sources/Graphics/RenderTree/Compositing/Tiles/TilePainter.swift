@@ -81,6 +81,8 @@ final class TilePainter {
             canvas.paint(ImageSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
         case .gradient(let fill):
             canvas.paint(GradientSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
+        case .mask(let fill): canvas.paintMask(fill, item)
+        case .boxShadow(let shadow): canvas.paintBoxShadow(shadow, item)
         case .beginGroup, .endGroup: break
         }
     }
@@ -111,9 +113,13 @@ final class TilePainter {
         guard item.opacity >= 1, item.bounds.contains(tile) else { return false }
         switch item.content {
         case .fill(let box, let color):
-            return color.alpha >= 1 && BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds).covers(tile)
+            return color.alpha >= 1 && BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         case .image(let fill):
-            return fill.isOpaque && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile)
+            return fill.isOpaque
+                && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
+        case .gradient(let fill):
+            return fill.table.isOpaque
+                && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         default: return false
         }
     }
@@ -125,7 +131,7 @@ final class TilePainter {
         guard effect.mask == nil, coverageByte(item.opacity) == 255 else { return false }
         guard let clip = effect.clip else { return true }
         let raster = BoxRaster(clip, toLocal: item.toLocal, bounds: item.bounds)
-        return raster.covers(tile.intersection(item.bounds))
+        return raster.covers(tile.intersection(item.bounds), kernels)
     }
 
     private func save(_ canvas: Canvas, _ bounds: PixelRect) -> UnsafeMutablePointer<UInt32> {
@@ -175,7 +181,9 @@ final class TilePainter {
         let canvas = Canvas(base: picture, stride: tile.width, rect: tile, kernels: kernels, scratch: scratch)
         clear(canvas, 0)
         var touching: [Int32] = []
-        for (index, item) in list.items.enumerated() where item.bounds.intersects(tile) { touching.append(Int32(index)) }
+        for (index, item) in list.items.enumerated() where item.bounds.intersects(tile) {
+            touching.append(Int32(index))
+        }
         list.items.withUnsafeBufferPointer { draw($0, touching[...], canvas) }
         return picture
     }

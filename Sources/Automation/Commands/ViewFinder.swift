@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// Finds views as a person would: what is on screen and can be seen.
+@MainActor
+struct ViewFinder {
+    let screen: UIScreen
+
+    /// Those that match and are visible, in the order of the trees, front windows first.
+    func find(_ selector: FlowSelector) -> [UIView] {
+        var found: [UIView] = []
+        for window in UIApplication.shared.windows.reversed() where window.screen === screen {
+            collect(window, selector, &found)
+        }
+        guard let index = selector.index else { return found }
+        return found.indices.contains(index) ? [found[index]] : []
+    }
+
+    private func collect(_ view: UIView, _ selector: FlowSelector, _ found: inout [UIView]) {
+        guard !view.isHidden, view.layer.presentedState.opacity >= 0.01 else { return }
+        for child in view.subviews { collect(child, selector, &found) }
+        if matches(view, selector), isOnScreen(view) { found.append(view) }
+    }
+
+    private func matches(_ view: UIView, _ selector: FlowSelector) -> Bool {
+        if let id = selector.id, !whole(id, view.accessibilityIdentifier) { return false }
+        guard let text = selector.text else { return true }
+        return whole(text, view.shownText) || whole(text, view.accessibilityLabel) || whole(text, view.shownPlaceholder)
+    }
+
+    /// Maestro's rule: a regular expression over the whole string; one that is none is compared as it stands.
+    private func whole(_ pattern: String, _ text: String?) -> Bool {
+        guard let text else { return false }
+        if text == pattern { return true }
+        guard let expression = try? Regex(pattern).ignoresCase() else { return false }
+        return (try? expression.wholeMatch(in: text)) != nil
+    }
+
+    private func isOnScreen(_ view: UIView) -> Bool { !visibleRect(of: view).isEmpty }
+
+    /// In the screen's space, cut by what clips on the way up.
+    func visibleRect(of view: UIView) -> CGRect {
+        var rect = view.bounds
+        for layer in sequence(first: view.layer, next: \.superlayer) {
+            if layer !== view.layer, layer.masksToBounds || layer === screen.rootLayer {
+                rect = rect.intersection(layer.presentedState.bounds)
+            }
+            guard !rect.isNull, !rect.isEmpty else { return .zero }
+            if layer === screen.rootLayer { return rect }
+            rect = rect.mapped(by: layer.presentedState.toSuperlayer)
+        }
+        return .zero
+    }
+
+    /// Texts and ids on screen: what a failed assertion prints.
+    func inventory() -> [String] {
+        var lines: [String] = []
+        for window in UIApplication.shared.windows where window.screen === screen { list(window, &lines) }
+        return lines
+    }
+
+    private func list(_ view: UIView, _ lines: inout [String]) {
+        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        let text = view.shownText ?? view.accessibilityLabel
+        if text != nil || view.accessibilityIdentifier != nil, isOnScreen(view) {
+            let id = view.accessibilityIdentifier.map { " (id: \($0))" } ?? ""
+            lines.append("\(text.map { "\"\($0)\"" } ?? "\(type(of: view))")\(id)")
+        }
+        for child in view.subviews { list(child, &lines) }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+package import HostInterface
+
+/// A flow file, read: what to do, and where in the file it says so.
+package struct Flow: Sendable {
+    package let name: String
+    package let file: String
+    package let appID: String?
+    package let commands: [FlowCommand]
+}
+
+package struct FlowCommand: Sendable {
+    /// From 1.
+    package let line: Int
+    /// As the file spells it.
+    package let name: String
+    package let action: FlowAction
+}
+
+package enum FlowAction: Sendable {
+    case launchApp
+    case tap(FlowTarget, taps: Int)
+    case longPress(FlowTarget)
+    case swipe(from: FlowPoint, to: FlowPoint, duration: Double)
+    case scroll
+    case scrollUntilVisible(FlowSelector, direction: SwipeDirection, timeout: Double)
+    case assertVisible(FlowSelector)
+    case assertNotVisible(FlowSelector)
+    case waitUntil(visible: FlowSelector?, notVisible: FlowSelector?, timeout: Double)
+    case waitForAnimationToEnd(timeout: Double)
+    case takeScreenshot(String)
+    case dumpTree(String)
+    case setOrientation(HostOrientation)
+    case advance(Double)
+    case touchDown(FlowPoint, finger: Int)
+    case touchMove(FlowPoint, finger: Int)
+    case touchUp(finger: Int)
+    case pinch(center: FlowPoint, from: Double, to: Double, duration: Double)
+    case rotate(center: FlowPoint, radius: Double, degrees: Double, duration: Double)
+    case resize(width: Double, height: Double)
+    case repeated([FlowCommand], times: Int, whileVisible: FlowSelector?)
+    case runFlow(Flow)
+}
+
+package enum SwipeDirection: String, Sendable, CaseIterable { case up = "UP", down = "DOWN", left = "LEFT", right = "RIGHT" }
+
+/// Where a finger goes: on a view that is found, or on a point.
+package enum FlowTarget: Sendable {
+    case view(FlowSelector)
+    case point(FlowPoint)
+}
+
+/// How a view is found: all that is given must hold.
+package struct FlowSelector: Sendable, CustomStringConvertible {
+    /// A regular expression over the whole of a text, title, placeholder or accessibility label.
+    package var text: String?
+    /// A regular expression over the whole of the accessibility identifier.
+    package var id: String?
+    /// Of those that match, from 0, top to bottom.
+    package var index: Int?
+
+    package var description: String {
+        [text.map { "\"\($0)\"" }, id.map { "id \"\($0)\"" }, index.map { "index \($0)" }]
+            .compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+/// A point of the screen, in points or in fractions of its size.
+package struct FlowPoint: Sendable {
+    package var x: Double
+    package var y: Double
+    package var isFraction: Bool
+}
+
+/// What is wrong with a flow file: one line that names the file, the place and what was expected.
+package struct FlowError: Error, CustomStringConvertible {
+    package let file: String
+    package let line: Int?
+    package let message: String
+
+    package var description: String { line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)" }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HostInterface
+import Yams
+
+/// What stands behind a command in a flow file, with messages that name the place.
+struct FlowArguments {
+    let command: String
+    let node: Node?
+    /// For messages where there are no arguments.
+    let place: Node
+    let reader: FlowReader
+
+    func error(_ message: String, at node: Node? = nil) -> FlowError {
+        reader.error(node ?? self.node ?? place, "\(command): \(message)")
+    }
+
+    /// Fields must be among these.
+    func check(fields: Set<String>) throws {
+        guard let mapping = node?.mapping else { return }
+        for key in mapping.keys {
+            guard let name = key.string, fields.contains(name) else {
+                let known = fields.sorted().joined(separator: ", ")
+                throw error("unknown field \"\(key.string ?? "?")\"; known are \(known)", at: key)
+            }
+        }
+    }
+
+    subscript(field: String) -> Node? { node?.mapping?[field] }
+
+    /// The one value of a command such as `advance: 0.25`.
+    func scalar(_ what: String) throws -> String {
+        guard let text = node?.scalar?.string, !text.isEmpty else { throw error("expected \(what)") }
+        return text
+    }
+
+    func number(_ text: String, _ what: String, in range: ClosedRange<Double>, at node: Node? = nil) throws -> Double {
+        guard let value = Double(text), value.isFinite else { throw error("expected \(what), found \"\(text)\"", at: node) }
+        guard range.contains(value) else {
+            throw error("expected \(what) from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound)), found \(text)", at: node)
+        }
+        return value
+    }
+
+    private static func short(_ value: Double) -> String { JSONWriter.format(value) }
+
+    func number(field: String, in range: ClosedRange<Double>, default standard: Double?) throws -> Double {
+        guard let node = self[field] else {
+            if let standard { return standard }
+            throw error("expected a field \"\(field)\"")
+        }
+        guard let text = node.scalar?.string else { throw error("\(field): expected a number", at: node) }
+        return try number(text, "\(field) as a number", in: range, at: node)
+    }
+
+    func integer(field: String, in range: ClosedRange<Int>, default standard: Int) throws -> Int {
+        let bounds = Double(range.lowerBound)...Double(range.upperBound)
+        let value = try number(field: field, in: bounds, default: Double(standard))
+        guard value == value.rounded() else { throw error("\(field): expected a whole number, found \(value)") }
+        return Int(value)
+    }
+
+    /// "100,200" in points or "50%,50%" of the screen.
+    func point(_ text: String, at node: Node? = nil) throws -> FlowPoint {
+        let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let isFraction = parts.allSatisfy { $0.hasSuffix("%") }
+        let numbers = parts.compactMap { Double(isFraction ? String($0.dropLast()) : $0) }
+        guard numbers.count == 2, parts.count == 2, numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e6 }) else {
+            throw error("expected a point such as \"100,200\" or \"50%,50%\", found \"\(text)\"", at: node)
+        }
+        return isFraction
+            ? FlowPoint(x: numbers[0] / 100, y: numbers[1] / 100, isFraction: true)
+            : FlowPoint(x: numbers[0], y: numbers[1], isFraction: false)
+    }
+
+    func point(field: String) throws -> FlowPoint? {
+        guard let node = self[field] else { return nil }
+        guard let text = node.scalar?.string else { throw error("\(field): expected a point", at: node) }
+        return try point(text, at: node)
+    }
+
+    /// Text alone, or a mapping with `text`, `id` and `index`.
+    func selector(_ node: Node?, extra: Set<String> = []) throws -> FlowSelector {
+        if let text = node?.scalar?.string { return FlowSelector(text: try pattern(text, node)) }
+        guard let mapping = node?.mapping else { throw error("expected a text or a selector", at: node) }
+        var selector = FlowSelector()
+        for (key, value) in mapping {
+            switch key.string {
+            case "text": selector.text = try pattern(value.string ?? "", value)
+            case "id": selector.id = try pattern(value.string ?? "", value)
+            case "index":
+                guard let index = value.int, index >= 0 else { throw error("index: expected a number from 0", at: value) }
+                selector.index = index
+            case let name? where extra.contains(name): break
+            case let name: throw error("unknown field \"\(name ?? "?")\"; a selector has text, id, index", at: key)
+            }
+        }
+        guard selector.text != nil || selector.id != nil else { throw error("a selector needs a text or an id", at: node) }
+        return selector
+    }
+
+    private func pattern(_ text: String, _ node: Node?) throws -> String {
+        guard !text.isEmpty else { throw error("expected a text that is not empty", at: node) }
+        return text
+    }
+
+    func target() throws -> FlowTarget {
+        if let point = try point(field: "point") { return .point(point) }
+        return .view(try selector(node, extra: ["point", "retryTapIfNoChange", "waitToSettleTimeoutMs"]))
+    }
+
+    /// A name that becomes a file in the output folder: without a way out of it.
+    func fileName() throws -> String {
+        let name = node?.mapping?["path"]?.string ?? node?.scalar?.string ?? ""
+        guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+            throw error("expected a file name inside of the output folder, found \"\(name)\"")
+        }
+        return name
+    }
+
+    /// Milliseconds in the file, seconds here.
+    func timeout(default standard: Double) throws -> Double {
+        try number(field: "timeout", in: 0...3_600_000, default: standard * 1000) / 1000
+    }
+}

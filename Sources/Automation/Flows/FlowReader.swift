@@ -1,0 +1,120 @@
+import Foundation
+import HostInterface
+import Yams
+
+/// Reads the YAML of a flow: commands as Maestro spells them, and Quince's own.
+package struct FlowReader {
+    private let file: String
+    private let folder: URL
+    /// Files that this one is run from, so that a flow that runs itself is found out.
+    private let ancestors: [String]
+
+    /// - Throws: `FlowError` with the file and, where it has one, the line.
+    package static func read(_ file: String) throws -> Flow { try read(file, ancestors: []) }
+
+    private static func read(_ file: String, ancestors: [String]) throws -> Flow {
+        let url = URL(fileURLWithPath: file)
+        let reader = FlowReader(file: file, folder: url.deletingLastPathComponent(), ancestors: ancestors + [url.path])
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw FlowError(file: file, line: nil, message: "no such flow file")
+        }
+        guard data.count <= 4 << 20 else {
+            throw FlowError(file: file, line: nil, message: "a flow file is at most 4 MB long, this has \(data.count) bytes")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw FlowError(file: file, line: nil, message: "expected UTF-8 text")
+        }
+        return try reader.parse(text)
+    }
+
+    /// Reads a flow that is in no file; `name` stands for one in messages.
+    package static func parse(_ text: String, name: String) throws -> Flow {
+        try FlowReader(file: name, folder: URL(fileURLWithPath: "."), ancestors: []).parse(text)
+    }
+
+    private func parse(_ text: String) throws -> Flow {
+        let documents: [Node]
+        do {
+            documents = try Array(Yams.compose_all(yaml: text))
+        } catch let error as YamlError {
+            throw FlowError(file: file, line: line(of: error), message: "not YAML: \(firstLine("\(error)"))")
+        }
+        guard let body = documents.last, documents.count <= 2 else {
+            throw FlowError(file: file, line: nil, message: "expected a list of commands, after an optional header and ---")
+        }
+        let header = documents.count == 2 ? documents[0].mapping : nil
+        let appID = header?["appId"]?.string
+        let name = header?["name"]?.string ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        return Flow(name: name, file: file, appID: appID, commands: try commands(body))
+    }
+
+    private func line(of error: YamlError) -> Int? {
+        switch error {
+        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): return mark.line
+        default: return nil
+        }
+    }
+
+    private func firstLine(_ text: String) -> String {
+        text.split(separator: "\n").first.map(String.init) ?? text
+    }
+
+    // MARK: Commands
+
+    private func commands(_ node: Node) throws -> [FlowCommand] {
+        guard let list = node.sequence else { throw error(node, "expected a list of commands") }
+        return try list.map(command)
+    }
+
+    private func command(_ node: Node) throws -> FlowCommand {
+        if let name = node.scalar?.string {
+            return FlowCommand(line: line(node), name: name, action: try action(name, nil, at: node))
+        }
+        guard let mapping = node.mapping, let (key, value) = mapping.first, let name = key.string else {
+            throw error(node, "expected a command, such as \"- tapOn: Next\"")
+        }
+        guard mapping.count == 1 else {
+            throw error(node, "expected one command, found \(mapping.count): \(mapping.keys.compactMap(\.string).joined(separator: ", "))")
+        }
+        return FlowCommand(line: line(node), name: name, action: try action(name, value, at: node))
+    }
+
+    private func action(_ name: String, _ value: Node?, at node: Node) throws -> FlowAction {
+        if let read = Self.table[name] {
+            let arguments = FlowArguments(command: name, node: value, place: node, reader: self)
+            return try read(arguments)
+        }
+        if Self.maestroOnly.contains(name) {
+            throw error(node, "the Maestro command \"\(name)\" is not supported yet")
+        }
+        throw error(node, "unknown command \"\(name)\"\(suggestion(for: name))")
+    }
+
+    private func suggestion(for name: String) -> String {
+        let near = Self.table.keys.filter { $0.lowercased() == name.lowercased() || $0.hasPrefix(name) || name.hasPrefix($0) }
+        return near.min().map { "; did you mean \"\($0)\"?" } ?? ""
+    }
+
+    func nested(_ node: Node) throws -> [FlowCommand] { try commands(node) }
+
+    func flow(_ path: String, at node: Node) throws -> Flow {
+        let url = URL(fileURLWithPath: path, relativeTo: folder)
+        guard !ancestors.contains(url.path) else { throw error(node, "\(path) runs itself") }
+        return try Self.read(url.path, ancestors: ancestors)
+    }
+
+    func error(_ node: Node, _ message: String) -> FlowError {
+        FlowError(file: file, line: line(node), message: message)
+    }
+
+    private func line(_ node: Node) -> Int { node.mark?.line ?? 1 }
+
+    /// Commands of Maestro that Quince knows of and does not carry out.
+    private static let maestroOnly: Set<String> = [
+        "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState",
+        "copyTextFrom", "doubleTap", "eraseText", "evalScript", "extractTextWithAI", "hideKeyboard", "inputRandomEmail",
+        "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "inputText", "killApp", "openLink", "pasteText",
+        "pressKey", "retry", "runScript", "setAirplaneMode", "setLocation", "startRecording", "stopApp", "stopRecording",
+        "toggleAirplaneMode", "travel",
+    ]
+}

@@ -1,0 +1,62 @@
+package import CoreGraphics
+import Foundation
+
+/// Where two pictures of one size differ, and by how much.
+package struct ImageDifference {
+    /// Pixels of which a channel differs by more than the tolerance.
+    package private(set) var count = 0
+    /// Levels of 255.
+    package private(set) var worst = 0
+    /// Left, top, right and bottom of what differs, in pixels, ends exclusive.
+    package private(set) var box: (Int, Int, Int, Int)?
+    package let picture: PixelBuffer
+    private let total: Int
+
+    /// - Parameter tolerance: levels of 255, for each channel of the premultiplied pixels.
+    package init(_ a: PixelBuffer, _ b: PixelBuffer, tolerance: Int) {
+        precondition(a.width == b.width && a.height == b.height, "pictures of different sizes are not compared")
+        picture = PixelBuffer(width: a.width, height: a.height)
+        total = a.width * a.height
+        for y in 0..<a.height { compare(a.row(y), b.row(y), picture.row(y), y, a.width, tolerance) }
+    }
+
+    private mutating func compare(
+        _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>,
+        _ y: Int, _ width: Int, _ tolerance: Int
+    ) {
+        for x in 0..<width {
+            let delta = a[x] == b[x] ? 0 : Self.delta(a[x], b[x])
+            worst = max(worst, delta)
+            if delta > tolerance {
+                count += 1
+                out[x] = 0xFFFF_0000
+                let old = box ?? (x, y, x + 1, y + 1)
+                box = (min(old.0, x), min(old.1, y), max(old.2, x + 1), max(old.3, y + 1))
+            } else {
+                out[x] = Self.faded(a[x])
+            }
+        }
+    }
+
+    private static func delta(_ a: UInt32, _ b: UInt32) -> Int {
+        var worst = 0
+        for shift in [UInt32(0), 8, 16, 24] {
+            worst = max(worst, abs(Int((a >> shift) & 255) - Int((b >> shift) & 255)))
+        }
+        return worst
+    }
+
+    /// The picture in pale grey, so that one sees where one is.
+    private static func faded(_ pixel: UInt32) -> UInt32 {
+        let grey = ((pixel & 255) + ((pixel >> 8) & 255) + ((pixel >> 16) & 255)) / 3
+        let pale = 224 + grey / 8
+        return 0xFF00_0000 | pale << 16 | pale << 8 | pale
+    }
+
+    package var summary: String {
+        guard let box else {
+            return worst == 0 ? "the pictures are identical" : "the pictures are the same within the tolerance (worst: \(worst))"
+        }
+        return "\(count) of \(total) pixels differ, by up to \(worst) of 255, between (\(box.0), \(box.1)) and (\(box.2), \(box.3))"
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// One flow's outcome in the form that CI systems read.
+package struct JUnitReport {
+    package struct Case: Sendable {
+        package var name: String
+        package var file: String
+        package var seconds: Double
+        package var failure: String?
+
+        package init(name: String, file: String, seconds: Double, failure: String?) {
+            self.name = name
+            self.file = file
+            self.seconds = seconds
+            self.failure = failure
+        }
+    }
+
+    package var cases: [Case]
+
+    package init(cases: [Case]) { self.cases = cases }
+
+    package func xml() -> String {
+        let failures = cases.filter { $0.failure != nil }.count
+        let total = cases.reduce(0) { $0 + $1.seconds }
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        text += "<testsuites>\n  <testsuite name=\"Quince flows\" tests=\"\(cases.count)\" failures=\"\(failures)\""
+        text += " time=\"\(JSONWriter.format(total))\">\n"
+        for test in cases { text += xml(test) }
+        return text + "  </testsuite>\n</testsuites>\n"
+    }
+
+    private func xml(_ test: Case) -> String {
+        let head =
+            "    <testcase name=\"\(Self.escaped(test.name))\" classname=\"\(Self.escaped(test.file))\""
+            + " time=\"\(JSONWriter.format(test.seconds))\""
+        guard let failure = test.failure else { return head + "/>\n" }
+        let message = failure.split(separator: "\n").first.map(String.init) ?? ""
+        return head + ">\n      <failure message=\"\(Self.escaped(message))\">\(Self.escaped(failure))</failure>\n    </testcase>\n"
+    }
+
+    /// XML 1.0 has no control characters but tab and line ends.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+            default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) } else { result += "\u{FFFD}" }
+            }
+        }
+        return result
+    }
+}

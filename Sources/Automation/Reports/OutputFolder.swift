@@ -1,0 +1,54 @@
+import CoreGraphics
+package import Foundation
+package import HeadlessHost
+import ImageIO
+import RenderTree
+import UIKitCore
+
+/// Where a run leaves its pictures and dumps.
+package struct OutputFolder: Sendable {
+    package let path: String
+
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// Makes the folder, so that one that cannot be written to is found out before the run.
+    package init(_ path: String) throws(Failure) {
+        self.path = path
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw Failure(description: "\(path): cannot make the output folder: \(Self.reason(error))")
+        }
+        guard FileManager.default.isWritableFile(atPath: path) else {
+            throw Failure(description: "\(path): the output folder is not writable")
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String { (error as NSError).localizedDescription }
+
+    @discardableResult
+    package func write(_ data: Data, to name: String) throws -> String {
+        let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url)
+        } catch {
+            throw Failure(description: "\(url.path): cannot be written: \(Self.reason(error))")
+        }
+        return url.path
+    }
+
+    /// The app's windows at device pixels.
+    @MainActor @discardableResult
+    package func screenshot(_ name: String, from host: HeadlessHost) throws -> String {
+        _ = host.render()
+        guard let pixels = host.application.renderServer.pixels(of: UIScreen.main.surface) else {
+            throw Failure(description: "\(name): there is no screen to take a picture of")
+        }
+        let file = name.hasSuffix(".png") ? name : name + ".png"
+        return try write(ImageEncoder.png(CGImage(pixels, isOpaque: true)), to: file)
+    }
+}

@@ -1,0 +1,71 @@
+internal import CCairo
+internal import Foundation
+
+/// A shadow as it falls on the device.
+private struct DeviceShadow {
+    var offset: CGSize
+    /// Standard deviation in device pixels.
+    var sigma: CGFloat
+
+    /// Three standard deviations hold all but 0.3 % of a Gaussian.
+    var reach: CGFloat { (sigma * 3).rounded(.up) + 1 }
+}
+
+extension CGContext {
+    /// The shadow's numbers belong to the space that the context began with.
+    private func deviceShadow(_ shadow: Shadow) -> DeviceShadow {
+        let toDevice: CGAffineTransform = initialCTM.concatenating(base)
+        let scale: CGFloat = abs(toDevice.determinant).squareRoot()
+        return DeviceShadow(offset: shadow.offset.applying(toDevice), sigma: min(shadow.blur / 2 * scale, 1000))
+    }
+
+    /// Whatever may throw a shadow into these bounds lies within the larger ones.
+    func boundsWithShadow(_ bounds: CGRect) -> CGRect {
+        guard let shadow: Shadow = state.shadow else { return bounds }
+        let s: DeviceShadow = deviceShadow(shadow)
+        let thrower: CGRect = bounds.offsetBy(dx: -s.offset.width, dy: -s.offset.height)
+        return bounds.union(thrower.insetBy(dx: -s.reach, dy: -s.reach))
+    }
+
+    /// Puts the layer's alpha down blurred, moved, and in the shadow's colour.
+    func composeShadow(of layer: Canvas) {
+        guard let shadow: Shadow = state.shadow else { return }
+        let s: DeviceShadow = deviceShadow(shadow)
+        // Where the shadow comes from that falls into the clip, and what the blur needs around it.
+        let seen: CGRect = deviceClipBounds.offsetBy(dx: -s.offset.width, dy: -s.offset.height)
+        let whole: CGRect = layer.extent.insetBy(dx: -s.reach, dy: -s.reach)
+        let extent: CGRect = whole.intersection(seen.insetBy(dx: -s.reach, dy: -s.reach)).integral
+        if extent.isNull || extent.isEmpty { return }
+        let scale = CGFloat(maskScale)
+        guard max(extent.width, extent.height) * scale <= 32_767 else {
+            return Unsupported.report("a shadow of more than 32,767 pixels", in: "CGContext")
+        }
+        guard let mask: AlphaMask = alpha(of: layer, extent: extent) else { return }
+        mask.blur(sigma: Double(s.sigma * scale))
+        guard let surface = CairoSurface(over: mask) else { return }
+        cairo_surface_set_device_scale(surface.pointer, Double(scale), Double(scale))
+        let color: RGBA = shadow.color.rgba
+        let x: Double = Double(extent.minX + s.offset.width)
+        let y: Double = Double(extent.minY + s.offset.height)
+        compose(in: extent.offsetBy(dx: s.offset.width, dy: s.offset.height)) { cairo in
+            cairo_push_group(cairo)
+            cairo_set_source_rgba(
+                cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+            cairo_mask_surface(cairo, surface.pointer, x, y)
+            cairo_pop_group_to_source(cairo)
+        }
+    }
+
+    /// - Parameter extent: whole device pixels.
+    private func alpha(of layer: Canvas, extent: CGRect) -> AlphaMask? {
+        let mask = AlphaMask(width: Int(extent.width) * maskScale, height: Int(extent.height) * maskScale)
+        guard let surface = CairoSurface(over: mask), let canvas = CairoCanvas(surface) else { return nil }
+        cairo_scale(canvas.pointer, Double(maskScale), Double(maskScale))
+        cairo_set_source_surface(
+            canvas.pointer, layer.cairo.surface.pointer, Double(-extent.minX), Double(-extent.minY))
+        cairo_pattern_set_filter(cairo_get_source(canvas.pointer), CAIRO_FILTER_NEAREST)
+        cairo_paint(canvas.pointer)
+        cairo_surface_flush(surface.pointer)
+        return mask
+    }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+/// A shape layer fills its path and then strokes it, both unclipped by the layer's bounds. Only the stroke is trimmed.
+extension Flattener {
+    mutating func drawShape(_ shape: ShapeContent, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        guard let path = shape.path, !path.elements.isEmpty else { return }
+        if let fill = shape.fillColor, fill.rgba.alpha > 0 {
+            let inside = ShapeOutline(path: path, usesEvenOddRule: shape.usesEvenOddRule)
+            drawOutline(inside, fill.rgba, index, .special, layer, in: place)
+        }
+        if let stroke = shape.strokeColor, stroke.rgba.alpha > 0, shape.lineWidth > 0,
+            shape.strokeStart < shape.strokeEnd
+        {
+            var line = ShapeOutline(path: path, stroke: StrokeStyle(shape))
+            (line.strokeStart, line.strokeEnd) = (shape.strokeStart, shape.strokeEnd)
+            drawOutline(line, stroke.rgba, index, .stroke, layer, in: place)
+        }
+    }
+
+    mutating func drawShadowPath(_ path: CGPath, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+        drawOutline(ShapeOutline(path: path), black, index, .shadow, layer, in: place)
+    }
+
+    private mutating func drawOutline(
+        _ outline: ShapeOutline, _ color: RGBA, _ index: NodeIndex, _ part: DisplayItem.Part, _ layer: LayerPlane,
+        in place: Place
+    ) {
+        let bounds = outline.bounds
+        guard !bounds.isNull, let visible = deviceBounds(of: bounds.insetBy(dx: -1, dy: -1), layer, in: place) else {
+            return
+        }
+        let key = ShapeMasks.Key(node: index, part: part.rawValue | (isShadowSource ? 128 : 0))
+        guard layer.toDevice.isAffine else {
+            let scale = layer.toDevice.scale(at: bounds)
+            guard let image = resources.shapes.image(key, outline, scale: scale, color) else { return }
+            add(index, part, layer, in: place, rect: image.rect, .image(image))
+            return
+        }
+        if outline.stroke == nil, let box = RoundedBox(outline.path) {
+            add(index, part, layer, in: place, rect: box.rect, .fill(box, color))
+            return
+        }
+        guard let fill = resources.shapes.fill(key, outline, layer.toDevice, visible: visible, color) else { return }
+        let seen = fill.rect.intersection(place.clip)
+        if seen.isEmpty { return }
+        items.append(
+            DisplayItem(
+                node: index, part: part, bounds: seen, opacity: place.opacity, toLocal: layer.toLocal,
+                content: .mask(fill)))
+    }
+}
+
+extension StrokeStyle {
+    init(_ shape: ShapeContent) {
+        let cap: CGLineCap
+        switch shape.lineCap {
+        case .butt: cap = .butt
+        case .round: cap = .round
+        case .square: cap = .square
+        }
+        let join: CGLineJoin
+        switch shape.lineJoin {
+        case .miter: join = .miter
+        case .round: join = .round
+        case .bevel: join = .bevel
+        }
+        self.init(
+            width: shape.lineWidth, cap: cap, join: join, miterLimit: shape.miterLimit, dashPhase: shape.lineDashPhase,
+            dashLengths: shape.lineDashPattern)
+    }
+}

@@ -1,0 +1,72 @@
+import CPixelKernels
+import CoreGraphics
+
+/// Blurred masks of what throws a shadow, kept by the layer that does.
+final class ShadowMasks {
+    private struct Entry {
+        let source: [DisplayItem]
+        let sigma: Double
+        let mask: AlphaMask
+        let x: Int
+        let y: Int
+    }
+    private var cache = FrameCache<NodeIndex, Entry>()
+    private let kernels: PixelKernels
+    private let painter: TilePainter
+
+    init(kernels: PixelKernels) {
+        self.kernels = kernels
+        painter = TilePainter(kernels: kernels)
+    }
+
+    func sweep() { cache.sweep() }
+
+    /// - Parameter sigma: in device pixels.
+    func fill(_ index: NodeIndex, _ source: [DisplayItem], sigma: Double, _ color: RGBA) -> MaskFill? {
+        var entry = cache.value(for: index)
+        if entry?.sigma != sigma || !ShadowMasks.isSame(entry?.source ?? [], source) {
+            let made = make(source, sigma)
+            cache.set(made, for: index)
+            entry = made
+        }
+        return entry.map { MaskFill(mask: $0.mask, x: $0.x, y: $0.y, color: color) }
+    }
+
+    private static func isSame(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
+        guard a.count == b.count else { return false }
+        return zip(a, b).allSatisfy { x, y in
+            guard x.bounds == y.bounds, x.drawsSame(as: y) else { return false }
+            guard case .beginGroup(let before) = x.content, case .beginGroup(let after) = y.content else { return true }
+            return isSame(before.mask?.items ?? [], after.mask?.items ?? [])
+        }
+    }
+
+    private func make(_ source: [DisplayItem], _ sigma: Double) -> Entry {
+        let blur = MaskBlur(sigma: sigma, kernels: kernels)
+        let covered = source.reduce(PixelRect.empty) { $0.union($1.bounds) }
+        let area = covered.insetBy(-blur.reach)
+        let mask = AlphaMask(width: area.width, height: area.height)
+        drawAlpha(source, covered, into: mask, origin: (area.x, area.y))
+        blur.apply(to: mask)
+        return Entry(source: source, sigma: sigma, mask: mask, x: area.x, y: area.y)
+    }
+
+    private func drawAlpha(
+        _ source: [DisplayItem], _ covered: PixelRect, into mask: AlphaMask, origin: (x: Int, y: Int)
+    ) {
+        let grid = TileGrid(damage: [covered], items: source)
+        let width = TilePainter.tileWidth
+        let tile = PixelBuffer(width: width, height: TilePainter.tileHeight)
+        source.withUnsafeBufferPointer { items in
+            for (index, rect) in grid.tiles.enumerated() {
+                painter.paint(
+                    items, touching: grid.touching[grid.starts[index]..<grid.starts[index + 1]], tile: rect,
+                    into: tile.row(0), stride: tile.bytesPerRow / 4, background: 0)
+                for y in 0..<rect.height {
+                    let out = mask.row(rect.y + y - origin.y) + (rect.x - origin.x)
+                    kernels.alphaOfRow(out, tile.row(y), rect.width)
+                }
+            }
+        }
+    }
+}

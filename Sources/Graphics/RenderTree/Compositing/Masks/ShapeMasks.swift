@@ -1,0 +1,126 @@
+import CPixelKernels
+import CoreGraphics
+import Foundation
+
+/// What a shape layer's path covers, filled or stroked.
+struct ShapeOutline: Equatable {
+    var path: CGPath
+    var usesEvenOddRule = false
+    /// `nil` for the inside.
+    var stroke: StrokeStyle?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+
+    /// In the layer's points.
+    var bounds: CGRect {
+        let box = path.boundingBoxOfPath
+        guard let stroke, !box.isNull else { return box }
+        let spread: CGFloat = stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5
+        return box.insetBy(dx: -stroke.width / 2 * spread, dy: -stroke.width / 2 * spread)
+    }
+
+    func mask(_ transform: CGAffineTransform, _ rect: PixelRect) -> AlphaMask {
+        let pixelRect = (x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+        guard let stroke else {
+            return path.fillMask(transform: transform, pixelRect: pixelRect, evenOdd: usesEvenOddRule)
+        }
+        let isWhole = strokeStart <= 0 && strokeEnd >= 1
+        let part = isWhole ? path : path.trimmed(from: strokeStart, to: strokeEnd)
+        return part.strokeMask(transform: transform, pixelRect: pixelRect, style: stroke)
+    }
+}
+
+/// Masks of shape layers, kept by layer and part; one that only moved by whole pixels is used again.
+final class ShapeMasks {
+    struct Key: Hashable {
+        let node: NodeIndex
+        let part: UInt8
+    }
+
+    private struct Flat {
+        let outline: ShapeOutline
+        /// Without the whole pixels of its translation.
+        let transform: CGAffineTransform
+        /// Counted from those.
+        let rect: PixelRect
+        let mask: AlphaMask
+    }
+
+    private struct Tinted {
+        let outline: ShapeOutline
+        let scale: Double
+        let color: RGBA
+        let rect: CGRect
+        let pixels: PixelBuffer
+    }
+
+    private var flat = FrameCache<Key, Flat>()
+    private var tinted = FrameCache<Key, Tinted>()
+    private let kernels: PixelKernels
+
+    init(kernels: PixelKernels) { self.kernels = kernels }
+
+    func sweep() {
+        flat.sweep()
+        tinted.sweep()
+    }
+
+    /// The mask on the device.
+    ///
+    /// - Parameter visible: what may be seen of it; a larger mask is made while that is cheap, so that it serves when
+    ///   the layer moves.
+    func fill(_ key: Key, _ outline: ShapeOutline, _ toDevice: Homography, visible: PixelRect, _ color: RGBA)
+        -> MaskFill?
+    {
+        guard let box = toDevice.boundingBox(of: outline.bounds), abs(toDevice.ox) < 1e9, abs(toDevice.oy) < 1e9
+        else { return nil }
+        let whole = PixelRect(covering: box.insetBy(dx: -1, dy: -1))
+        let rect = whole.area <= 4 * visible.area + 65536 ? whole : whole.intersection(visible)
+        if rect.isEmpty { return nil }
+        let (baseX, baseY) = (Int(toDevice.ox.rounded(.down)), Int(toDevice.oy.rounded(.down)))
+        let transform = CGAffineTransform(
+            a: toDevice.xx, b: toDevice.xy, c: toDevice.yx, d: toDevice.yy, tx: toDevice.ox - Double(baseX),
+            ty: toDevice.oy - Double(baseY))
+        let local = PixelRect(x: rect.x - baseX, y: rect.y - baseY, width: rect.width, height: rect.height)
+        let mask: AlphaMask
+        if let found = flat.value(for: key), found.transform == transform, found.rect == local, found.outline == outline
+        {
+            mask = found.mask
+        } else {
+            mask = outline.mask(transform, local)
+            flat.set(Flat(outline: outline, transform: transform, rect: local, mask: mask), for: key)
+        }
+        return MaskFill(mask: mask, x: rect.x, y: rect.y, color: color)
+    }
+
+    /// The shape as a picture in its own plane, for drawing in perspective.
+    ///
+    /// - Parameter scale: pixels to a point.
+    func image(_ key: Key, _ outline: ShapeOutline, scale: Double, _ color: RGBA) -> ImageFill? {
+        let steps = (scale * 16).rounded(.up) / 16
+        if let found = tinted.value(for: key), found.scale == steps, found.color == color, found.outline == outline {
+            return ShapeMasks.fill(found.pixels, found.rect)
+        }
+        let bounds = outline.bounds
+        let area = PixelRect(
+            covering: CGRect(
+                x: bounds.minX * steps - 1, y: bounds.minY * steps - 1, width: bounds.width * steps + 2,
+                height: bounds.height * steps + 2))
+        guard !bounds.isNull, steps > 0, area.width <= 8192, area.height <= 8192 else { return nil }
+        let mask = outline.mask(CGAffineTransform(scaleX: steps, y: steps), area)
+        let pixels = PixelBuffer(width: area.width, height: area.height)
+        let pixel = color.premultiplied(opacity: 1)
+        for y in 0..<area.height { kernels.overSolidCoverage(pixels.row(y), mask.row(y), area.width, pixel) }
+        let rect = CGRect(
+            x: Double(area.x) / steps, y: Double(area.y) / steps, width: Double(area.width) / steps,
+            height: Double(area.height) / steps)
+        tinted.set(Tinted(outline: outline, scale: steps, color: color, rect: rect, pixels: pixels), for: key)
+        return ShapeMasks.fill(pixels, rect)
+    }
+
+    private static func fill(_ pixels: PixelBuffer, _ rect: CGRect) -> ImageFill {
+        ImageFill(
+            pixels: pixels, rect: rect, source: CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height),
+            shape: RoundedBox(rect: rect), isOpaque: false, isNearest: false, isMirrored: false)
+    }
+}

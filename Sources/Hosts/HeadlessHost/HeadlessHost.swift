@@ -1,0 +1,76 @@
+import CoreGraphics
+package import HostInterface
+package import MediaClock
+package import RenderTree
+
+/// A device without a screen whose time is a number: nothing moves until it is told to.
+///
+/// It runs the same application as the hosts that people see; pixels are drawn when somebody asks for them.
+@MainActor
+package final class HeadlessHost {
+    package let application: any HostedApplication
+    package let device: DeviceConfiguration
+    private let clock = MediaClock.shared
+    private let grid: FrameGrid
+
+    package init(_ application: any HostedApplication, device: DeviceConfiguration) {
+        self.application = application
+        self.device = device
+        grid = FrameGrid(rate: device.profile.refreshRate)
+    }
+
+    /// Starts the clock and the app: at time 0 the first frame is committed and appeared.
+    package func launch() {
+        clock.start(.manual)
+        application.launch(on: device)
+        application.turn(frame: frame(0))
+    }
+
+    /// From launch.
+    package var time: MediaTime { clock.sinceLaunch }
+
+    /// Visits every frame up to the end of the span, and stops exactly there.
+    ///
+    /// - Parameter visit: called after each frame's turn: a recorder looks there.
+    package func advance(by duration: MediaTime, visit: (() throws -> Void)? = nil) rethrows {
+        let end = time + duration
+        var number = grid.frame(after: time)
+        while grid.instant(ofFrame: number) <= end, application.exitStatus == nil {
+            step(to: number)
+            try visit?()
+            number += 1
+        }
+        guard time < end, application.exitStatus == nil else { return }
+        clock.advance(to: clock.launch + end)
+        application.turn(frame: nil)
+    }
+
+    /// To the next frame's instant.
+    package func advanceFrame() { step(to: grid.frame(after: time)) }
+
+    /// Sends an event, and takes the turn that it causes, at the present instant.
+    package func send(_ event: HostEvent) {
+        application.post(event)
+        application.turn(frame: nil)
+    }
+
+    /// A turn at the present instant.
+    package func turn() { application.turn(frame: nil) }
+
+    /// Whether nothing moves: no animation and no display link wants a frame, and no deadline is near.
+    package var isStill: Bool { !application.wantsNextFrame }
+
+    /// Brings the surfaces up to the present instant.
+    package func render() -> [FrameReport] { application.render() }
+
+    private func step(to number: Int64) {
+        clock.advance(to: clock.launch + grid.instant(ofFrame: number))
+        application.turn(frame: frame(number))
+    }
+
+    private func frame(_ number: Int64) -> FrameInstant {
+        FrameInstant(
+            time: clock.launch + grid.instant(ofFrame: number), next: clock.launch + grid.instant(ofFrame: number + 1),
+            rate: grid.rate)
+    }
+}

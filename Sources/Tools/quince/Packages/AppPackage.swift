@@ -1,0 +1,69 @@
+import Foundation
+
+/// A Swift package that holds an app.
+struct AppPackage {
+    let path: String
+    let product: String
+    let configuration: String
+
+    private struct Description: Decodable {
+        struct Product: Decodable {
+            struct Kind: Decodable {
+                let executable: Bool
+                init(from decoder: any Decoder) throws {
+                    let keys = try decoder.container(keyedBy: Key.self).allKeys
+                    executable = keys.contains { $0.stringValue == "executable" }
+                }
+                struct Key: CodingKey {
+                    let stringValue: String
+                    let intValue: Int? = nil
+                    init?(stringValue: String) { self.stringValue = stringValue }
+                    init?(intValue: Int) { nil }
+                }
+            }
+            let name: String
+            let type: Kind
+        }
+        let products: [Product]
+    }
+
+    /// - Parameter product: the executable to take where there are several.
+    init(at path: String, product: String?, debug: Bool) throws {
+        self.path = path
+        configuration = debug ? "debug" : "release"
+        guard FileManager.default.fileExists(atPath: path) else { throw CommandFailure(message: "\(path): no such folder") }
+        guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+            throw CommandFailure(
+                message: "\(path): expected a Swift package, with a Package.swift; folders of sources and Xcode projects are not supported yet")
+        }
+        self.product = try product ?? Self.onlyExecutable(of: path)
+    }
+
+    private static func onlyExecutable(of path: String) throws -> String {
+        let output = try Subprocess.output(["swift", "package", "--package-path", path, "describe", "--type", "json"])
+        guard let description = try? JSONDecoder().decode(Description.self, from: output) else {
+            throw CommandFailure(message: "\(path): its Package.swift cannot be read")
+        }
+        let names = description.products.filter { $0.type.executable }.map(\.name)
+        guard let name = names.first else { throw CommandFailure(message: "\(path): the package has no executable product") }
+        guard names.count == 1 else {
+            throw CommandFailure(message: "\(path): the package has several executables; name one with --product: \(names.sorted().joined(separator: ", "))")
+        }
+        return name
+    }
+
+    private var buildArguments: [String] {
+        ["swift", "build", "--package-path", path, "-c", configuration, "--product", product]
+    }
+
+    /// Builds the app, with the compiler's own output on standard error.
+    ///
+    /// - Returns: the path of the executable.
+    func build() throws -> String {
+        let status = try Subprocess.run(buildArguments)
+        guard status == 0 else { throw CommandFailure(message: "\(path): the build failed", status: 1) }
+        let folder = try Subprocess.output(buildArguments + ["--show-bin-path"])
+        let binaries = String(decoding: folder, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return binaries + "/" + product
+    }
+}

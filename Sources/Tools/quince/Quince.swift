@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct Quince: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quince",
+        abstract: "Runs, tests and looks at iOS apps on Linux.",
+        discussion: """
+            An app is a Swift package whose executable links UIKit. Every app takes the flags that its own --help lists; \
+            `quince run` passes on what stands after its path.
+            """,
+        version: "0.1.0",
+        subcommands: [Run.self, Build.self, Test.self, Devices.self, Diff.self])
+
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let failure as CommandFailure {
+            FileHandle.standardError.write(Data("quince: \(failure.message)\n".utf8))
+            Foundation.exit(failure.status)
+        } catch {
+            finish(with: error)
+        }
+    }
+
+    /// Help and version are no errors; anything else is one line and exit status 2.
+    private static func finish(with error: any Error) -> Never {
+        if exitCode(for: error) == .success { exit(withError: error) }
+        if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+        let message = message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
+        FileHandle.standardError.write(Data("quince: \(message)\n".utf8))
+        Foundation.exit(2)
+    }
+}
+
+/// One line on standard error, and an exit status: 1 for what was asked and is not so, 2 for wrong input.
+struct CommandFailure: Error {
+    let message: String
+    var status: Int32 = 2
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import HostInterface
+
+/// The command line that every app built with Quince has.
+struct AppArguments: ParsableArguments {
+    enum HostName: String, ExpressibleByArgument, CaseIterable { case headless, web, window }
+    enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscape }
+
+    @Option(help: "Where the app runs.")
+    var host: HostName?
+
+    @Option(help: ArgumentHelp("The device that it runs on; `quince devices` lists them.", valueName: "name"))
+    var device = "iPhone 6"
+
+    @Option(help: "How the device is held.")
+    var orientation = Orientation.portrait
+
+    @Option(help: ArgumentHelp("A flow to carry out; implies --host headless.", valueName: "file"))
+    var flow: String?
+
+    @Option(help: ArgumentHelp("Where screenshots and dumps go.", valueName: "folder"))
+    var out = "out"
+
+    @Option(help: ArgumentHelp("Writes a JUnit report.", valueName: "file"))
+    var junit: String?
+
+    @Option(help: ArgumentHelp("How many threads draw; the pixels do not depend on it.", valueName: "n"))
+    var threads = 2
+
+    @Argument(parsing: .postTerminator, help: "The app's own arguments, after --.")
+    var arguments: [String] = []
+
+    func validate() throws {
+        guard DeviceProfile.named(device) != nil else {
+            throw ValidationError("there is no device \"\(device)\"; `quince devices` lists them")
+        }
+        guard (1...64).contains(threads) else {
+            throw ValidationError("--threads takes a number from 1 to 64, not \(threads)")
+        }
+    }
+
+    var configuration: DeviceConfiguration {
+        DeviceConfiguration(
+            profile: DeviceProfile.named(device) ?? .standard,
+            orientation: orientation == .portrait ? .portrait : .landscapeLeft, renderThreads: threads)
+    }
+}

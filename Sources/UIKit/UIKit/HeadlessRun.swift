@@ -1,0 +1,59 @@
+import Automation
+import Foundation
+import HeadlessHost
+import HostInterface
+import UIKitCore
+
+/// A run in the headless host: a flow if there is one, else the launch alone.
+@MainActor
+struct HeadlessRun {
+    private let application: UIApplication
+    private let arguments: AppArguments
+
+    init(_ application: UIApplication, _ arguments: AppArguments) {
+        self.application = application
+        self.arguments = arguments
+    }
+
+    /// - Returns: 0, or 1 for a failed assertion; what is wrong with the input ends the process with 2.
+    func run() -> Int32 {
+        let host = HeadlessHost(application, device: arguments.configuration)
+        guard let file = arguments.flow else {
+            host.launch()
+            return application.exitStatus ?? 0
+        }
+        do {
+            return try run(file, on: host)
+        } catch {
+            AppRunner.fail("\(error)")
+        }
+    }
+
+    private func run(_ file: String, on host: HeadlessHost) throws -> Int32 {
+        let flow = try FlowReader.read(file)
+        warnIfForAnotherApp(flow)
+        let output = try OutputFolder(arguments.out)
+        let outcome = try FlowRunner(host, output: output).run(flow)
+        try report(outcome, of: flow)
+        guard let failure = outcome.failure else { return 0 }
+        FileHandle.standardError.write(Data("\(failure)\n".utf8))
+        return 1
+    }
+
+    private func warnIfForAnotherApp(_ flow: Flow) {
+        guard let wanted = flow.appID, let own = Bundle.main.bundleIdentifier, wanted != own else { return }
+        FileHandle.standardError.write(Data("warning: \(flow.file) is for \(wanted), this is \(own)\n".utf8))
+    }
+
+    private func report(_ outcome: FlowRunner.Outcome, of flow: Flow) throws {
+        guard let path = arguments.junit else { return }
+        let test = JUnitReport.Case(
+            name: flow.name, file: flow.file, seconds: outcome.duration, failure: outcome.failure?.description)
+        let data = Data(JUnitReport(cases: [test]).xml().utf8)
+        do {
+            try data.write(to: URL(fileURLWithPath: path))
+        } catch {
+            AppRunner.fail("\(path): the JUnit report cannot be written: \((error as NSError).localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import ObjCRuntime
+public import UIKitCore
+
+extension UIApplicationDelegate {
+    /// What `@main` calls: runs an app with this class as its delegate.
+    @MainActor
+    public static func main() {
+        AppRunner.run(applicationType: UIApplication.self, delegateType: Self.self as AnyClass)
+    }
+}
+
+/// Runs an app; it does not return but ends the process.
+///
+/// - Parameter delegateClassName: `NSStringFromClass` of a subclass of NSObject that adopts `UIApplicationDelegate`.
+@MainActor
+@discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    let principal = principalClassName.flatMap { NSClassFromString($0) } as? UIApplication.Type
+    AppRunner.run(
+        applicationType: principal ?? UIApplication.self, delegateType: delegateClassName.flatMap { NSClassFromString($0) })
+}
+
+@MainActor
+enum AppRunner {
+    static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Never {
+        let arguments = parsedArguments()
+        let hostName = arguments.host ?? (arguments.flow == nil ? nil : .headless)
+        guard hostName == .headless else {
+            fail("the \(hostName?.rawValue ?? "window and web") host is not built yet; use --flow FILE or --host headless")
+        }
+        DeterministicEnvironment.enter()
+        let delegate = makeDelegate(delegateType)
+        let application = UIApplication.make(applicationType, delegate: delegate)
+        exit(HeadlessRun(application, arguments).run())
+    }
+
+    private static func parsedArguments() -> AppArguments {
+        do {
+            return try AppArguments.parse()
+        } catch {
+            let code = AppArguments.exitCode(for: error)
+            if code == .success {
+                print(AppArguments.message(for: error))
+                exit(0)
+            }
+            fail(AppArguments.message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)")
+        }
+    }
+
+    private static func makeDelegate(_ type: AnyClass?) -> (any UIApplicationDelegate)? {
+        guard let type else { return nil }
+        guard let objectType = type as? NSObject.Type else {
+            fail("the app delegate \(type) is not a subclass of NSObject")
+        }
+        guard let delegate = makeInstance(of: objectType) as? any UIApplicationDelegate else {
+            fail("the app delegate \(type) does not adopt UIApplicationDelegate")
+        }
+        return delegate
+    }
+
+    /// One line on standard error, and exit status 2.
+    static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("\(programName): \(message)\n".utf8))
+        exit(2)
+    }
+
+    private static var programName: String {
+        CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"
+    }
+}

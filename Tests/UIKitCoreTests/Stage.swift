@@ -1,0 +1,60 @@
+import HeadlessHost
+import HostInterface
+import MediaClock
+import RenderTree
+import UIKit
+
+/// An app without a delegate, with one window: time is a number, touches are calls.
+@MainActor
+final class Stage {
+    let host: HeadlessHost
+    let window: UIWindow
+
+    init(root: UIViewController? = nil, device: String = "iPhone 6") {
+        let application = UIApplication.make(delegate: nil)
+        let profile = DeviceProfile.named(device) ?? .standard
+        host = HeadlessHost(application, device: DeviceConfiguration(profile: profile))
+        host.launch()
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root ?? UIViewController()
+        window.makeKeyAndVisible()
+        host.turn()
+    }
+
+    var root: UIView { window.rootViewController!.view }
+    var surface: SurfaceID { UIScreen.main.surface }
+    var seconds: Double { host.time.seconds }
+
+    func advance(_ seconds: Double) { host.advance(by: MediaTime(seconds: seconds)) }
+    func turn() { host.turn() }
+
+    func touch(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+        let sample = TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: y))
+        host.send(.touches([sample], surface: surface))
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        touch(.down, x, y)
+        host.advanceFrame()
+        touch(.up, x, y)
+    }
+
+    func drag(from start: CGPoint, to end: CGPoint, frames: Int = 10) {
+        touch(.down, start.x, start.y)
+        for i in 1...frames {
+            host.advanceFrame()
+            let t = CGFloat(i) / CGFloat(frames)
+            touch(.move, start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t)
+        }
+        touch(.up, end.x, end.y)
+    }
+
+    /// The pixel at a point, as (red, green, blue).
+    func pixel(_ x: CGFloat, _ y: CGFloat) -> (Int, Int, Int) {
+        _ = host.render()
+        guard let pixels = host.application.renderServer.pixels(of: surface) else { return (-1, -1, -1) }
+        let scale = UIScreen.main.scale
+        let value = pixels.row(Int(y * scale))[Int(x * scale)]
+        return (Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255))
+    }
+}
