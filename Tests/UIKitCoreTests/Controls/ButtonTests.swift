@@ -1,18 +1,22 @@
+import Foundation
 import Testing
-import UIFoundation
-import UIKitCore
+import UIKit
 
-@MainActor @Suite("Buttons", .serialized)
+@Suite("Buttons")
+@MainActor
 struct ButtonTests {
     @Test("A tap sends touchDown, touchUpInside and primaryActionTriggered, in this order")
     func tapOrder() {
-        let stage = ControlStage()
+        let stage = Stage()
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
         button.setTitle("Go", for: .normal)
-        stage.window.addSubview(button)
+        stage.root.addSubview(button)
         var log: [String] = []
-        for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.primaryActionTriggered, "primary")] {
+        let events: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchUpInside, "up"), (.primaryActionTriggered, "primary"),
+        ]
+        for (event, name) in events {
             button.addAction(UIAction { _ in log.append(name) }, for: event)
         }
         stage.turn()
@@ -20,7 +24,8 @@ struct ButtonTests {
         #expect(log == ["down", "up", "primary"])
         let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
         label.text = "Hello, label gypq"
-        stage.window.addSubview(label)
+        stage.root.backgroundColor = .white
+        stage.root.addSubview(label)
         stage.picture("button")
     }
 }
