@@ -125,7 +125,13 @@ let testTargets: [Target] = [
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
     tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
-    tests("UIKitCore", ["UIKit", "UIKitCore", "HeadlessHost", "RenderTree", "MediaClock", "Automation"]),
+    tests("UIFoundation", ["UIFoundation", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests(
+        "UIKitCore",
+        [
+            "UIKit", "UIKitCore", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
+            "QuartzCore", "UIFoundation", "ObjCRuntime", "Motion",
+        ]),
     tests("Automation", ["Automation", "UIKit"]),
 ]
 
