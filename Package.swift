@@ -22,13 +22,14 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
         swiftSettings: swiftSettings)
 }
 
-/// Swift Testing brings overlays for modules named CoreGraphics and UIKit, which on Linux do not exist.
-let withoutOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+/// Swift Testing declares overlays for modules named CoreGraphics and UIKit, which on Linux do not exist; a test that
+/// imports both needs ours (Documentation/decisions/10-testing-overlays.md).
+let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", resources: resources,
-        swiftSettings: swiftSettings + [withoutOverlays])
+        name: "\(name)Tests", dependencies: dependencies + overlays, path: "Tests/\(name)Tests", resources: resources,
+        swiftSettings: swiftSettings)
 }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -116,6 +117,11 @@ let top: [Target] = [
 
 // MARK: Tests mirror Sources
 
+let overlayTargets: [Target] = [
+    target("TestingOverlays", "_Testing_CoreGraphics"),
+    target("TestingOverlays", "_Testing_UIKit"),
+]
+
 let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
     tests("ObjCRuntime", ["ObjCRuntime"]),
@@ -143,6 +149,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         .executable(name: "quince", targets: ["quince"]),
     ],
     dependencies: [
@@ -150,5 +157,5 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testTargets
 )
