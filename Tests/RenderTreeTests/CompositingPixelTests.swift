@@ -244,3 +244,36 @@ struct CompositingPixelTests {
         #expect(render(scene, 4, 4).pixel(2, 2) == 0)
     }
 }
+
+@Suite("Values from outside")
+struct CompositingOddValueTests {
+    @Test(
+        "Lengths that are not numbers, infinite or enormous draw something or nothing, and never trap",
+        arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e18, 0, 1e-300])
+    func oddNumbers(value: Double) {
+        let edits: [(inout LayerState) -> Void] = [
+            { $0.position.x = value }, { $0.bounds.size.width = value }, { $0.bounds.origin.y = value },
+            { $0.opacity = value }, { $0.cornerRadius = value }, { $0.borderWidth = value },
+            { $0.shadowRadius = value }, { $0.shadowOffset.width = value }, { $0.shadowOpacity = value },
+            { $0.transform.m11 = value }, { $0.transform.m14 = value }, { $0.contentsScale = value },
+            { $0.contentsRect.size.width = value }, { $0.contentsCenter.size.height = value }, { $0.zPosition = value },
+            { $0.sublayerTransform.m34 = value }, { $0.backgroundColor = color(value, 1, 1, value) },
+        ]
+        for edit in edits {
+            var scene = Scene(width: 40, height: 40)
+            let id = scene.add(CGRect(x: 5, y: 5, width: 20, height: 20)) {
+                $0.backgroundColor = color(1, 0, 0)
+                $0.cornerRadius = 4
+                $0.borderWidth = 1
+                $0.shadowOpacity = 1
+                $0.contents = .sample(width: 8, height: 8)
+                $0.contentsGravity = .center
+                edit(&$0)
+            }
+            scene.add(CGRect(x: 5, y: 5, width: 50, height: 10), under: id) { $0.backgroundColor = color(0, 0, 1) }
+            scene.edit(id) { $0.masksToBounds.toggle() }
+            let picture = renderOnce(scene.tree, root: scene.rootIndex, size: (40, 40), scale: 2)
+            #expect(picture.width == 40)
+        }
+    }
+}

@@ -1,7 +1,12 @@
 #include "include/CPixelKernels.h"
 
 #if defined(__x86_64__)
+#include <immintrin.h>
 #include <string.h>
+
+#define TAKE8(out, table, index)                                                                                       \
+    _mm256_storeu_si256((__m256i *)(out), _mm256_i32gather_epi32((const int *)(table), (__m256i)(index), 4))
+
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #include "KernelBodies.h"
 #pragma clang attribute pop

@@ -258,11 +258,13 @@ INLINE int32_t floorInt(double v) { return (int32_t)((int64_t)(v + 2147483648.0)
 
 INLINE void rowBetween(const PixelLines *lines, double y, int32_t low, int32_t high, int32_t *start, int32_t *end) {
     double left = -1e9, right = 1e9;
-    for (int k = 0; k < 8; k++) {
-        double l = lines->leftStart[k] + lines->leftSlope[k] * y;
-        double r = lines->rightStart[k] + lines->rightSlope[k] * y;
-        left = l > left ? l : left;
-        right = r < right ? r : right;
+    for (int k = 0; k < lines->leftCount; k++) {
+        double at = lines->leftStart[k] + lines->leftSlope[k] * y;
+        left = at > left ? at : left;
+    }
+    for (int k = 0; k < lines->rightCount; k++) {
+        double at = lines->rightStart[k] + lines->rightSlope[k] * y;
+        right = at < right ? at : right;
     }
     left = left < 1e9 ? left : 1e9;
     right = right > -1e9 ? right : -1e9;
@@ -430,6 +432,12 @@ INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
     return CHOOSE(v < 0, 1.0f - t, t);
 }
 
+// An instruction set may have a better way.
+#ifndef TAKE8
+#define TAKE8(out, table, index)                                                                                       \
+    for (int k = 0; k < 8; k++) (out)[k] = (table)[(index)[k]]
+#endif
+
 static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float y) {
     const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
     const PixelProjection *map = &gradient->place;
@@ -451,7 +459,7 @@ static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradien
         }
         i32x8 index = __builtin_convertvector(CLAMP01(t) * last + 0.5f, i32x8);
         uint32_t out[8];
-        for (int k = 0; k < 8; k++) out[k] = gradient->table[index[k]];
+        TAKE8(out, gradient->table, index);
         storePixels8(dst + i, out, n - i);
     }
 }

@@ -58,3 +58,8 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
     }
 }
+
+extension CGRect {
+    /// Small enough for its edges to be counted in pixels.
+    var isModest: Bool { max(abs(minX), abs(minY), abs(maxX), abs(maxY)) < 1e9 }
+}

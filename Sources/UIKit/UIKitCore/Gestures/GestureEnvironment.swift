@@ -59,7 +59,9 @@ final class GestureEnvironment {
         for recognizer in active where recognizer.trackedTouches.isEmpty && recognizer.state.isDone {
             recognizer.clear()
         }
-        active.removeAll { $0.trackedTouches.isEmpty && $0.state == .possible && $0.deferredState == nil && !$0.isWaiting }
+        active.removeAll {
+            $0.trackedTouches.isEmpty && $0.state == .possible && $0.deferredState == nil && !$0.isWaiting
+        }
     }
 
     private func releaseDelayedTouches(_ touches: [UITouch]) {

@@ -68,7 +68,7 @@ struct ImageSource: RowSource {
     }
 
     private static func fixed(_ v: Double) -> Int32 {
-        Int32((min(max(v, -32000), 32000) * 65536).rounded(.toNearestOrEven))
+        v.isNaN ? 0 : Int32((min(max(v, -32000), 32000) * 65536).rounded(.toNearestOrEven))
     }
 
     func fill(_ out: UnsafeMutablePointer<UInt32>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels) {

@@ -24,7 +24,7 @@ extension Flattener {
         let scale = layer.toDevice.scale(at: state.pointee.bounds)
         let sigma: Double = max(state.pointee.shadowRadius, 0) * scale
         let item: DisplayItem?
-        if let box = throwingBox(start, layer) {
+        if let box = throwingBox(start, layer), ShadowProfile.fits(box.shape.radii.max() * scale, sigma) {
             color.alpha *= box.alpha
             item = boxShadow(box, color, sigma: sigma, index, layer, in: place)
         } else {
@@ -83,7 +83,7 @@ extension Flattener {
     ) -> DisplayItem? {
         let offset = layer.state.pointee.shadowOffset
         let moved = box.shape.rect.offsetBy(dx: offset.width, dy: offset.height)
-        guard let rect = layer.toDevice.boundingBox(of: moved), !rect.isEmpty else { return nil }
+        guard let rect = layer.toDevice.boundingBox(of: moved), !rect.isEmpty, rect.isModest else { return nil }
         let reach = Double(MaskBlur.reach(sigma: sigma))
         let bounds = PixelRect(covering: rect.insetBy(dx: -reach, dy: -reach)).intersection(place.clip)
         if bounds.isEmpty { return nil }

@@ -45,7 +45,7 @@ struct Flattener {
     mutating func flatten(_ index: NodeIndex, in place: Place) {
         let state = shown(index)
         layersVisited += 1
-        if state.pointee.isHidden || state.pointee.opacity <= 0 || place.clip.isEmpty { return }
+        if state.pointee.isHidden || !(state.pointee.opacity > 0) || place.clip.isEmpty { return }
         var own = state.pointee.toSuperlayer
         if let space = place.space { own = own.concatenating(space) }
         if state.pointee.isTransformLayer {
@@ -53,9 +53,27 @@ struct Flattener {
             return
         }
         let toDevice = Homography(own).concatenating(place.plane)
+        if nodes[Int(index)].sublayers.isEmpty, isOutside(state, toDevice, place.clip) { return }
         guard let toLocal = toDevice.inverted() else { return }
         if !state.pointee.isDoubleSided && toDevice.determinant < 0 { return }
         draw(index, LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal), in: place)
+    }
+
+    /// Whether a layer without sublayers is certain to draw nothing inside the clip; asked first, because a list may have
+    /// thousands of layers beyond the screen's edge.
+    private func isOutside(_ state: UnsafePointer<LayerState>, _ toDevice: Homography, _ clip: PixelRect) -> Bool {
+        var reach = state.pointee.bounds
+        var soft = 3
+        if case .shape = state.pointee.special { return false }
+        if state.pointee.contents != nil && !state.pointee.masksToBounds { return false }
+        if state.pointee.throwsShadow {
+            if state.pointee.shadowPath != nil { return false }
+            soft += MaskBlur.reach(sigma: state.pointee.shadowRadius * toDevice.scale(at: reach))
+            let offset = state.pointee.shadowOffset
+            reach = reach.insetBy(dx: -abs(offset.width), dy: -abs(offset.height))
+        }
+        guard let box = toDevice.boundingBox(of: reach) else { return true }
+        return !PixelRect(covering: box).insetBy(-soft).intersects(clip)
     }
 
     /// A layer together with where it lies.

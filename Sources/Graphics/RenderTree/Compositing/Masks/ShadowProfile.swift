@@ -25,6 +25,11 @@ final class ShadowProfile: Sendable {
     let quarter: AlphaMask
     let reach: Int
 
+    /// Whether a row of the quarter, and its mirror image, fit into a worker's scratch row. In device pixels.
+    static func fits(_ radius: Double, _ sigma: Double) -> Bool {
+        radius + 2 * Double(MaskBlur.reach(sigma: sigma)) + 8 < Double(RowScratch.width / 2)
+    }
+
     init(_ key: Key, kernels: PixelKernels) {
         let blur = MaskBlur(sigma: key.sigma, kernels: kernels)
         reach = blur.reach

@@ -72,7 +72,8 @@ final class ShapeMasks {
     func fill(_ key: Key, _ outline: ShapeOutline, _ toDevice: Homography, visible: PixelRect, _ color: RGBA)
         -> MaskFill?
     {
-        guard let box = toDevice.boundingBox(of: outline.bounds) else { return nil }
+        guard let box = toDevice.boundingBox(of: outline.bounds), abs(toDevice.ox) < 1e9, abs(toDevice.oy) < 1e9
+        else { return nil }
         let whole = PixelRect(covering: box.insetBy(dx: -1, dy: -1))
         let rect = whole.area <= 4 * visible.area + 65536 ? whole : whole.intersection(visible)
         if rect.isEmpty { return nil }

@@ -117,6 +117,9 @@ final class TilePainter {
         case .image(let fill):
             return fill.isOpaque
                 && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
+        case .gradient(let fill):
+            return fill.table.isOpaque
+                && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         default: return false
         }
     }
