@@ -111,7 +111,7 @@ let top: [Target] = [
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
-        dependencies: ["CoreGraphics", "ImageIO", "HostInterface", "Automation", arguments],
+        dependencies: ["CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", arguments],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 
