@@ -14,7 +14,9 @@ func library(_ name: String, _ pkgConfig: String?, _ debian: String) -> Target {
     .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil)
+    -> Target
+{
     .target(
         name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", resources: resources,
         swiftSettings: swiftSettings)
@@ -92,14 +94,16 @@ let top: [Target] = [
     .target(
         name: "Automation",
         dependencies: [
-            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface", "UIFoundation",
+            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
+            "UIFoundation",
             "UIKitCore", "HeadlessHost", yaml,
         ],
         swiftSettings: swiftSettings),
     .target(
         name: "UIKit",
         dependencies: [
-            "CRuntime", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "HostInterface",
+            "CRuntime", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions",
+            "HostInterface",
             "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
         ],
         path: "Sources/UIKit/UIKit",
@@ -134,7 +138,13 @@ let testTargets: [Target] = [
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
     tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
-    tests("UIKitCore", ["UIKit", "UIKitCore", "HeadlessHost", "RenderTree", "MediaClock", "Automation"]),
+    tests("UIFoundation", ["UIFoundation", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests(
+        "UIKitCore",
+        [
+            "UIKit", "UIKitCore", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
+            "QuartzCore", "UIFoundation", "ObjCRuntime", "Motion",
+        ]),
     tests("Automation", ["Automation", "UIKit"]),
 ]
 

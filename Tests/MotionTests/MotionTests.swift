@@ -45,7 +45,8 @@ struct TimingCurveTests {
     }
 
     static let curves: [TimingCurve] = [
-        .linear, .easeIn, .easeOut, .easeInEaseOut, .standard, TimingCurve(0, 1, 1, 0), TimingCurve(0.3, -0.6, 0.7, 1.6),
+        .linear, .easeIn, .easeOut, .easeInEaseOut, .standard, TimingCurve(0, 1, 1, 0),
+        TimingCurve(0.3, -0.6, 0.7, 1.6),
     ]
 
     @Test("A cubic Bézier is solved to 1e-6 at 50 instants", arguments: curves)
@@ -111,7 +112,9 @@ struct SpringTests {
 
     @Test(
         "With a velocity the frequency is where twelve Newton steps lead",
-        arguments: [(0.25, 1, 3, 3.7565447), (0.5, 0.6, 1, 12.5153062), (0.6, 50, 0.25, 43.5354191), (0.6, 2, 0.25, 43.6036465)])
+        arguments: [
+            (0.25, 1, 3, 3.7565447), (0.5, 0.6, 1, 12.5153062), (0.6, 50, 0.25, 43.5354191), (0.6, 2, 0.25, 43.6036465),
+        ])
     func velocity(ratio: Double, velocity: Double, duration: Double, omega: Double) {
         let spring = Spring(dampingRatio: ratio, duration: duration, velocity: velocity)
         #expect(abs(spring.naturalFrequency - omega) < 1e-6)

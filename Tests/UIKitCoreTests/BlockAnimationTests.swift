@@ -1,9 +1,8 @@
 import Foundation
 import Motion
+import QuartzCore
 import Testing
 import UIKit
-
-import QuartzCore
 
 @Suite("UIView animation, against closed forms at 50 instants")
 @MainActor
@@ -65,7 +64,9 @@ struct BlockAnimationTests {
         var ended: [(Bool, Double)] = []
         UIView.animate(withDuration: 0.5, delay: 0.25, options: .curveLinear) {
             view.alpha = 0
-        } completion: { ended.append(($0, stage.seconds)) }
+        } completion: {
+            ended.append(($0, stage.seconds))
+        }
         stage.advance(0.2)
         #expect(view.layer.presentation()?.opacity == 1)
         stage.advance(0.3)

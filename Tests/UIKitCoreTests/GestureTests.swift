@@ -123,7 +123,9 @@ struct GestureTests {
         let view = view(in: stage)
         var velocity = CGPoint.zero
         view.addGestureRecognizer(
-            UIPanGestureRecognizer { if $0.state == .changed { velocity = ($0 as? UIPanGestureRecognizer)?.velocity(in: nil) ?? .zero } })
+            UIPanGestureRecognizer {
+                if $0.state == .changed { velocity = ($0 as? UIPanGestureRecognizer)?.velocity(in: nil) ?? .zero }
+            })
         stage.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 60), frames: 10)
         #expect(abs(velocity.x - 600) < 1)
         #expect(velocity.y == 0)
@@ -175,7 +177,9 @@ struct GestureTests {
         final class Target: NSObject {
             var senders: [AnyObject] = []
         }
-        registerObjCClass(Target.self) { $0.action("tapped:") { target, arguments in target.senders.append(arguments[0] as AnyObject) } }
+        registerObjCClass(Target.self) {
+            $0.action("tapped:") { target, arguments in target.senders.append(arguments[0] as AnyObject) }
+        }
         let stage = Stage()
         let view = view(in: stage)
         let target = Target()

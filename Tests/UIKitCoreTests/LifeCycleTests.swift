@@ -34,11 +34,17 @@ private final class LoggingController: UIViewController {
     override func viewDidAppear(_ animated: Bool) { log.add("\(name).viewDidAppear") }
     override func viewWillDisappear(_ animated: Bool) { log.add("\(name).viewWillDisappear") }
     override func viewDidDisappear(_ animated: Bool) { log.add("\(name).viewDidDisappear") }
-    override func willMove(toParent parent: UIViewController?) { log.add("\(name).willMove(\(parent == nil ? "nil" : "parent"))") }
-    override func didMove(toParent parent: UIViewController?) { log.add("\(name).didMove(\(parent == nil ? "nil" : "parent"))") }
+    override func willMove(toParent parent: UIViewController?) {
+        log.add("\(name).willMove(\(parent == nil ? "nil" : "parent"))")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        log.add("\(name).didMove(\(parent == nil ? "nil" : "parent"))")
+    }
 }
 
-private final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+private final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+{
     let log: Log
     var frames: [String: CGRect] = [:]
     init(_ log: Log) { self.log = log }
@@ -59,7 +65,9 @@ private final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitio
         log.add("presentationController")
         return LoggingPresentation(presentedViewController: presented, presenting: presenting, log: log)
     }
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.3
+    }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         log.add("animateTransition")
         frames["to"] = context.view(forKey: .to)?.frame
@@ -70,7 +78,9 @@ private final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitio
         log.add("from view: \(context.view(forKey: .from) != nil), to view: \(context.view(forKey: .to) != nil)")
         if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
         let moved = context.view(forKey: .to) ?? context.view(forKey: .from)
-        UIView.animate(withDuration: 0.3) { moved?.alpha = 0.9 } completion: { _ in
+        UIView.animate(withDuration: 0.3) {
+            moved?.alpha = 0.9
+        } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
@@ -86,9 +96,12 @@ private final class LoggingPresentation: UIPresentationController {
     override func presentationTransitionWillBegin() {
         log.add("presentationTransitionWillBegin")
         presentedViewController.transitionCoordinator?.animate(
-            alongsideTransition: { _ in self.log.add("alongside") }, completion: { _ in self.log.add("coordinator completion") })
+            alongsideTransition: { _ in self.log.add("alongside") },
+            completion: { _ in self.log.add("coordinator completion") })
     }
-    override func presentationTransitionDidEnd(_ completed: Bool) { log.add("presentationTransitionDidEnd(\(completed))") }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        log.add("presentationTransitionDidEnd(\(completed))")
+    }
     override func dismissalTransitionWillBegin() { log.add("dismissalTransitionWillBegin") }
     override func dismissalTransitionDidEnd(_ completed: Bool) { log.add("dismissalTransitionDidEnd(\(completed))") }
 }
@@ -131,7 +144,9 @@ struct LifeCycleTests {
         #expect(a.presentedViewController == nil)
     }
 
-    @Test("A custom presentation: the presenter is left alone, the presentation controller and the animator are called in order")
+    @Test(
+        "A custom presentation: the presenter is left alone, the presentation controller and the animator are called in order"
+    )
     func customPresentation() {
         let a = LoggingController("A", log)
         let b = LoggingController("B", log)

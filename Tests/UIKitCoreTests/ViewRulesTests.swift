@@ -213,7 +213,9 @@ struct ViewRulesTests {
     func rotation() {
         final class Turning: UIViewController {
             var sizes: [CGSize] = []
-            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
                 sizes.append(size)
                 sizes.append(view.bounds.size)
             }

@@ -42,7 +42,9 @@ package enum FlowAction: Sendable {
     case runFlow(Flow)
 }
 
-package enum SwipeDirection: String, Sendable, CaseIterable { case up = "UP", down = "DOWN", left = "LEFT", right = "RIGHT" }
+package enum SwipeDirection: String, Sendable, CaseIterable {
+    case up = "UP", down = "DOWN", left = "LEFT", right = "RIGHT"
+}
 
 /// Where a finger goes: on a view that is found, or on a point.
 package enum FlowTarget: Sendable {

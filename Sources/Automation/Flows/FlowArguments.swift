@@ -34,9 +34,13 @@ struct FlowArguments {
     }
 
     func number(_ text: String, _ what: String, in range: ClosedRange<Double>, at node: Node? = nil) throws -> Double {
-        guard let value = Double(text), value.isFinite else { throw error("expected \(what), found \"\(text)\"", at: node) }
+        guard let value = Double(text), value.isFinite else {
+            throw error("expected \(what), found \"\(text)\"", at: node)
+        }
         guard range.contains(value) else {
-            throw error("expected \(what) from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound)), found \(text)", at: node)
+            throw error(
+                "expected \(what) from \(Self.short(range.lowerBound)) to \(Self.short(range.upperBound)), found \(text)",
+                at: node)
         }
         return value
     }
@@ -88,13 +92,17 @@ struct FlowArguments {
             case "text": selector.text = try pattern(value.string ?? "", value)
             case "id": selector.id = try pattern(value.string ?? "", value)
             case "index":
-                guard let index = value.int, index >= 0 else { throw error("index: expected a number from 0", at: value) }
+                guard let index = value.int, index >= 0 else {
+                    throw error("index: expected a number from 0", at: value)
+                }
                 selector.index = index
             case let name? where extra.contains(name): break
             case let name: throw error("unknown field \"\(name ?? "?")\"; a selector has text, id, index", at: key)
             }
         }
-        guard selector.text != nil || selector.id != nil else { throw error("a selector needs a text or an id", at: node) }
+        guard selector.text != nil || selector.id != nil else {
+            throw error("a selector needs a text or an id", at: node)
+        }
         return selector
     }
 

@@ -94,7 +94,8 @@ extension FlowReader {
         try a.check(fields: ["center", "from", "to", "duration"])
         let middle = FlowPoint(x: 0.5, y: 0.5, isFraction: true)
         return .pinch(
-            center: try a.point(field: "center") ?? middle, from: try a.number(field: "from", in: 1...10_000, default: nil),
+            center: try a.point(field: "center") ?? middle,
+            from: try a.number(field: "from", in: 1...10_000, default: nil),
             to: try a.number(field: "to", in: 1...10_000, default: nil),
             duration: try a.number(field: "duration", in: 0...600, default: 0.5))
     }
@@ -103,7 +104,8 @@ extension FlowReader {
         try a.check(fields: ["center", "radius", "angle", "duration"])
         let middle = FlowPoint(x: 0.5, y: 0.5, isFraction: true)
         return .rotate(
-            center: try a.point(field: "center") ?? middle, radius: try a.number(field: "radius", in: 1...10_000, default: 80),
+            center: try a.point(field: "center") ?? middle,
+            radius: try a.number(field: "radius", in: 1...10_000, default: 80),
             degrees: try a.number(field: "angle", in: -3600...3600, default: nil),
             duration: try a.number(field: "duration", in: 0...600, default: 0.5))
     }

@@ -19,7 +19,8 @@ package struct FlowReader {
             throw FlowError(file: file, line: nil, message: "no such flow file")
         }
         guard data.count <= 4 << 20 else {
-            throw FlowError(file: file, line: nil, message: "a flow file is at most 4 MB long, this has \(data.count) bytes")
+            throw FlowError(
+                file: file, line: nil, message: "a flow file is at most 4 MB long, this has \(data.count) bytes")
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw FlowError(file: file, line: nil, message: "expected UTF-8 text")
@@ -40,7 +41,8 @@ package struct FlowReader {
             throw FlowError(file: file, line: line(of: error), message: "not YAML: \(firstLine("\(error)"))")
         }
         guard let body = documents.last, documents.count <= 2 else {
-            throw FlowError(file: file, line: nil, message: "expected a list of commands, after an optional header and ---")
+            throw FlowError(
+                file: file, line: nil, message: "expected a list of commands, after an optional header and ---")
         }
         let header = documents.count == 2 ? documents[0].mapping : nil
         let appID = header?["appId"]?.string
@@ -74,7 +76,10 @@ package struct FlowReader {
             throw error(node, "expected a command, such as \"- tapOn: Next\"")
         }
         guard mapping.count == 1 else {
-            throw error(node, "expected one command, found \(mapping.count): \(mapping.keys.compactMap(\.string).joined(separator: ", "))")
+            throw error(
+                node,
+                "expected one command, found \(mapping.count): \(mapping.keys.compactMap(\.string).joined(separator: ", "))"
+            )
         }
         return FlowCommand(line: line(node), name: name, action: try action(name, value, at: node))
     }
@@ -91,7 +96,9 @@ package struct FlowReader {
     }
 
     private func suggestion(for name: String) -> String {
-        let near = Self.table.keys.filter { $0.lowercased() == name.lowercased() || $0.hasPrefix(name) || name.hasPrefix($0) }
+        let near = Self.table.keys.filter {
+            $0.lowercased() == name.lowercased() || $0.hasPrefix(name) || name.hasPrefix($0)
+        }
         return near.min().map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
@@ -113,8 +120,10 @@ package struct FlowReader {
     private static let maestroOnly: Set<String> = [
         "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState",
         "copyTextFrom", "doubleTap", "eraseText", "evalScript", "extractTextWithAI", "hideKeyboard", "inputRandomEmail",
-        "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "inputText", "killApp", "openLink", "pasteText",
-        "pressKey", "retry", "runScript", "setAirplaneMode", "setLocation", "startRecording", "stopApp", "stopRecording",
+        "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "inputText", "killApp", "openLink",
+        "pasteText",
+        "pressKey", "retry", "runScript", "setAirplaneMode", "setLocation", "startRecording", "stopApp",
+        "stopRecording",
         "toggleAirplaneMode", "travel",
     ]
 }

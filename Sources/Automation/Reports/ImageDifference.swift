@@ -55,8 +55,10 @@ package struct ImageDifference {
 
     package var summary: String {
         guard let box else {
-            return worst == 0 ? "the pictures are identical" : "the pictures are the same within the tolerance (worst: \(worst))"
+            return worst == 0
+                ? "the pictures are identical" : "the pictures are the same within the tolerance (worst: \(worst))"
         }
-        return "\(count) of \(total) pixels differ, by up to \(worst) of 255, between (\(box.0), \(box.1)) and (\(box.2), \(box.3))"
+        return
+            "\(count) of \(total) pixels differ, by up to \(worst) of 255, between (\(box.0), \(box.1)) and (\(box.2), \(box.3))"
     }
 }

@@ -36,7 +36,8 @@ package struct JUnitReport {
             + " time=\"\(JSONWriter.format(test.seconds))\""
         guard let failure = test.failure else { return head + "/>\n" }
         let message = failure.split(separator: "\n").first.map(String.init) ?? ""
-        return head + ">\n      <failure message=\"\(Self.escaped(message))\">\(Self.escaped(failure))</failure>\n    </testcase>\n"
+        return head
+            + ">\n      <failure message=\"\(Self.escaped(message))\">\(Self.escaped(failure))</failure>\n    </testcase>\n"
     }
 
     /// XML 1.0 has no control characters but tab and line ends.

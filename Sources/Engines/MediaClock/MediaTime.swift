@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// An instant or a length of time in whole nanoseconds, so that sums do not drift and frames have exact instants.
 package struct MediaTime: Hashable, Comparable, Sendable {

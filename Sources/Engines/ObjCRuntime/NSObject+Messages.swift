@@ -24,7 +24,8 @@ extension NSObject {
     @MainActor
     private func send(_ selector: Selector!, _ arguments: [Any?]) -> AnyObject? {
         guard let selector, let result = ClassRegistry.send(selector, to: self, arguments) else {
-            preconditionFailure("-[\(type(of: self)) \(selector?.name ?? "nil")]: unrecognized selector sent to instance")
+            preconditionFailure(
+                "-[\(type(of: self)) \(selector?.name ?? "nil")]: unrecognized selector sent to instance")
         }
         return result as AnyObject?
     }

@@ -4,7 +4,9 @@ import Foundation
 /// What a headless process needs around it so that the same flow gives the same bytes: a fixed seed for hashing, UTC and
 /// a locale that is everywhere the same. They are read when a process starts, so it starts itself once more.
 enum DeterministicEnvironment {
-    private static let wanted = [("SWIFT_DETERMINISTIC_HASHING", "1"), ("TZ", "UTC"), ("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8")]
+    private static let wanted = [
+        ("SWIFT_DETERMINISTIC_HASHING", "1"), ("TZ", "UTC"), ("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8"),
+    ]
     private static let marker = "QUINCE_DETERMINISTIC"
 
     static func enter() {
@@ -15,7 +17,9 @@ enum DeterministicEnvironment {
 
     /// Returns only where the process cannot be replaced; then it goes on as it is.
     private static func startAgain() {
-        guard wanted.contains(where: { name, value in getenv(name).map { String(cString: $0) } != value }) else { return }
+        guard wanted.contains(where: { name, value in getenv(name).map { String(cString: $0) } != value }) else {
+            return
+        }
         for (name, value) in wanted { setenv(name, value, 1) }
         setenv(marker, "1", 1)
         let arguments = CommandLine.unsafeArgv

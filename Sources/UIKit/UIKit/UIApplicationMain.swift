@@ -22,7 +22,8 @@ public func UIApplicationMain(
 ) -> Int32 {
     let principal = principalClassName.flatMap { NSClassFromString($0) } as? UIApplication.Type
     AppRunner.run(
-        applicationType: principal ?? UIApplication.self, delegateType: delegateClassName.flatMap { NSClassFromString($0) })
+        applicationType: principal ?? UIApplication.self,
+        delegateType: delegateClassName.flatMap { NSClassFromString($0) })
 }
 
 @MainActor
@@ -31,7 +32,9 @@ enum AppRunner {
         let arguments = parsedArguments()
         let hostName = arguments.host ?? (arguments.flow == nil ? nil : .headless)
         guard hostName == .headless else {
-            fail("the \(hostName?.rawValue ?? "window and web") host is not built yet; use --flow FILE or --host headless")
+            fail(
+                "the \(hostName?.rawValue ?? "window and web") host is not built yet; use --flow FILE or --host headless"
+            )
         }
         DeterministicEnvironment.enter()
         let delegate = makeDelegate(delegateType)

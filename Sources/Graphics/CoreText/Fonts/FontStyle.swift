@@ -3,10 +3,13 @@ package struct FontStyle: Hashable, Sendable {
     /// OpenType's scale: 100 thin, 400 regular, 700 bold, 900 black.
     package var weight: Int = 400
     package var isItalic: Bool = false
+    /// All digits take the same room, by the font's `tnum` feature.
+    package var hasMonospacedDigits: Bool = false
 
-    package init(weight: Int = 400, isItalic: Bool = false) {
+    package init(weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false) {
         self.weight = weight
         self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
     }
 
     package static let regular = FontStyle()

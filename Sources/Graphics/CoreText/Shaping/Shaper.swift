@@ -6,11 +6,13 @@ internal import Synchronization
 struct ShapeFeatures: Hashable, Sendable {
     var hasLigatures: Bool
     var hasKerning: Bool
+    var hasMonospacedDigits: Bool
 
     /// Letters that are spaced out do not join; an explicit kern of 0 turns the font's pairs off.
     init(_ style: TextStyle) {
         hasLigatures = style.usesLigatures && (style.kern ?? 0) == 0
         hasKerning = style.kern != 0
+        hasMonospacedDigits = style.font.style.hasMonospacedDigits
     }
 }
 
@@ -89,8 +91,11 @@ extension ShapeFeatures {
         var off: [StaticString] = []
         if !hasLigatures { off += ["liga", "clig", "calt"] }
         if !hasKerning { off.append("kern") }
-        return off.map { name in
-            hb_feature_t(tag: ScriptTag(name).rawValue, value: 0, start: 0, end: UInt32.max)
-        }
+        let on: [StaticString] = hasMonospacedDigits ? ["tnum"] : []
+        return off.map { feature($0, 0) } + on.map { feature($0, 1) }
+    }
+
+    private func feature(_ name: StaticString, _ value: UInt32) -> hb_feature_t {
+        hb_feature_t(tag: ScriptTag(name).rawValue, value: value, start: 0, end: UInt32.max)
     }
 }

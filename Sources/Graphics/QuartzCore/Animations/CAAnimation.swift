@@ -45,7 +45,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
     open var repeatCount: Float {
         get { Float(timing.repeatCount) }
-        set { timing.repeatCount = Double(newValue) >= Double(Float.greatestFiniteMagnitude) ? .infinity : Double(newValue) }
+        set {
+            timing.repeatCount =
+                Double(newValue) >= Double(Float.greatestFiniteMagnitude) ? .infinity : Double(newValue)
+        }
     }
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }

@@ -1,6 +1,6 @@
 import Foundation
-import ObjCRuntime
 import Motion
+import ObjCRuntime
 package import RenderTree
 import Synchronization
 
@@ -35,11 +35,13 @@ extension CALayer {
 
     private func compile(_ animation: CAAnimation, _ id: AnimationID) -> LayerAnimation {
         let content = capturePrevious(animation, animation.content(for: self))
-        return LayerAnimation(id: id, timing: animation.timing, curve: animation.timingFunction?.curve, content: content)
+        return LayerAnimation(
+            id: id, timing: animation.timing, curve: animation.timingFunction?.curve, content: content)
     }
 
     /// A basic animation without any value goes from what is on screen now to the model, which may change meanwhile.
-    private func capturePrevious(_ animation: CAAnimation, _ content: LayerAnimation.Content) -> LayerAnimation.Content {
+    private func capturePrevious(_ animation: CAAnimation, _ content: LayerAnimation.Content) -> LayerAnimation.Content
+    {
         guard case .property(var property) = content else { return content }
         let previous = property.target.get(from: presentedState)
         switch property.values {

@@ -33,7 +33,8 @@ extension LayerState {
     package var frame: CGRect {
         if transform == .identity {
             let anchor = CGPoint(x: anchorPoint.x * bounds.size.width, y: anchorPoint.y * bounds.size.height)
-            return CGRect(x: position.x - anchor.x, y: position.y - anchor.y, width: bounds.width, height: bounds.height)
+            return CGRect(
+                x: position.x - anchor.x, y: position.y - anchor.y, width: bounds.width, height: bounds.height)
         }
         return bounds.mapped(by: toSuperlayer)
     }

@@ -34,7 +34,8 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
         (Row(m11, m12, m13, m14), Row(m21, m22, m23, m24), Row(m31, m32, m33, m34), Row(m41, m42, m43, m44))
     }
 
-    package static let identity = CATransform3D(rows: (Row(1, 0, 0, 0), Row(0, 1, 0, 0), Row(0, 0, 1, 0), Row(0, 0, 0, 1)))
+    package static let identity = CATransform3D(
+        rows: (Row(1, 0, 0, 0), Row(0, 1, 0, 0), Row(0, 0, 1, 0), Row(0, 0, 0, 1)))
 
     /// `[v] · self`
     package func apply(_ v: Row) -> Row {

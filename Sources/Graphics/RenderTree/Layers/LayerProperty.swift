@@ -73,7 +73,8 @@ package struct LayerProperty: Sendable {
             set: { if case .colors(let v) = $1 { $0.gradientContent.colors = v } }, hasImplicitAction: true),
         LayerProperty(
             name: "locations", get: { .numbers($0.gradientContent.locations.map { Double($0) }) },
-            set: { if case .numbers(let v) = $1 { $0.gradientContent.locations = v.map { CGFloat($0) } } }, hasImplicitAction: true),
+            set: { if case .numbers(let v) = $1 { $0.gradientContent.locations = v.map { CGFloat($0) } } },
+            hasImplicitAction: true),
         point("startPoint", \.gradientContent.startPoint),
         point("endPoint", \.gradientContent.endPoint),
     ]

@@ -7,7 +7,8 @@ import ImageIO
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compares two pictures, pixel by pixel.",
-        discussion: "Exit status 0 when they are the same within the tolerance, 1 when they differ, 2 when one cannot be read.")
+        discussion:
+            "Exit status 0 when they are the same within the tolerance, 1 when they differ, 2 when one cannot be read.")
 
     @Argument(help: "The picture that is expected.")
     var expected: String
@@ -18,7 +19,8 @@ struct Diff: ParsableCommand {
     @Option(help: "Levels of 255 that a channel may differ by.")
     var tolerance = 0
 
-    @Option(help: ArgumentHelp("Writes a picture of the differences: white is the same, red differs.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Writes a picture of the differences: white is the same, red differs.", valueName: "file"))
     var output: String?
 
     func validate() throws {

@@ -31,10 +31,14 @@ struct AppPackage {
     init(at path: String, product: String?, debug: Bool) throws {
         self.path = path
         configuration = debug ? "debug" : "release"
-        guard FileManager.default.fileExists(atPath: path) else { throw CommandFailure(message: "\(path): no such folder") }
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw CommandFailure(message: "\(path): no such folder")
+        }
         guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
             throw CommandFailure(
-                message: "\(path): expected a Swift package, with a Package.swift; folders of sources and Xcode projects are not supported yet")
+                message:
+                    "\(path): expected a Swift package, with a Package.swift; folders of sources and Xcode projects are not supported yet"
+            )
         }
         self.product = try product ?? Self.onlyExecutable(of: path)
     }
@@ -45,9 +49,14 @@ struct AppPackage {
             throw CommandFailure(message: "\(path): its Package.swift cannot be read")
         }
         let names = description.products.filter { $0.type.executable }.map(\.name)
-        guard let name = names.first else { throw CommandFailure(message: "\(path): the package has no executable product") }
+        guard let name = names.first else {
+            throw CommandFailure(message: "\(path): the package has no executable product")
+        }
         guard names.count == 1 else {
-            throw CommandFailure(message: "\(path): the package has several executables; name one with --product: \(names.sorted().joined(separator: ", "))")
+            throw CommandFailure(
+                message:
+                    "\(path): the package has several executables; name one with --product: \(names.sorted().joined(separator: ", "))"
+            )
         }
         return name
     }

@@ -20,7 +20,8 @@ enum Subprocess {
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw CommandFailure(message: "\(arguments.joined(separator: " ")) ended with status \(process.terminationStatus)")
+            throw CommandFailure(
+                message: "\(arguments.joined(separator: " ")) ended with status \(process.terminationStatus)")
         }
         return data
     }

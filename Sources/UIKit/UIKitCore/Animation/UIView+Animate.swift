@@ -143,11 +143,14 @@ extension UIView {
                 container.insertSubview(toView, aboveSubview: fromView)
                 fromView.removeFromSuperview()
             }
-        } completion: { completion?($0) }
+        } completion: {
+            completion?($0)
+        }
     }
 
     private class func reportUnsupportedTransition(_ options: AnimationOptions) {
         guard ![0, 5].contains(options.transitionNumber) else { return }
-        Unsupported.report("transition \(options.transitionNumber) (drawn as a cross-dissolve)", in: "UIView.transition")
+        Unsupported.report(
+            "transition \(options.transitionNumber) (drawn as a cross-dissolve)", in: "UIView.transition")
     }
 }

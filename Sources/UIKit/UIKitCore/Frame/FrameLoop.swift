@@ -44,7 +44,8 @@ final class FrameLoop {
             if MainQueue.drain() { continue }
             guard AnimationEvents.shared.hasPending || CATransaction.hasChanges || !afterCommit.isEmpty else { return }
         }
-        preconditionFailure("the app does not come to rest: \(Self.roundLimit) turns at one instant, each with new work")
+        preconditionFailure(
+            "the app does not come to rest: \(Self.roundLimit) turns at one instant, each with new work")
     }
 
     private func handleInput(_ application: UIApplication) {

@@ -59,7 +59,9 @@ final class GestureEnvironment {
         for recognizer in active where recognizer.trackedTouches.isEmpty && recognizer.state.isDone {
             recognizer.clear()
         }
-        active.removeAll { $0.trackedTouches.isEmpty && $0.state == .possible && $0.deferredState == nil && !$0.isWaiting }
+        active.removeAll {
+            $0.trackedTouches.isEmpty && $0.state == .possible && $0.deferredState == nil && !$0.isWaiting
+        }
     }
 
     private func releaseDelayedTouches(_ touches: [UITouch]) {
@@ -116,7 +118,10 @@ final class GestureEnvironment {
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled else { return false }
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
-        return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+        if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
+        // A control that the finger is on has a say in what views around it recognise.
+        let touched = recognizer.trackedTouches.compactMap(\.view).filter { $0 !== recognizer.view }
+        return touched.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
     }
 
     private func isWaitingForFailure(_ recognizer: UIGestureRecognizer) -> Bool {

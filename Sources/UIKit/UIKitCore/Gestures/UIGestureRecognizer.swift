@@ -152,7 +152,8 @@ open class UIGestureRecognizer: NSObject {
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
             trackedTouches.indices.contains(touchIndex),
-            "-[UIGestureRecognizer locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(trackedTouches.count)).")
+            "-[UIGestureRecognizer locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(trackedTouches.count))."
+        )
         return trackedTouches[touchIndex].location(in: view)
     }
 

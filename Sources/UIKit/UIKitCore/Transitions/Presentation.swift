@@ -54,8 +54,11 @@ final class Presentation {
         context.initialFrames[ObjectIdentifier(presenter)] = presenterFrame(in: window)
         context.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
         context.views[.to] = controller.presentedView
-        if removesPresenter { takePresenterIntoContainer(context) }
-        else { context.finalFrames[ObjectIdentifier(presenter)] = presenterFrame(in: window) }
+        if removesPresenter {
+            takePresenterIntoContainer(context)
+        } else {
+            context.finalFrames[ObjectIdentifier(presenter)] = presenterFrame(in: window)
+        }
         controller.presentationTransitionWillBegin()
         if removesPresenter { presenter.beginAppearance(false, animated) }
         presented.beginAppearance(true, animated)

@@ -37,7 +37,9 @@ final class CoverVerticalTransition: UIViewControllerAnimatedTransitioning {
         view.frame = isPresenting ? below : place
         UIView.animate(withDuration: Self.duration, delay: 0, options: .systemSpring) {
             view.frame = self.isPresenting ? place : below
-        } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
     }
 
     private func movingView(_ context: any UIViewControllerContextTransitioning) -> (UIView, CGRect)? {
@@ -64,7 +66,9 @@ final class CrossDissolveTransition: UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+            return context.completeTransition(true)
+        }
         if isPresenting, let to = context.viewController(forKey: .to) {
             view.frame = context.finalFrame(for: to)
             context.containerView.addSubview(view)

@@ -4,14 +4,18 @@ extension UIViewController {
     func startPresentation(of controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
         let presenter = presentingAncestor(for: controller)
         if let current = presenter.presentation?.presented {
-            return log("Attempt to present \(controller) on \(self) (from \(presenter)) which is already presenting \(current).")
+            return log(
+                "Attempt to present \(controller) on \(self) (from \(presenter)) which is already presenting \(current)."
+            )
         }
         guard let window = viewIfLoaded?.window else {
             return log("Attempt to present \(controller) on \(self) whose view is not in the window hierarchy.")
         }
         precondition(controller !== self, "Application tried to present modally a view controller on itself: \(self)")
         precondition(
-            controller.presentedBy == nil, "Application tried to present modally a view controller \(controller) that is already being presented by \(controller.presentingViewController.map { "\($0)" } ?? "nil").")
+            controller.presentedBy == nil,
+            "Application tried to present modally a view controller \(controller) that is already being presented by \(controller.presentingViewController.map { "\($0)" } ?? "nil")."
+        )
         let presentation = Presentation(presenter: presenter, presented: controller, source: self)
         presenter.presentation = presentation
         controller.presentedBy = presentation
@@ -31,7 +35,8 @@ extension UIViewController {
     /// top one moves.
     func startDismissal(_ animated: Bool, _ completion: (() -> Void)?) {
         let chain = sequence(first: self, next: \.parentStorage)
-        guard let presentation = chain.lazy.compactMap(\.presentation).first ?? chain.lazy.compactMap(\.presentedBy).first
+        guard
+            let presentation = chain.lazy.compactMap(\.presentation).first ?? chain.lazy.compactMap(\.presentedBy).first
         else {
             completion?()
             return
@@ -74,7 +79,9 @@ enum WindowResize {
             window.frame = place
             window.layoutIfNeeded()
             context.startAlongside()
-        } completion: { _ in context.completeTransition(true) }
+        } completion: { _ in
+            context.completeTransition(true)
+        }
         current = nil
     }
 }

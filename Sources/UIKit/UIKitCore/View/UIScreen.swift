@@ -54,8 +54,7 @@ public final class UIScreen: NSObject {
         rootLayer.setIsScreenRoot(true)
     }
 
-    // Layers and images ask for the scale from any thread; it is written once, at launch.
-    nonisolated(unsafe) static var mainScale: CGFloat = DeviceProfile.standard.scale
+    nonisolated static var mainScale: CGFloat { MainScreen.scale }
 
     private static var mainScreen = UIScreen(
         surface: SurfaceID(raw: 0), device: DeviceConfiguration(profile: .standard))
@@ -66,7 +65,7 @@ public final class UIScreen: NSObject {
     /// The screen that the app is launched on.
     static func setMain(_ device: DeviceConfiguration) {
         mainScreen = UIScreen(surface: SurfaceID(raw: 0), device: device)
-        mainScale = device.profile.scale
+        MainScreen.scale = device.profile.scale
     }
 
     /// Points, as the device is held.

@@ -101,7 +101,9 @@ extension UIView {
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         if afterUpdates { UIApplication.commitNow() }
-        guard bounds.width > 0, bounds.height > 0, let image = snapshotImage(presented: !afterUpdates) else { return nil }
+        guard bounds.width > 0, bounds.height > 0, let image = snapshotImage(presented: !afterUpdates) else {
+            return nil
+        }
         let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
         view.layer.contents = image
         view.layer.contentsRect = CGRect(

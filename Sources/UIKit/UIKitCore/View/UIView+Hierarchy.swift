@@ -67,13 +67,17 @@ extension UIView {
     }
 
     func bringToFront(_ view: UIView) {
-        guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+        guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else {
+            return
+        }
         subviewStorage.append(subviewStorage.remove(at: old))
         layer.addSublayer(view.layer)
     }
 
     func sendToBack(_ view: UIView) {
-        guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+        guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else {
+            return
+        }
         subviewStorage.insert(subviewStorage.remove(at: old), at: 0)
         layer.insertSublayer(view.layer, at: 0)
     }

@@ -1,0 +1,39 @@
+import CoreGraphics
+public import CoreText
+import Foundation
+
+extension UIColor: CGColorProviding {
+    /// For filling and stroking in the current context.
+    public func set() {
+        setFill()
+        setStroke()
+    }
+
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+    /// A colour that paints with an image, over and over, from the context's origin.
+    public convenience init(patternImage image: UIImage) {
+        self.init(cgColor: image.patternColor ?? CGColor(gray: 0, alpha: 1))
+    }
+}
+
+extension UIImage {
+    fileprivate var patternColor: CGColor? {
+        let cell = CGRect(origin: .zero, size: size)
+        var callbacks = CGPatternCallbacks(
+            version: 0,
+            drawPattern: { [self] _, context in
+                UIGraphicsPushContext(context)
+                draw(in: cell)
+                UIGraphicsPopContext()
+            }, releaseInfo: nil)
+        guard let space = CGColorSpace(patternBaseSpace: nil),
+            let pattern = CGPattern(
+                info: nil, bounds: cell, matrix: .identity, xStep: cell.width, yStep: cell.height,
+                tiling: .constantSpacing, isColored: true, callbacks: &callbacks)
+        else { return nil }
+        var alpha: CGFloat = 1
+        return CGColor(patternSpace: space, pattern: pattern, components: &alpha)
+    }
+}

@@ -1,0 +1,103 @@
+public import CoreGraphics
+public import Foundation
+
+/// The contexts that drawing goes to, the current one last: a thread has its own stack, as on iOS.
+private final class GraphicsContextStack {
+    struct Entry {
+        let context: CGContext
+        /// Set on what `UIGraphicsBeginImageContext…` made: pixels to a point.
+        var imageScale: CGFloat?
+    }
+
+    var entries: [Entry] = []
+
+    private static let key = "quince.UIGraphics"
+
+    static var current: GraphicsContextStack {
+        let storage = Thread.current.threadDictionary
+        if let stack = storage[key] as? GraphicsContextStack { return stack }
+        let stack = GraphicsContextStack()
+        storage[key] = stack
+        return stack
+    }
+}
+
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.entries.last?.context }
+
+/// - Parameter context: set up with y down, as UIKit's drawing expects.
+public func UIGraphicsPushContext(_ context: CGContext) {
+    GraphicsContextStack.current.entries.append(.init(context: context))
+}
+
+public func UIGraphicsPopContext() {
+    let stack = GraphicsContextStack.current
+    if !stack.entries.isEmpty { stack.entries.removeLast() }
+}
+
+// MARK: Images
+
+/// At one pixel a point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// - Parameter size: points.
+/// - Parameter scale: pixels to a point; 0 for the main screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let scale = scale > 0 ? scale : MainScreen.scale
+    guard let context = CGContext.forImage(size: size, scale: scale, isOpaque: opaque) else {
+        Unsupported.report("a size of \(size.width) × \(size.height)", in: "UIGraphicsBeginImageContext")
+        return
+    }
+    GraphicsContextStack.current.entries.append(.init(context: context, imageScale: scale))
+}
+
+/// `nil` unless the current context was begun as an image.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale else { return nil }
+    return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+}
+
+public func UIGraphicsEndImageContext() {
+    if GraphicsContextStack.current.entries.last?.imageScale != nil { UIGraphicsPopContext() }
+}
+
+extension CGContext {
+    /// A bitmap with y down and points for units; black at first where it is opaque.
+    static func forImage(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
+        let width = (size.width * scale).rounded(.up)
+        let height = (size.height * scale).rounded(.up)
+        guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return nil }
+        let pixels = PixelBuffer(width: Int(width), height: Int(height))
+        guard let context = CGContext(pixels, scale: scale, yDown: true) else { return nil }
+        if isOpaque {
+            context.setFillColor(.black)
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+        return context
+    }
+}
+
+// MARK: Rectangles in the current context
+
+/// Without blending: what was there is replaced.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+}
+
+/// One point wide, inside the rectangle.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    context.restoreGState()
+}
+
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,0 +1,188 @@
+public import CoreGraphics
+public import Foundation
+
+/// A path with what it is drawn with: width, cap, join, dashes.
+///
+/// Space: UIKit's, y down; angles are radians from the positive x axis, and clockwise is clockwise on screen.
+open class UIBezierPath: NSObject, NSCopying {
+    private var path = CGMutablePath()
+    private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
+
+    open var lineWidth: CGFloat = 1
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
+    open var miterLimit: CGFloat = 10
+    open var flatness: CGFloat = 0.6
+    open var usesEvenOddFillRule = false
+
+    // MARK: Making one
+
+    public override init() { super.init() }
+
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        path.addPath(cgPath)
+    }
+
+    public convenience init(rect: CGRect) {
+        self.init()
+        path.addRect(rect)
+    }
+
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        path.addEllipse(in: rect)
+    }
+
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        addRoundedRect(rect.standardized, corners, cornerRadii)
+    }
+
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: path)
+        copy.lineWidth = lineWidth
+        copy.lineCapStyle = lineCapStyle
+        copy.lineJoinStyle = lineJoinStyle
+        copy.miterLimit = miterLimit
+        copy.flatness = flatness
+        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        copy.dash = dash
+        return copy
+    }
+
+    open var cgPath: CGPath {
+        get { path.copy() ?? CGMutablePath() }
+        set { path = newValue.mutableCopy() ?? CGMutablePath() }
+    }
+
+    // MARK: Building
+
+    open func move(to point: CGPoint) { path.move(to: point) }
+    open func addLine(to point: CGPoint) { path.addLine(to: point) }
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        path.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+    open func close() { path.closeSubpath() }
+    open func removeAllPoints() { path = CGMutablePath() }
+    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+
+    /// A line leads to the arc's start where the path has a current point.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        // Core Graphics counts clockwise with y up, which is the other way round here.
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+
+    private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
+        let radius = max(min(radii.width, rect.width / 2, rect.height / 2), 0)
+        guard radius > 0, !corners.isDisjoint(with: .allCorners) else { return path.addRect(rect) }
+        let quarter = CGFloat.pi / 2
+        func corner(_ which: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ inX: CGFloat, _ inY: CGFloat, _ from: Int) {
+            let point = CGPoint(x: x, y: y)
+            guard corners.contains(which) else { return path.addLine(to: point) }
+            path.addArc(
+                center: CGPoint(x: x + inX * radius, y: y + inY * radius), radius: radius,
+                startAngle: CGFloat(from) * quarter, endAngle: CGFloat(from + 1) * quarter, clockwise: false)
+        }
+        path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+        corner(.topRight, rect.maxX, rect.minY, -1, 1, 3)
+        corner(.bottomRight, rect.maxX, rect.maxY, -1, -1, 0)
+        corner(.bottomLeft, rect.minX, rect.maxY, 1, -1, 1)
+        corner(.topLeft, rect.minX, rect.minY, 1, 1, 2)
+        path.closeSubpath()
+    }
+
+    open func apply(_ transform: CGAffineTransform) {
+        var transform = transform
+        path = path.mutableCopy(using: &transform) ?? path
+    }
+
+    open func reversing() -> UIBezierPath {
+        guard let reversed = copy() as? UIBezierPath else { return self }
+        reversed.path = path.reversed
+        return reversed
+    }
+
+    // MARK: Asking
+
+    open var isEmpty: Bool { path.isEmpty }
+    open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
+    open var currentPoint: CGPoint { path.currentPoint }
+    open func contains(_ point: CGPoint) -> Bool {
+        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    // MARK: Dashes
+
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [], phase)
+    }
+
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        for (i, length) in dash.pattern.enumerated() { pattern?[i] = length }
+        count?.pointee = dash.pattern.count
+        phase?.pointee = dash.phase
+    }
+
+    // MARK: Drawing, in the current context
+
+    open func fill() { fill(with: .normal, alpha: 1) }
+    open func stroke() { stroke(with: .normal, alpha: 1) }
+
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    }
+
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(blendMode, alpha) { context in
+            context.setLineWidth(lineWidth)
+            context.setLineCap(lineCapStyle)
+            context.setLineJoin(lineJoinStyle)
+            context.setMiterLimit(miterLimit)
+            context.setLineDash(phase: dash.phase, lengths: dash.pattern)
+            context.strokePath()
+        }
+    }
+
+    private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ paint: (CGContext) -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.beginPath()
+        if blendMode != .normal || alpha != 1 {
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+        }
+        context.addPath(path)
+        paint(context)
+        context.restoreGState()
+    }
+
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.beginPath()
+        context.addPath(path)
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+}

@@ -1,0 +1,90 @@
+public import CoreText
+public import Foundation
+
+/// A font at a size in points. It does not change once it is made.
+open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
+    // `@unchecked`: the stored value is a constant.
+    package let ctFont: CTFont
+
+    package init(_ font: CTFont) { ctFont = font }
+
+    /// - Parameter fontName: a family, full or PostScript name.
+    /// - Returns: `nil` when nobody knows the name.
+    public init?(name fontName: String, size fontSize: CGFloat) {
+        guard let font = CTFont(named: fontName, size: fontSize) else { return nil }
+        ctFont = font
+    }
+
+    /// - Parameter pointSize: 0 for the descriptor's own.
+    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        ctFont = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil)
+    }
+
+    open var familyName: String { ctFont.familyName }
+    open var fontName: String { ctFont.postScriptName }
+    open var pointSize: CGFloat { ctFont.size }
+    open var ascender: CGFloat { ctFont.ascent }
+    /// Negative, below the baseline.
+    open var descender: CGFloat { -ctFont.descent }
+    open var capHeight: CGFloat { ctFont.capHeight }
+    open var xHeight: CGFloat { ctFont.xHeight }
+    open var lineHeight: CGFloat { ctFont.ascent + ctFont.descent }
+    open var leading: CGFloat { ctFont.leading }
+
+    open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(ctFont.with(size: fontSize)) }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(CTFontCopyFontDescriptor(ctFont)) }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.ctFont == ctFont }
+    open override var hash: Int { ctFont.hash }
+    open override var description: String {
+        "<UIFont> font-family: \"\(familyName)\"; font-name: \(fontName); font-size: \(pointSize)pt"
+    }
+}
+
+extension UIFont {
+    /// -1 … 1, regular 0.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+
+        var openType: Int { FontWeightScale.openType(Double(rawValue)) }
+    }
+
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(CTFont(source: .system, style: FontStyle(weight: weight.openType), size: fontSize))
+    }
+
+    /// Semibold up to iOS 8's Helvetica Neue was bold; San Francisco's is bold too.
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
+
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(CTFont(source: .system, style: FontStyle(isItalic: true), size: fontSize))
+    }
+
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(CTFont(source: .monospacedSystem, style: FontStyle(weight: weight.openType), size: fontSize))
+    }
+
+    /// The system font with digits that all take the same room, for clocks and counters.
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        let style = FontStyle(weight: weight.openType, hasMonospacedDigits: true)
+        return UIFont(CTFont(source: .system, style: style, size: fontSize))
+    }
+
+    public class var labelFontSize: CGFloat { 17 }
+    public class var buttonFontSize: CGFloat { 18 }
+    public class var smallSystemFontSize: CGFloat { 12 }
+    public class var systemFontSize: CGFloat { 14 }
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// Goes through a text line by line, by the paragraph styles, until the text or the room ends.
+struct LineSetter {
+    private let string: NSAttributedString
+    private let limits: TextBlock.Limits
+    private let typesetter: TextTypesetter
+    private let defaultFont: UIFont
+
+    private(set) var lines: [TextBlock.Line] = []
+    private(set) var isTruncated = false
+    private(set) var widest: CGFloat = 0
+    private(set) var bottom: CGFloat = 0
+    /// Room that the line above wants below it, if another follows.
+    private var gap: CGFloat = 0
+
+    init(_ string: NSAttributedString, _ limits: TextBlock.Limits, _ defaultFont: UIFont) {
+        self.string = string
+        self.limits = limits
+        self.defaultFont = defaultFont
+        typesetter = TextTypesetter(StyledText(string, defaultFont: defaultFont.ctFont))
+    }
+
+    mutating func run() {
+        var start = 0
+        while start < typesetter.count, limits.lines == 0 || lines.count < limits.lines {
+            let end = lineEnd(from: start)
+            let line = typesetter.line(start..<end)
+            guard add(line, isLast: end >= typesetter.count) else { break }
+            start = end
+        }
+        if start < typesetter.count { return truncate(at: start) }
+        addEmptyLastLine()
+    }
+
+    // MARK: Where lines end
+
+    private func mode(at unit: Int) -> NSLineBreakMode {
+        limits.lineBreakMode ?? string.paragraphStyle(at: unit).lineBreakMode
+    }
+
+    private func lineEnd(from start: Int) -> Int {
+        let mode = mode(at: start)
+        // What clips or truncates does not wrap where one line is all there is.
+        let isOneLine = limits.lines == 1 && mode.rawValue >= NSLineBreakMode.byClipping.rawValue
+        let width = isOneLine || mode == .byClipping ? CGFloat.greatestFiniteMagnitude : self.width(at: start)
+        return typesetter.lineEnd(from: start, width: width, breaksWords: mode == .byCharWrapping)
+    }
+
+    private func indent(at unit: Int) -> CGFloat {
+        let style = string.paragraphStyle(at: unit)
+        return string.endsParagraph(at: unit) ? style.firstLineHeadIndent : style.headIndent
+    }
+
+    private func width(at unit: Int) -> CGFloat {
+        let tail = string.paragraphStyle(at: unit).tailIndent
+        let right = tail > 0 ? min(tail, limits.width) : limits.width + tail
+        return max(right - indent(at: unit), 0)
+    }
+
+    // MARK: Placing
+
+    /// - Returns: whether there was room; the first line always has it.
+    private mutating func add(_ line: ShapedLine, isLast: Bool) -> Bool {
+        let start = line.range.lowerBound
+        let style = string.paragraphStyle(at: start)
+        let isFirstOfParagraph = string.endsParagraph(at: start)
+        let before = isFirstOfParagraph && !lines.isEmpty ? style.paragraphSpacingBefore : 0
+        let (height, baseline) = Self.height(of: line, style, usesLeading: limits.usesFontLeading)
+        let top = lines.isEmpty ? 0 : bottom + gap + before
+        if !lines.isEmpty, top + height > limits.height + 1e-3 { return false }
+        let placed = fitted(line, width: width(at: start), isLast: isLast)
+        let x = indent(at: start)
+        lines.append(.init(line: placed, x: x, top: top, height: height, baseline: top + baseline))
+        bottom = top + height
+        let endsParagraph = string.endsParagraph(at: line.range.upperBound)
+        gap = style.lineSpacing + (endsParagraph ? style.paragraphSpacing : 0)
+        // White space hangs over the end of a line that was broken for want of room.
+        let hangs = endsParagraph || !isLast
+        widest = max(widest, x + placed.width - (hangs ? placed.trailingWhitespaceWidth : 0))
+        return true
+    }
+
+    /// A line that does not fit by itself, under a mode that truncates.
+    private mutating func fitted(_ line: ShapedLine, width: CGFloat, isLast: Bool) -> ShapedLine {
+        let isTooWide = line.width - line.trailingWhitespaceWidth > width + 1e-3
+        let isLeftOver = limits.lines == lines.count + 1 && !isLast
+        guard let place = mode(at: line.range.lowerBound).truncation, isTooWide || isLeftOver else { return line }
+        isTruncated = true
+        let end = line.range.upperBound - (string.endsParagraph(at: line.range.upperBound) ? 1 : 0)
+        let text = typesetter.line(line.range.lowerBound..<max(end, line.range.lowerBound))
+        return text.truncated(toWidth: width, at: place, always: true) ?? line
+    }
+
+    /// The text goes on, but there is no more room: the last line says so, if its mode does.
+    private mutating func truncate(at start: Int) {
+        isTruncated = true
+        guard let last = lines.last, !last.line.isTruncated else { return }
+        let first = last.line.range.lowerBound
+        guard let place = mode(at: first).truncation else { return }
+        var end = first
+        while end < typesetter.count, !typesetter.isMandatoryBreak(after: end) { end += 1 }
+        let width = width(at: first)
+        guard let cut = typesetter.line(first..<end).truncated(toWidth: width, at: place, always: true) else { return }
+        lines[lines.count - 1].line = cut
+        widest = max(widest, last.x + cut.width)
+    }
+
+    /// A text that is empty, or ends with a line end, has one more line without characters.
+    private mutating func addEmptyLastLine() {
+        guard limits.lines == 0 || lines.count < limits.lines else { return }
+        guard typesetter.count == 0 || typesetter.isMandatoryBreak(after: typesetter.count - 1) else { return }
+        let font = string.attribute(.font, at: string.length - 1) as? UIFont ?? defaultFont
+        let style = string.paragraphStyle(at: string.length)
+        let line = ShapedLine("", TextStyle(font: font.ctFont))
+        let (height, _) = Self.height(ascent: font.ascender, descent: -font.descender, leading: font.leading, style)
+        let top = lines.isEmpty ? 0 : bottom + gap
+        if !lines.isEmpty, top + height > limits.height + 1e-3 { return }
+        if string.length > 0 {
+            lines.append(.init(line: line, x: indent(at: string.length), top: top, height: height, baseline: top))
+        }
+        bottom = top + height
+    }
+
+    // MARK: Heights
+
+    private static func height(
+        of line: ShapedLine, _ style: NSParagraphStyle, usesLeading: Bool
+    ) -> (height: CGFloat, baseline: CGFloat) {
+        let leading = usesLeading ? line.leading : 0
+        return height(ascent: line.ascent, descent: line.descent, leading: leading, style)
+    }
+
+    /// What a style adds to a line's height stands above its letters, as in Text Kit.
+    private static func height(
+        ascent: CGFloat, descent: CGFloat, leading: CGFloat, _ style: NSParagraphStyle
+    ) -> (height: CGFloat, baseline: CGFloat) {
+        let natural = ascent + descent + leading
+        var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
+        height = max(height, style.minimumLineHeight)
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        return (height, height - descent - leading)
+    }
+}
+
+extension NSLineBreakMode {
+    var truncation: TextTruncation? {
+        switch self {
+        case .byTruncatingHead: return .head
+        case .byTruncatingTail: return .tail
+        case .byTruncatingMiddle: return .middle
+        case .byWordWrapping, .byCharWrapping, .byClipping: return nil
+        }
+    }
+}

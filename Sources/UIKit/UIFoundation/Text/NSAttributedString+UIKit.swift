@@ -1,0 +1,104 @@
+public import Foundation
+
+// The raw names are UIKit's; Core Text reads the same ones.
+extension NSAttributedString.Key {
+    public static let font = NSAttributedString.Key("NSFont")
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    /// Points added after every character; 0 turns the font's kerning off.
+    public static let kern = NSAttributedString.Key("NSKern")
+    public static let tracking = NSAttributedString.Key("NSTracking")
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// Percent of the font's size; negative strokes and fills, positive only strokes.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    public static let link = NSAttributedString.Key("NSLink")
+    /// Points upwards.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// The tangent of an added slant.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+}
+
+// An object's type, not a box around a struct, where Foundation compares values: a CGFloat in a box may stop the process
+// (reference 00), a number object never does. These overloads take the calls that name a CGFloat.
+extension NSMutableAttributedString {
+    public func addAttribute(_ name: NSAttributedString.Key, value: CGFloat, range: NSRange) {
+        addAttribute(name, value: NSNumber(value: Double(value)) as Any, range: range)
+    }
+
+    public convenience init() { self.init(string: "") }
+}
+
+extension NSAttributedString {
+    /// The same string with every struct of a number in its attributes as a number object.
+    package var withSafeNumbers: NSAttributedString {
+        let copy = NSMutableAttributedString(string: string)
+        let whole = NSRange(location: 0, length: length)
+        enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+            copy.setAttributes(attributes.mapValues(Self.safe), range: range)
+        }
+        return copy
+    }
+
+    private static func safe(_ value: Any) -> Any {
+        switch value {
+        case let value as CGFloat: return NSNumber(value: Double(value))
+        case let value as NSUnderlineStyle: return NSNumber(value: value.rawValue)
+        default: return value
+        }
+    }
+}
+
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+public enum NSLineBreakMode: Int, Sendable {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+public enum NSWritingDirection: Int, Sendable {
+    case natural = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The last line that fits ends in an ellipsis if text is left over.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+    /// The rectangle holds lines; without it one line stands on its bottom.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+}
+
+/// How drawing shrank the text to fit, and where it went.
+open class NSStringDrawingContext: NSObject {
+    open var minimumScaleFactor: CGFloat = 0
+    open package(set) var actualScaleFactor: CGFloat = 1
+    open package(set) var totalBounds: CGRect = .zero
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+public import Foundation
+
+extension NSAttributedString {
+    /// Where a string says nothing: Helvetica 12, as Foundation's.
+    package static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+
+    /// Without a limit to the width.
+    public func size() -> CGSize { block(.init()).size }
+
+    public func draw(at point: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        block(.init()).draw(in: context, at: point)
+    }
+
+    /// Lines from the top; those that do not fit are left out.
+    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        guard let target = UIGraphicsGetCurrentContext() else { return }
+        var block = block(limits(rect.size, options))
+        block.align(in: rect.width, as: nil)
+        let isOneLine = !options.contains(.usesLineFragmentOrigin)
+        let y = isOneLine ? rect.minY - block.firstBaseline : rect.minY
+        target.saveGState()
+        block.draw(in: target, at: CGPoint(x: rect.minX, y: y))
+        target.restoreGState()
+        context?.totalBounds = CGRect(origin: CGPoint(x: rect.minX, y: y), size: block.size)
+    }
+
+    /// - Parameter size: 0 in either direction for no limit.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        let block = block(limits(size, options))
+        let isOneLine = !options.contains(.usesLineFragmentOrigin)
+        let rect = CGRect(origin: CGPoint(x: 0, y: isOneLine ? -block.firstBaseline : 0), size: block.size)
+        context?.totalBounds = rect
+        return rect
+    }
+
+    private func limits(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock.Limits {
+        var limits = TextBlock.Limits()
+        if size.width > 0 { limits.width = size.width }
+        if size.height > 0, options.contains(.truncatesLastVisibleLine) { limits.height = size.height }
+        if options.contains(.truncatesLastVisibleLine) { limits.lineBreakMode = .byTruncatingTail }
+        if !options.contains(.usesLineFragmentOrigin) { limits.lines = 1 }
+        limits.usesFontLeading = options.contains(.usesFontLeading)
+        return limits
+    }
+
+    private func block(_ limits: TextBlock.Limits) -> TextBlock {
+        TextBlock(self, limits, defaultFont: Self.defaultFont)
+    }
+}
+
+extension NSString {
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attrs).size() }
+
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        attributed(attrs).draw(at: point)
+    }
+
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        attributed(attrs).draw(in: rect)
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        attributed(attributes).boundingRect(with: size, options: options, context: context)
+    }
+
+    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        // The string's own storage, which Foundation's NSString gives as its description.
+        NSAttributedString(string: description, attributes: attributes)
+    }
+}
+
+extension String {
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attrs).size()
+    }
+
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(at: point)
+    }
+
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
+    }
+}

@@ -1,0 +1,119 @@
+package import CoreGraphics
+package import CoreText
+package import Foundation
+
+/// An attributed string broken into lines for a rectangle: what labels, buttons and string drawing measure and draw.
+///
+/// Space: points, y down, the origin at the block's top left.
+package struct TextBlock {
+    /// What of the string's own paragraph styles is overruled, and where it ends.
+    package struct Limits: Hashable {
+        package var width = CGFloat.greatestFiniteMagnitude
+        package var height = CGFloat.greatestFiniteMagnitude
+        /// 0 for as many as it takes.
+        package var lines = 0
+        /// `nil` for each paragraph's own.
+        package var lineBreakMode: NSLineBreakMode?
+        package var usesFontLeading = true
+
+        package init() {}
+    }
+
+    package struct Line {
+        package var line: ShapedLine
+        package var x: CGFloat
+        package var top: CGFloat
+        package var height: CGFloat
+        package var baseline: CGFloat
+    }
+
+    package private(set) var lines: [Line] = []
+    /// What the lines take up; not wider than the limit.
+    package private(set) var size = CGSize.zero
+    /// Not all of the text is shown.
+    package private(set) var isTruncated = false
+    package let string: NSAttributedString
+
+    package init(_ string: NSAttributedString, _ limits: Limits, defaultFont: UIFont) {
+        self.string = string
+        var setter = LineSetter(string, limits, defaultFont)
+        setter.run()
+        lines = setter.lines
+        isTruncated = setter.isTruncated
+        size = CGSize(width: min(setter.widest, limits.width), height: setter.bottom)
+    }
+
+    /// Moves the lines by their alignment within a width.
+    package mutating func align(in width: CGFloat, as alignment: NSTextAlignment?) {
+        for i in lines.indices {
+            let line = lines[i].line
+            let style = string.paragraphStyle(at: line.range.lowerBound)
+            let natural: NSTextAlignment = line.isRightToLeft ? .right : .left
+            let chosen = alignment ?? style.alignment
+            let free = width - (line.width - line.trailingWhitespaceWidth)
+            switch chosen == .natural ? natural : chosen {
+            case .center: lines[i].x += (free - lines[i].x) / 2
+            case .right: lines[i].x = free
+            case .justified: justify(i, width)
+            case .left, .natural: break
+            }
+        }
+    }
+
+    private mutating func justify(_ i: Int, _ width: CGFloat) {
+        let line = lines[i].line
+        guard i + 1 < lines.count, !string.endsParagraph(at: line.range.upperBound), !line.isTruncated else { return }
+        if let wide = line.justified(toWidth: width - lines[i].x) { lines[i].line = wide }
+    }
+
+    /// - Parameter origin: of the block's top left corner.
+    package func draw(in context: CGContext, at origin: CGPoint) {
+        for line in lines {
+            // A baseline between two rows of pixels would blur every letter alike.
+            let baseline = MainScreen.round(origin.y + line.baseline)
+            draw(line, in: context, at: CGPoint(x: origin.x + line.x, y: baseline))
+        }
+    }
+
+    private func draw(_ line: Line, in context: CGContext, at origin: CGPoint) {
+        let shadow = string.attribute(.shadow, at: line.line.range.lowerBound) as? NSShadow
+        if let shadow {
+            context.saveGState()
+            let color = (shadow.shadowColor as? UIColor)?.cgColor
+            context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color)
+        }
+        line.line.draw(in: context, baselineOrigin: origin)
+        if shadow != nil { context.restoreGState() }
+        for run in line.line.runs where run.isInlineBox {
+            guard let attachment = string.attribute(.attachment, at: run.range.lowerBound) as? NSTextAttachment else {
+                continue
+            }
+            let box = attachment.box
+            UIGraphicsPushContext(context)
+            attachment.image?.draw(
+                in: CGRect(x: origin.x + run.x, y: origin.y - box.maxY, width: box.width, height: box.height))
+            UIGraphicsPopContext()
+        }
+    }
+
+    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+}
+
+extension NSAttributedString {
+    /// `nil` beyond the end.
+    package func attribute(_ key: NSAttributedString.Key, at index: Int) -> Any? {
+        index >= 0 && index < length ? attribute(key, at: index, effectiveRange: nil) : nil
+    }
+
+    package func paragraphStyle(at index: Int) -> NSParagraphStyle {
+        attribute(.paragraphStyle, at: min(index, length - 1)) as? NSParagraphStyle ?? .default
+    }
+
+    /// Whether the character before an index ends a paragraph.
+    func endsParagraph(at index: Int) -> Bool {
+        guard index > 0, index <= length else { return true }
+        let unit = (string as NSString).character(at: index - 1)
+        return unit == 0x0A || unit == 0x0D || unit == 0x2029
+    }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+public import UIFoundation
+
+/// A closure with what a control or a menu shows for it.
+@preconcurrency @MainActor
+public final class UIAction: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1)
+        public static let destructive = Attributes(rawValue: 2)
+        public static let hidden = Attributes(rawValue: 4)
+    }
+
+    public enum State: Int, Sendable { case off, on, mixed }
+
+    public var title: String
+    public var image: UIImage?
+    public var discoverabilityTitle: String?
+    public let identifier: Identifier
+    public var attributes: Attributes
+    public var state: State
+    /// What sent the action, while its handler runs.
+    public internal(set) var sender: Any?
+    private let handler: (UIAction) -> Void
+
+    private static var lastNumber = 0
+
+    /// - Parameter identifier: a control holds one action of an identifier; `nil` for one of its own.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
+    ) {
+        self.title = title
+        self.image = image
+        Self.lastNumber += 1
+        self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.lastNumber)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init()
+    }
+
+    func perform(from sender: Any?) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+}

@@ -1,0 +1,236 @@
+import CoreGraphics
+import Foundation
+public import ObjCRuntime
+import UIFoundation
+
+/// A view that turns touches into events, and tells its targets.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    private var bindings: [ControlBinding] = []
+    /// The one that is being tracked.
+    private weak var trackedTouch: UITouch?
+    private var currentEvent: UIEvent?
+
+    // MARK: State
+
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: return .left
+        case .trailing: return .right
+        default: return contentHorizontalAlignment
+        }
+    }
+
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    func stateDidChange() { setNeedsLayout() }
+
+    // MARK: Tracking; overridden to follow the finger
+
+    /// - Returns: whether the touch shall be followed.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return super.touchesBegan(touches, with: event) }
+        guard trackedTouch == nil, let touch = touches.first else { return }
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
+        trackedTouch = touch
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return super.touchesMoved(touches, with: event) }
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch)
+        guard continueTracking(touch, with: event) else { return stopTracking() }
+        isHighlighted = isTouchInside
+        var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+        if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+        send(events, event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return super.touchesEnded(touches, with: event) }
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        isTouchInside = isInside(touch)
+        let wasInside = isTouchInside
+        stopTracking()
+        endTracking(touch, with: event)
+        send(wasInside ? .touchUpInside : .touchUpOutside, event)
+        if wasInside, sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else {
+            if !isEnabled { super.touchesCancelled(touches, with: event) }
+            return
+        }
+        stopTracking()
+        cancelTracking(with: event)
+        send(.touchCancel, event)
+    }
+
+    private func stopTracking() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    /// A finger that is down may slide this far out of the bounds and still count as inside.
+    private static let slop: CGFloat = 70
+
+    private func isInside(_ touch: UITouch) -> Bool {
+        let point = touch.location(in: self)
+        return self.point(inside: point, with: currentEvent)
+            || bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(point)
+    }
+
+    var sendsPrimaryActionOnTouchUp: Bool { false }
+
+    /// Controls of the system keep a tap for themselves where a view around them recognises taps too.
+    var preventsTapsAround: Bool { false }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard preventsTapsAround, isEnabled, gestureRecognizer.view !== self else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        guard let tap = gestureRecognizer as? UITapGestureRecognizer else { return true }
+        return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+    }
+
+    // MARK: Targets and actions
+
+    /// - Parameter target: not retained; `nil` for the first of the responder chain that answers the action.
+    /// - Parameter action: registered with `registerObjCClass`; takes nothing, the sender, or the sender and the event.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target as AnyObject?
+        if let i = bindings.firstIndex(where: { $0.isFor(object, action) }) {
+            bindings[i].events.formUnion(controlEvents)
+        } else {
+            bindings.append(ControlBinding(target: object, selector: action, events: controlEvents))
+        }
+    }
+
+    /// - Parameter target: `nil` for any.
+    /// - Parameter action: `nil` for any.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target as AnyObject?
+        remove(controlEvents) { binding in
+            guard let selector = binding.selector else { return false }
+            return (object == nil || binding.target === object) && (action == nil || selector == action)
+        }
+    }
+
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        if let i = bindings.firstIndex(where: { $0.action === action }) {
+            bindings[i].events.formUnion(controlEvents)
+        } else {
+            bindings.append(ControlBinding(action: action, events: controlEvents))
+        }
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) { $0.action?.identifier == actionIdentifier }
+    }
+
+    private func remove(_ events: Event, where matches: (ControlBinding) -> Bool) {
+        for i in bindings.indices where matches(bindings[i]) { bindings[i].events.subtract(events) }
+        bindings.removeAll { $0.events.isEmpty || $0.isDead }
+    }
+
+    open var allTargets: Set<AnyHashable> {
+        Set(bindings.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
+    }
+    open var allControlEvents: Event { bindings.reduce(into: []) { $0.formUnion($1.events) } }
+
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target as AnyObject?
+        let names = bindings.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }
+            .compactMap { $0.selector?.description }
+        return names.isEmpty ? nil : names
+    }
+
+    open func sendActions(for controlEvents: Event) {
+        // An action may change the list.
+        let concerned = bindings.filter { !$0.isDead && !$0.events.isDisjoint(with: controlEvents) }
+        for binding in concerned {
+            if let action = binding.action {
+                sendAction(action)
+            } else if let selector = binding.selector {
+                sendAction(selector, to: binding.target, for: currentEvent)
+            }
+        }
+    }
+
+    /// Overridden to see, or to stop, what goes to targets.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+    /// One at a time, in the order of a touch's life.
+    private func send(_ events: Event, _ event: UIEvent?) {
+        currentEvent = event
+        sendActions(for: events)
+        currentEvent = nil
+    }
+}
+
+/// Whom a control tells of which events.
+@MainActor
+private struct ControlBinding {
+    private(set) weak var target: AnyObject?
+    private let hasTarget: Bool
+    let selector: Selector?
+    let action: UIAction?
+    var events: UIControl.Event
+
+    init(target: AnyObject?, selector: Selector, events: UIControl.Event) {
+        self.target = target
+        hasTarget = target != nil
+        self.selector = selector
+        action = nil
+        self.events = events
+    }
+
+    init(action: UIAction, events: UIControl.Event) {
+        hasTarget = false
+        selector = nil
+        self.action = action
+        self.events = events
+    }
+
+    /// The target is gone, which is not the same as none.
+    var isDead: Bool { hasTarget && target == nil }
+
+    func isFor(_ object: AnyObject?, _ selector: Selector) -> Bool {
+        self.selector == selector && target === object && hasTarget == (object != nil)
+    }
+}
