@@ -115,6 +115,19 @@ let top: [Target] = [
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 
+/// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
+let measures: Bool = Context.environment["QUINCE_BENCH"] != nil
+let bench: [Target] = [
+    .executableTarget(
+        name: "quince-bench",
+        dependencies: [
+            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "UIKitCore",
+            "HeadlessHost", "UIKit", arguments,
+        ],
+        path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
+]
+let benchProducts: [Product] = [.executable(name: "quince-bench", targets: ["quince-bench"])]
+
 // MARK: Tests mirror Sources
 
 let overlayTargets: [Target] = [
@@ -151,11 +164,11 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         .executable(name: "quince", targets: ["quince"]),
-    ],
+    ] + (measures ? benchProducts : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + overlayTargets + testTargets
 )
