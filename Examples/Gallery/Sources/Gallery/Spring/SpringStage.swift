@@ -18,6 +18,7 @@ final class SpringStage: UIView {
 
     private lazy var ticker = FrameTicker { [weak self] in self?.addPoint() }
     private var points: [CGPoint] = []
+    private var isAtTarget = false
     private var startTime: CFTimeInterval = 0
     private var peak: CGFloat = 0
 
@@ -69,14 +70,14 @@ final class SpringStage: UIView {
         super.layoutSubviews()
         ball.bounds = CGRect(x: 0, y: 0, width: ballSize, height: ballSize)
         ball.layer.cornerRadius = ballSize / 2
-        ball.center = CGPoint(x: points.isEmpty ? startX : targetX, y: ballY)
+        ball.center = CGPoint(x: isAtTarget ? targetX : startX, y: ballY)
         axes.frame = bounds
         axes.show(start: startX, target: targetX, top: plotTop, height: plotHeight, duration: Self.duration)
         withoutActions {
             for line in [trace] + echoes { line.frame = bounds }
             head.bounds = CGRect(x: 0, y: 0, width: 9, height: 9)
             head.cornerRadius = 4.5
-            if points.isEmpty { showHead(CGPoint(x: startX, y: plotTop)) }
+            if !isAtTarget { showHead(CGPoint(x: startX, y: plotTop)) }
         }
     }
 
@@ -106,6 +107,7 @@ final class SpringStage: UIView {
         ) {
             self.ball.center.x = self.targetX
         }
+        isAtTarget = true
         ticker.start()
     }
 
