@@ -22,13 +22,14 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
         swiftSettings: swiftSettings)
 }
 
-/// Swift Testing brings overlays for modules named CoreGraphics and UIKit, which on Linux do not exist.
-let withoutOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+/// Swift Testing declares overlays for modules named CoreGraphics and UIKit, which on Linux do not exist; a test that
+/// imports both needs ours (Documentation/decisions/10-testing-overlays.md).
+let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", resources: resources,
-        swiftSettings: swiftSettings + [withoutOverlays])
+        name: "\(name)Tests", dependencies: dependencies + overlays, path: "Tests/\(name)Tests", resources: resources,
+        swiftSettings: swiftSettings)
 }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -114,7 +115,25 @@ let top: [Target] = [
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 
+/// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
+let measures: Bool = Context.environment["QUINCE_BENCH"] != nil
+let bench: [Target] = [
+    .executableTarget(
+        name: "quince-bench",
+        dependencies: [
+            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "UIKitCore",
+            "HeadlessHost", "UIKit", arguments,
+        ],
+        path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
+]
+let benchProducts: [Product] = [.executable(name: "quince-bench", targets: ["quince-bench"])]
+
 // MARK: Tests mirror Sources
+
+let overlayTargets: [Target] = [
+    target("TestingOverlays", "_Testing_CoreGraphics"),
+    target("TestingOverlays", "_Testing_UIKit"),
+]
 
 let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
@@ -143,12 +162,13 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         .executable(name: "quince", targets: ["quince"]),
-    ],
+    ] + (measures ? benchProducts : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + overlayTargets + testTargets
 )

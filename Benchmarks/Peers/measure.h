@@ -1,0 +1,72 @@
+// What the peers' programs in C and C++ share: the clock, the figures' form, and the scenes' random numbers.
+#pragma once
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { frameWidth = 1170, frameHeight = 2532 };
+
+static inline double milliseconds(clockid_t clock) {
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static int ascending(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static inline double median(double *values, int count) {
+    qsort(values, (size_t)count, sizeof *values, ascending);
+    return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
+}
+
+// `metric value unit`, a line a figure: `bench` reads nothing else.
+static inline void report(const char *metric, double value, const char *unit) {
+    printf("%s %.6g %s\n", metric, value, unit);
+}
+
+enum { warmUp = 2 };
+
+// Calls draw(frame, context) for the warm-up and `frames` more; reports the medians of the latter.
+static inline void measure(int frames, void (*draw)(int, void *), void *context) {
+    double *wall = (double *)malloc(sizeof(double) * 2 * (size_t)frames), *cpu = wall + frames;
+    for (int frame = 0; frame < frames + warmUp; frame++) {
+        double wallStart = milliseconds(CLOCK_MONOTONIC), cpuStart = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
+        draw(frame, context);
+        if (frame < warmUp) continue;
+        cpu[frame - warmUp] = milliseconds(CLOCK_PROCESS_CPUTIME_ID) - cpuStart;
+        wall[frame - warmUp] = milliseconds(CLOCK_MONOTONIC) - wallStart;
+    }
+    report("wall", median(wall, frames), "ms");
+    report("cpu", median(cpu, frames), "ms");
+    free(wall);
+}
+
+// A linear congruential generator's upper 24 bits, in 0..<1: the same numbers in every engine.
+typedef struct { uint32_t state; } SceneRandom;
+
+static inline double nextRandom(SceneRandom *random) {
+    random->state = random->state * 1664525u + 1013904223u;
+    return (random->state >> 8) / 16777216.0;
+}
+
+// The picture that image layer `index` shows, 200 × 200 premultiplied BGRA.
+static inline void fillPicture(uint8_t *pixels, int stride, int index) {
+    for (int y = 0; y < 200; y++) {
+        for (int x = 0; x < 200; x++) {
+            int alpha = 128 + x * 127 / 199;
+            uint8_t *pixel = pixels + y * stride + x * 4;
+            pixel[0] = (uint8_t)(((x + index) & 255) * alpha / 255);
+            pixel[1] = (uint8_t)(((y + 2 * index) & 255) * alpha / 255);
+            pixel[2] = (uint8_t)(((x + y) & 255) * alpha / 255);
+            pixel[3] = (uint8_t)alpha;
+        }
+    }
+}

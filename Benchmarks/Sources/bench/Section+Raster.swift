@@ -1,0 +1,33 @@
+extension Section {
+    /// - Parameter frames: measured in each process.
+    static func raster(_ programs: Programs, frames: Int) -> Section {
+        let (quince, two, cairo, qt, chromium) = ("Quince", "Quince, 2 threads", "Cairo", "Qt", "Chromium")
+        func row(_ name: String, _ scene: String, isLayers: Bool = true, inCairo: Bool = true) -> Row {
+            let count = String(frames)
+            var cells: [String: Row.Cell] = [
+                quince: .note("not supported yet"),
+                qt: programs.peer("raster_qt", scene, count),
+                chromium: programs.chromium(
+                    "--dump-dom", "file://\(programs.pages)/raster_canvas.html#\(scene),\(count)"),
+            ]
+            if isLayers {
+                cells[quince] = programs.quince("raster", scene, "--frames", count)
+                cells[two] = programs.quince("raster", scene, "--frames", count, "--threads", "2")
+            }
+            if inCairo { cells[cairo] = programs.peer("raster_cairo", scene, count) }
+            return Row(name: name, cells: cells)
+        }
+        func limit(_ name: String, _ work: String) -> Row {
+            Row(name: name, cells: [quince: programs.peer("limits", work, "99")])
+        }
+        return Section(
+            title: "a frame of 1170×2532", engines: [quince, two, cairo, qt, chromium],
+            rows: [
+                row("500 rounded rectangles", "rrects"), row("200 turned pictures", "images"),
+                row("gradient", "gradient"), row("50 shadows, sigma 10", "shadows", inCairo: false),
+                row("1000 stroked curves", "strokes"),
+                row("blur of all, sigma 20", "blur", isLayers: false, inCairo: false),
+                limit("(limit: memset of a frame)", "fill"), limit("(limit: memcpy of a frame)", "copy"),
+            ])
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Milliseconds of several runs of the same work.
+struct Measurement {
+    private(set) var wall: [Double] = []
+    private(set) var cpu: [Double] = []
+
+    /// - Parameter warmUp: runs that are not counted.
+    static func of(frames: Int, warmUp: Int = 2, _ run: (Int) -> Void) -> Measurement {
+        var measurement = Measurement()
+        for frame in 0..<frames + warmUp {
+            let (wall, cpu) = (now(CLOCK_MONOTONIC), now(CLOCK_PROCESS_CPUTIME_ID))
+            run(frame)
+            if frame < warmUp { continue }
+            measurement.wall.append(now(CLOCK_MONOTONIC) - wall)
+            measurement.cpu.append(now(CLOCK_PROCESS_CPUTIME_ID) - cpu)
+        }
+        return measurement
+    }
+
+    private static func now(_ clock: clockid_t) -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+
+    func report() {
+        Self.report("wall", Self.median(wall), "ms")
+        Self.report("cpu", Self.median(cpu), "ms")
+    }
+
+    static func report(_ metric: String, _ value: Double, _ unit: String) {
+        print(metric, String(format: "%.6g", value), unit)
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        let middle = sorted.count / 2
+        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// Quince's side of the benchmarks: one row a run, so that `bench` can alternate it with the peers.
+///
+/// It prints one line a figure, `metric value unit`, as the peers' programs do.
+@main
+struct QuinceBench: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quince-bench", abstract: "Measures one row of Benchmarks/RESULTS.md.",
+        subcommands: [RasterCommand.self])
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// The size of every raster scene, in pixels: a phone's screen.
+let frameSize = (width: 1170, height: 2532)
+let frameBounds = CGRect(x: 0, y: 0, width: frameSize.width, height: frameSize.height)
+
+/// A scene that every engine draws, here as layers.
+protocol RasterScene {
+    /// The layers over white, bottom first.
+    var layers: [LayerState] { get }
+    /// Moves the layers to where they are in a frame; returns whether any moved.
+    mutating func move(to frame: Int) -> Bool
+}
+
+extension RasterScene {
+    mutating func move(to frame: Int) -> Bool { false }
+}
+
+enum SceneName: String, CaseIterable {
+    case rrects, images, gradient, shadows, strokes
+
+    func make() -> any RasterScene {
+        switch self {
+        case .rrects: RoundedRectScene()
+        case .images: ImageScene()
+        case .gradient: GradientScene()
+        case .shadows: ShadowScene()
+        case .strokes: StrokeScene()
+        }
+    }
+}
+
+/// A scene in a render tree of its own, drawn frame after frame.
+final class Stage {
+    private var scene: any RasterScene
+    private var tree = LayerTree()
+    private let root: NodeIndex
+    let compositor: Compositor
+
+    init(_ name: SceneName, threads: Int) {
+        scene = name.make()
+        compositor = Compositor(size: frameSize, scale: 1, threads: threads)
+        var background = LayerState()
+        background.bounds = frameBounds
+        background.position = CGPoint(x: frameBounds.midX, y: frameBounds.midY)
+        background.backgroundColor = .white
+        var base = LayerChange(id: LayerID(raw: 0))
+        base.state = background
+        base.sublayers = scene.layers.indices.map(Self.id)
+        var commit = Self.commit(of: scene.layers)
+        commit.changes.append(base)
+        tree.apply(commit)
+        root = tree.node(base.id) ?? 0
+    }
+
+    /// Draws all of the frame, whether anything moved or not: some scenes stand still and their peers draw them anew.
+    func draw(_ frame: Int) {
+        if scene.move(to: frame) { tree.apply(Self.commit(of: scene.layers)) }
+        compositor.invalidateAll()
+        _ = compositor.render(tree, root: root)
+    }
+
+    private static func id(_ index: Int) -> LayerID { LayerID(raw: UInt64(index + 1)) }
+
+    private static func commit(of layers: [LayerState]) -> LayerTreeCommit {
+        var commit = LayerTreeCommit()
+        commit.changes = layers.enumerated().map { index, state in
+            var change = LayerChange(id: id(index))
+            change.state = state
+            return change
+        }
+        return commit
+    }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+
+/// The two thin bars that show where in its content a scroll view is. They are layers, so that `subviews` holds the
+/// app's views only.
+@MainActor
+final class ScrollIndicators {
+    private let horizontal = CALayer()
+    private let vertical = CALayer()
+    private var isShown = false
+    var style = UIScrollView.IndicatorStyle.default { didSet { colour() } }
+
+    // Reference 09 §9.2.
+    private static let thickness: CGFloat = 2.5
+    private static let leastLength: CGFloat = 36
+    private static let margin: CGFloat = 3
+    private static let fadeDuration = 0.25
+    private static let flashDuration = 0.75
+
+    func add(to layer: CALayer) {
+        for bar in [horizontal, vertical] {
+            bar.opacity = 0
+            bar.cornerRadius = Self.thickness / 2
+            // Above all content, whatever is added later.
+            bar.zPosition = 10_000
+            layer.addSublayer(bar)
+        }
+        colour()
+    }
+
+    private func colour() {
+        let color = style == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+        withoutActions { for bar in [horizontal, vertical] { bar.backgroundColor = color.cgColor } }
+    }
+
+    // MARK: Showing
+
+    func show(_ scrollView: UIScrollView) {
+        isShown = true
+        update(scrollView)
+        setOpacity(1, animated: false)
+    }
+
+    func hide() {
+        guard isShown else { return }
+        isShown = false
+        setOpacity(0, animated: true)
+    }
+
+    func flash(_ scrollView: UIScrollView) {
+        show(scrollView)
+        isShown = false
+        setOpacity(0, animated: true, delay: Self.flashDuration)
+    }
+
+    private func setOpacity(_ opacity: Float, animated: Bool, delay: Double = 0) {
+        withoutActions {
+            for bar in [horizontal, vertical] {
+                bar.removeAnimation(forKey: "fade")
+                if animated { fade(bar, to: opacity, delay) }
+                bar.opacity = opacity
+            }
+        }
+    }
+
+    private func fade(_ bar: CALayer, to opacity: Float, _ delay: Double) {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = bar.opacity
+        animation.toValue = opacity
+        animation.duration = Self.fadeDuration
+        animation.fillMode = .backwards
+        if delay > 0 { animation.beginTime = bar.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        bar.add(animation, forKey: "fade")
+    }
+
+    // MARK: Placing
+
+    func update(_ scrollView: UIScrollView) {
+        withoutActions {
+            place(scrollView)
+        }
+    }
+
+    private func place(_ view: UIScrollView) {
+        let bounds = view.bounds
+        let range = view.offsetRange
+        let hasBoth = view.canScrollHorizontally && view.canScrollVertically
+        let corner = hasBoth ? Self.thickness + Self.margin : 0
+        let room = bounds.inset(by: view.scrollIndicatorInsets + view.systemInsets)
+        vertical.isHidden = !view.showsVerticalScrollIndicator || !view.canScrollVertically
+        horizontal.isHidden = !view.showsHorizontalScrollIndicator || !view.canScrollHorizontally
+        let rows = Self.bar(bounds.height, room.height - corner, range.y, bounds.minY)
+        vertical.frame = CGRect(
+            x: room.maxX - Self.margin - Self.thickness, y: room.minY + rows.start, width: Self.thickness,
+            height: rows.length)
+        let columns = Self.bar(bounds.width, room.width - corner, range.x, bounds.minX)
+        horizontal.frame = CGRect(
+            x: room.minX + columns.start, y: room.maxY - Self.margin - Self.thickness, width: columns.length,
+            height: Self.thickness)
+    }
+
+    /// As long a part of its way as the view is of the content; beyond the edges it shrinks.
+    private static func bar(
+        _ visible: CGFloat, _ room: CGFloat, _ range: ClosedRange<CGFloat>, _ offset: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+        let way = max(room - 2 * margin, 0)
+        let travel = range.upperBound - range.lowerBound
+        var length = min(max(way * visible / max(visible + travel, 1), leastLength), way)
+        let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
+        length = max(length - over, min(thickness * 3, way))
+        let part =
+            travel > 0 ? min(max((offset - range.lowerBound) / travel, 0), 1) : (offset > range.upperBound ? 1 : 0)
+        return (margin + part * (way - length), length)
+    }
+
+    private func withoutActions(_ changes: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        changes()
+        CATransaction.commit()
+    }
+}

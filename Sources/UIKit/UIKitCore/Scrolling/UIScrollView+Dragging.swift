@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+
+/// A finger on a scroll view.
+@MainActor
+final class ScrollDrag {
+    var isTracking = false
+    var isDragging = false
+    /// The offset that the finger had hold of when the drag began.
+    var start = CGPoint.zero
+    /// As the content stood when the finger came down, for pages.
+    var shownAtStart = CGPoint.zero
+    var touchTime = 0.0
+    var axes: Axes = .both
+
+    struct Axes: OptionSet {
+        let rawValue: Int
+        static let horizontal = Axes(rawValue: 1)
+        static let vertical = Axes(rawValue: 2)
+        static let both: Axes = [.horizontal, .vertical]
+    }
+}
+
+extension UIScrollView {
+    /// Content that was touched for a shorter time has not been sent its touches yet, on iOS.
+    private static let contentDelay = 0.15
+    /// Points a second below which nothing goes on by itself.
+    private static let leastVelocity: CGFloat = 25
+    /// Points a second that turn a page.
+    private static let pageVelocity: CGFloat = 250
+
+    // MARK: A finger comes and goes
+
+    func fingersDidComeDown(_ touches: Set<UITouch>) {
+        guard isScrollEnabled, !drag.isTracking else { return }
+        drag.isTracking = true
+        drag.touchTime = CACurrentMediaTime()
+        drag.shownAtStart = contentOffset
+        guard let animation else { return }
+        // The touch only stops what moves.
+        for touch in touches { touch.isCancelledForView = true }
+        stopAnimation()
+        if animation.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    }
+
+    func fingersDidLift() {
+        let wasTracking = drag.isTracking && !drag.isDragging
+        drag.isTracking = false
+        guard wasTracking, animation == nil, clamped(contentOffset) != contentOffset else { return }
+        decelerate(from: .zero, target: nil)
+    }
+
+    /// Only along an axis that scrolls, and not while a control in the content holds the touch.
+    var dragMayBegin: Bool {
+        guard isScrollEnabled else { return false }
+        let velocity = panGestureRecognizer.velocity(in: self)
+        let isSideways = abs(velocity.x) > abs(velocity.y)
+        guard isSideways ? canScrollHorizontally : canScrollVertically else { return false }
+        let hasHadTouch = CACurrentMediaTime() - drag.touchTime > Self.contentDelay || !delaysContentTouches
+        let content = panGestureRecognizer.trackedTouches.compactMap(\.view).filter { $0 !== self }
+        guard hasHadTouch, !content.isEmpty else { return true }
+        return canCancelContentTouches && content.allSatisfy { touchesShouldCancel(in: $0) }
+    }
+
+    // MARK: The drag
+
+    func pan() {
+        switch panGestureRecognizer.state {
+        case .began: beginDragging()
+        case .changed: dragOn()
+        case .ended: endDragging(velocity: releaseVelocity)
+        case .cancelled, .failed: if isDragging { endDragging(velocity: .zero) }
+        case .possible: break
+        }
+    }
+
+    private func beginDragging() {
+        stopAnimation()
+        drag.isTracking = true
+        drag.isDragging = true
+        drag.shownAtStart = contentOffset
+        let range = offsetRange
+        drag.start = CGPoint(
+            x: RubberBand.dragged(contentOffset.x, range.x, length: bounds.width),
+            y: RubberBand.dragged(contentOffset.y, range.y, length: bounds.height))
+        drag.axes = lockedAxes
+        delegate?.scrollViewWillBeginDragging(self)
+        indicators.show(self)
+    }
+
+    private var lockedAxes: ScrollDrag.Axes {
+        var axes: ScrollDrag.Axes = []
+        if canScrollHorizontally { axes.insert(.horizontal) }
+        if canScrollVertically { axes.insert(.vertical) }
+        guard isDirectionalLockEnabled, axes == .both else { return axes }
+        // Whoever starts off within 30° of an axis means that axis.
+        let velocity = panGestureRecognizer.velocity(in: self)
+        let (x, y) = (abs(velocity.x), abs(velocity.y))
+        if y < x * 0.577 { return .horizontal }
+        return x < y * 0.577 ? .vertical : .both
+    }
+
+    private func dragOn() {
+        let moved = panGestureRecognizer.translation(in: self)
+        let range = offsetRange
+        var offset = contentOffset
+        if drag.axes.contains(.horizontal) {
+            offset.x = shown(drag.start.x - moved.x, range.x, bounds.width, alwaysBounceHorizontal)
+        }
+        if drag.axes.contains(.vertical) {
+            offset.y = shown(drag.start.y - moved.y, range.y, bounds.height, alwaysBounceVertical)
+        }
+        if offset != contentOffset { bounds.origin = offset }
+    }
+
+    private func shown(
+        _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ alwaysBounces: Bool
+    ) -> CGFloat {
+        guard bounces else { return min(max(offset, range.lowerBound), range.upperBound) }
+        let banded = RubberBand.shown(offset, range, length: length)
+        return MainScreen.round(banded)
+    }
+
+    /// Of the content, points a second, along the axes that are dragged.
+    private var releaseVelocity: CGPoint {
+        let finger = panGestureRecognizer.velocity(in: self)
+        func speed(_ value: CGFloat, _ axis: ScrollDrag.Axes) -> CGFloat {
+            drag.axes.contains(axis) && abs(value) >= Self.leastVelocity ? -value : 0
+        }
+        return CGPoint(x: speed(finger.x, .horizontal), y: speed(finger.y, .vertical))
+    }
+
+    private func endDragging(velocity: CGPoint) {
+        var target = isPagingEnabled ? page(for: velocity) : projectedTarget(velocity)
+        let planned = target
+        if !isPagingEnabled {
+            let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+            delegate?.scrollViewWillEndDragging(
+                self, withVelocity: perMillisecond, targetContentOffset: &target)
+        }
+        let goesOn = target != contentOffset
+        drag.isDragging = false
+        drag.isTracking = false
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        guard goesOn else { return indicators.hide() }
+        decelerate(from: velocity, target: target == planned && !isPagingEnabled ? nil : target)
+    }
+
+    private func projectedTarget(_ velocity: CGPoint) -> CGPoint {
+        let (x, y) = motions(velocity)
+        return CGPoint(x: MainScreen.round(x.rest), y: MainScreen.round(y.rest))
+    }
+
+    /// The page that is nearest, or the next one for a finger that was quick.
+    private func page(for velocity: CGPoint) -> CGPoint {
+        func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
+            guard length > 0 else { return offset }
+            let from = (start / length).rounded()
+            guard abs(speed) > Self.pageVelocity else { return (offset / length).rounded() * length }
+            let next = speed > 0 ? (offset / length).rounded(.up) : (offset / length).rounded(.down)
+            return min(max(next, from - 1), from + 1) * length
+        }
+        let wanted = CGPoint(
+            x: page(contentOffset.x, drag.shownAtStart.x, velocity.x, bounds.width),
+            y: page(contentOffset.y, drag.shownAtStart.y, velocity.y, bounds.height))
+        let inRange = clamped(wanted)
+        let offset = contentOffset
+        return CGPoint(
+            x: canScrollHorizontally ? inRange.x : offset.x, y: canScrollVertically ? inRange.y : offset.y)
+    }
+
+    // MARK: Letting go
+
+    private func motions(_ velocity: CGPoint) -> (ScrollMotion, ScrollMotion) {
+        let range = offsetRange
+        let rate = snappedRate
+        let offset = contentOffset
+        return (
+            ScrollMotion(from: offset.x, velocity: velocity.x, in: range.x, rate: rate, bounces: bounces),
+            ScrollMotion(from: offset.y, velocity: velocity.y, in: range.y, rate: rate, bounces: bounces)
+        )
+    }
+
+    /// One of the two constants, whichever is nearer (reference 09 §9.2).
+    private var snappedRate: Double {
+        let (normal, fast) = (DecelerationRate.normal.rawValue, DecelerationRate.fast.rawValue)
+        let own = decelerationRate.rawValue
+        return Double(abs(own - normal) <= abs(own - fast) ? normal : fast)
+    }
+
+    func decelerate(from velocity: CGPoint, target: CGPoint?) {
+        var (x, y) = motions(velocity)
+        if let target {
+            x = motion(from: contentOffset.x, velocity.x, to: target.x)
+            y = motion(from: contentOffset.y, velocity.y, to: target.y)
+        }
+        animate(ScrollAnimation(x: x, y: y))
+        delegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    private func motion(from offset: CGFloat, _ velocity: CGFloat, to target: CGFloat) -> ScrollMotion {
+        if isPagingEnabled { return ScrollMotion(springingFrom: offset, to: target, velocity: velocity) }
+        return ScrollMotion(from: offset, decayingTo: target, rate: snappedRate)
+    }
+}

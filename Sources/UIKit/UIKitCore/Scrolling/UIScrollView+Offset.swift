@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+
+extension UIScrollView {
+    // MARK: Range
+
+    /// The offsets that show no emptiness beyond the content and its insets.
+    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let insets = adjustedContentInset
+        let right = contentSize.width + insets.right - bounds.width
+        let bottom = contentSize.height + insets.bottom - bounds.height
+        return (-insets.left...max(right, -insets.left), -insets.top...max(bottom, -insets.top))
+    }
+
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let range = offsetRange
+        return CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    }
+
+    var canScrollHorizontally: Bool {
+        (alwaysBounceHorizontal && bounces) || offsetRange.x.upperBound > offsetRange.x.lowerBound
+    }
+    var canScrollVertically: Bool {
+        (alwaysBounceVertical && bounces) || offsetRange.y.upperBound > offsetRange.y.lowerBound
+    }
+
+    /// What of the safe area falls to the content: along an axis only if that scrolls, unless asked for.
+    var systemInsets: UIEdgeInsets {
+        let safe = safeAreaInsets
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: return safe
+        case .automatic, .scrollableAxes:
+            let isTall = alwaysBounceVertical || contentSize.height > bounds.height
+            let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
+            return UIEdgeInsets(
+                top: isTall ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isTall ? safe.bottom : 0,
+                right: isWide ? safe.right : 0)
+        }
+    }
+
+    // MARK: Changes
+
+    func offsetDidChange() {
+        setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Size, content or insets are others: what stood at the top stays there, and what is out of range comes back.
+    func contentDidChange() {
+        let insets = systemInsets
+        if insets != knownInsets {
+            let old = contentInset + knownInsets
+            let new = contentInset + insets
+            knownInsets = insets
+            if contentOffset.y == -old.top { bounds.origin.y = -new.top }
+            if contentOffset.x == -old.left { bounds.origin.x = -new.left }
+            adjustedContentInsetDidChange()
+            delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        }
+        if !isTracking, animation == nil, bounds.width > 0, bounds.height > 0 {
+            let inRange = clamped(contentOffset)
+            if inRange != contentOffset { bounds.origin = inRange }
+        }
+        indicators.update(self)
+    }
+
+    func go(to offset: CGPoint, animated: Bool) {
+        guard animated, window != nil else {
+            stopAnimation()
+            bounds.origin = offset
+            return
+        }
+        guard offset != contentOffset else { return }
+        stopAnimation()
+        animate(ScrollAnimation(from: contentOffset, to: offset))
+    }
+
+    func show(_ rect: CGRect, animated: Bool) {
+        let insets = adjustedContentInset
+        let visible = bounds.inset(by: insets)
+        var offset = contentOffset
+        offset.x += Self.shift(rect.minX, rect.maxX, visible.minX, visible.maxX)
+        offset.y += Self.shift(rect.minY, rect.maxY, visible.minY, visible.maxY)
+        let target = clamped(offset)
+        if target != contentOffset { go(to: target, animated: animated) }
+    }
+
+    /// The least way; what is larger than the view shows its beginning.
+    private static func shift(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
+        if low < first || high - low > last - first { return low - first }
+        return high > last ? high - last : 0
+    }
+}

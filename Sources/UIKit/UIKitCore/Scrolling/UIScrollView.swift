@@ -1,0 +1,165 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+public import UIFoundation
+
+/// Shows a part of something larger, which a finger moves. The offset is the origin of the bounds.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The factor by which the speed falls each millisecond.
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+    public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+
+    open weak var delegate: (any UIScrollViewDelegate)?
+    public let panGestureRecognizer: UIPanGestureRecognizer
+    let indicators = ScrollIndicators()
+    let drag = ScrollDrag()
+    var animation: ScrollAnimation?
+    var knownSize = CGSize.zero
+    var knownInsets = UIEdgeInsets.zero
+
+    public override init(frame: CGRect) {
+        panGestureRecognizer = ScrollPanGestureRecognizer()
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        panGestureRecognizer = ScrollPanGestureRecognizer()
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        knownSize = bounds.size
+        (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scrollView = self
+        addGestureRecognizer(panGestureRecognizer)
+        panGestureRecognizer.addHandler { [weak self] _ in self?.pan() }
+        indicators.add(to: layer)
+    }
+
+    // MARK: Content
+
+    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentDidChange() } } }
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentDidChange() } } }
+    /// With what the edges of the screen and bars take.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + systemInsets }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { contentDidChange() }
+    }
+    open func adjustedContentInsetDidChange() {}
+
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
+    /// Scrolls as little as shows the rectangle.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds.origin
+            super.bounds = newValue
+            if newValue.origin != old { offsetDidChange() }
+        }
+    }
+
+    // MARK: Behaviour
+
+    open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var isPagingEnabled = false
+    open var decelerationRate = DecelerationRate.normal
+    open var canCancelContentTouches = true
+    /// Whether content that is touched for less than 0.15 s gives its touch away to a drag without being asked.
+    open var delaysContentTouches = true
+    /// Kept: there is no status bar to tap, and no keyboard yet.
+    open var scrollsToTop = true
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Asked before content is sent its touches.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Asked before a drag takes a touch away from content that has had it for a while.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: State
+
+    /// A finger is down.
+    open var isTracking: Bool { drag.isTracking }
+    /// The finger has begun to scroll.
+    open var isDragging: Bool { drag.isDragging }
+    /// The finger has let go and the content goes on.
+    open var isDecelerating: Bool { animation?.isDeceleration ?? false }
+
+    // MARK: Indicators
+
+    open var indicatorStyle = IndicatorStyle.default { didSet { indicators.style = indicatorStyle } }
+    open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
+    open var showsVerticalScrollIndicator = true { didSet { indicators.update(self) } }
+    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { scrollIndicatorInsets }
+        set { scrollIndicatorInsets = newValue }
+    }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+        get { scrollIndicatorInsets }
+        set { scrollIndicatorInsets = newValue }
+    }
+    open func flashScrollIndicators() { indicators.flash(self) }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if bounds.size != knownSize {
+            knownSize = bounds.size
+            contentDidChange()
+        }
+        indicators.update(self)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        contentDidChange()
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === panGestureRecognizer
+            ? dragMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopAnimation() }
+    }
+}
+
+/// A pan that tells its scroll view when a finger comes down and when it is lifted, dragged or not.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        scrollView?.fingersDidComeDown(touches)
+    }
+
+    override func reset() {
+        super.reset()
+        scrollView?.fingersDidLift()
+    }
+}
