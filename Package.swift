@@ -22,13 +22,14 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
         swiftSettings: swiftSettings)
 }
 
-/// Swift Testing brings overlays for modules named CoreGraphics and UIKit, which on Linux do not exist.
-let withoutOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+/// Swift Testing declares overlays for modules named CoreGraphics and UIKit, which on Linux do not exist; a test that
+/// imports both needs ours (Documentation/decisions/10-testing-overlays.md).
+let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", resources: resources,
-        swiftSettings: swiftSettings + [withoutOverlays])
+        name: "\(name)Tests", dependencies: dependencies + overlays, path: "Tests/\(name)Tests", resources: resources,
+        swiftSettings: swiftSettings)
 }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -110,7 +111,7 @@ let top: [Target] = [
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
-        dependencies: ["CoreGraphics", "ImageIO", "HostInterface", "Automation", arguments],
+        dependencies: ["CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", arguments],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 
@@ -128,6 +129,11 @@ let bench: [Target] = [
 let benchProducts: [Product] = [.executable(name: "quince-bench", targets: ["quince-bench"])]
 
 // MARK: Tests mirror Sources
+
+let overlayTargets: [Target] = [
+    target("TestingOverlays", "_Testing_CoreGraphics"),
+    target("TestingOverlays", "_Testing_UIKit"),
+]
 
 let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
@@ -156,6 +162,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         .executable(name: "quince", targets: ["quince"]),
     ] + (measures ? benchProducts : []),
     dependencies: [
@@ -163,5 +170,5 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + overlayTargets + testTargets
 )

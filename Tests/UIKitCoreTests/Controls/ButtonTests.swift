@@ -5,27 +5,80 @@ import UIKit
 @Suite("Buttons")
 @MainActor
 struct ButtonTests {
-    @Test("A tap sends touchDown, touchUpInside and primaryActionTriggered, in this order")
-    func tapOrder() {
-        let stage = Stage()
-        let button = UIButton(type: .system)
+    private func button(_ stage: Stage, _ type: UIButton.ButtonType = .system) -> UIButton {
+        let button = UIButton(type: type)
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
         button.setTitle("Go", for: .normal)
         stage.root.addSubview(button)
+        stage.turn()
+        return button
+    }
+
+    @Test("A tap sends touchDown, touchUpInside and primaryActionTriggered, in this order")
+    func tapOrder() {
+        let stage = Stage()
+        let button = button(stage)
         var log: [String] = []
         let events: [(UIControl.Event, String)] = [
-            (.touchDown, "down"), (.touchUpInside, "up"), (.primaryActionTriggered, "primary"),
+            (.primaryActionTriggered, "primary"), (.touchUpInside, "up"), (.touchDown, "down"),
         ]
-        for (event, name) in events {
-            button.addAction(UIAction { _ in log.append(name) }, for: event)
-        }
-        stage.turn()
+        for (event, name) in events { button.addAction(UIAction { _ in log.append(name) }, for: event) }
         stage.tap(50, 40)
         #expect(log == ["down", "up", "primary"])
-        let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
-        label.text = "Hello, label gypq"
-        stage.root.backgroundColor = .white
-        stage.root.addSubview(label)
-        stage.picture("button")
+    }
+
+    @Test("A pressed title is at 0.2 at once, and comes back in a quarter of a second")
+    func fade() {
+        let stage = Stage()
+        let button = button(stage)
+        stage.touch(.down, 50, 40)
+        #expect(button.titleLabel?.alpha == CGFloat(Float(0.2)))
+        stage.touch(.up, 50, 40)
+        #expect(button.titleLabel?.alpha == 1)
+        stage.advance(0.125)
+        let middle = button.titleLabel?.layer.presentation()?.opacity ?? 0
+        #expect(abs(middle - 0.6) < 0.01)
+        stage.advance(0.2)
+        #expect(button.titleLabel?.layer.animationKeys() == nil)
+    }
+
+    @Test("What a state does not have, normal has")
+    func states() {
+        let button = UIButton(type: .custom)
+        button.setTitle("normal", for: .normal)
+        button.setTitle("selected", for: .selected)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.gray, for: .disabled)
+        #expect(button.currentTitle == "normal" && button.currentTitleColor == .red)
+        button.isSelected = true
+        #expect(button.currentTitle == "selected" && button.titleLabel?.text == "selected")
+        button.isEnabled = false
+        #expect(button.currentTitle == "normal" && button.currentTitleColor == .red)
+        button.isSelected = false
+        #expect(button.titleLabel?.textColor == .gray)
+    }
+
+    @Test("A button asks for its title and six points above and below, at least thirty wide")
+    func size() {
+        let button = UIButton(type: .system)
+        button.setTitle("A longer title", for: .normal)
+        let title = button.titleLabel?.intrinsicContentSize ?? .zero
+        #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))
+        button.setTitle("i", for: .normal)
+        #expect(button.intrinsicContentSize.width == 30)
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let small = button.titleLabel?.intrinsicContentSize ?? .zero
+        #expect(button.intrinsicContentSize == CGSize(width: small.width + 6, height: small.height + 4))
+    }
+
+    @Test("Image and title stand side by side in the middle")
+    func layout() {
+        let stage = Stage()
+        let button = button(stage)
+        button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+        button.layoutIfNeeded()
+        guard let image = button.imageView?.frame, let title = button.titleLabel?.frame else { return }
+        #expect(image.maxX == title.minX && image.midY == 20)
+        #expect(abs((image.minX + title.maxX) / 2 - 50) <= 0.5)
     }
 }

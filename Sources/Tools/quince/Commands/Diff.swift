@@ -2,7 +2,6 @@ import ArgumentParser
 import Automation
 import CoreGraphics
 import Foundation
-import ImageIO
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,33 +29,14 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
-        let (a, b) = (try read(expected), try read(found))
+        let (a, b) = (try PictureFile.read(expected), try PictureFile.read(found))
         guard a.width == b.width, a.height == b.height else {
             print("the sizes differ: \(a.width) × \(a.height) and \(b.width) × \(b.height)")
             throw ExitCode(1)
         }
         let difference = ImageDifference(a.pixels, b.pixels, tolerance: tolerance)
         print(difference.summary)
-        if let output { try write(difference.picture, to: output) }
+        if let output { try PictureFile.writePNG(CGImage(difference.picture, isOpaque: true), to: output) }
         if difference.count > 0 { throw ExitCode(1) }
-    }
-
-    private func read(_ file: String) throws -> CGImage {
-        guard let data = FileManager.default.contents(atPath: file) else {
-            throw CommandFailure(message: "\(file): no such file")
-        }
-        do {
-            return try ImageDecoder.decode(data, named: file).image
-        } catch {
-            throw CommandFailure(message: "\(error)")
-        }
-    }
-
-    private func write(_ picture: PixelBuffer, to file: String) throws {
-        do {
-            try ImageEncoder.png(CGImage(picture, isOpaque: true)).write(to: URL(fileURLWithPath: file))
-        } catch {
-            throw CommandFailure(message: "\(file): cannot be written: \(error.localizedDescription)")
-        }
     }
 }

@@ -59,17 +59,19 @@ open class UIButton: UIControl {
 
     // MARK: What it shows in which state
 
-    open func setTitle(_ title: String?, for state: State) { set(&titles, title, state) }
+    open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        set(&attributedTitles, title, state)
+        set(\.attributedTitles, title, state)
     }
-    open func setTitleColor(_ color: UIColor?, for state: State) { set(&titleColors, color, state) }
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(&shadowColors, color, state) }
-    open func setImage(_ image: UIImage?, for state: State) { set(&images, image, state) }
-    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(&backgroundImages, image, state) }
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, color, state) }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.shadowColors, color, state) }
+    open func setImage(_ image: UIImage?, for state: State) { set(\.images, image, state) }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, image, state) }
 
-    private func set<Value>(_ table: inout StateTable<Value>, _ value: Value?, _ state: State) {
-        table.values[state] = value
+    private func set<Value>(
+        _ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, _ value: Value?, _ state: State
+    ) {
+        self[keyPath: table].values[state] = value
         contentDidChange()
     }
 

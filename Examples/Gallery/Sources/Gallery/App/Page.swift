@@ -1,0 +1,36 @@
+import UIKit
+
+/// A page of the gallery: what the list shows of it, and the controller that it opens.
+struct Page {
+    /// The tile's accessibility identifier; the opened page's is the same with "-page".
+    let id: String
+    let title: String
+    /// In the list: a few words.
+    let teaser: String
+    /// On the page: two lines.
+    let summary: String
+    let tint: Tint
+    let emblem: Emblem
+    let make: @MainActor (Page) -> PageController
+}
+
+extension Page {
+    static let all: [Page] = [
+        Page(
+            id: "modal-card", title: "Modal card", teaser: "A transition of its own",
+            summary: "A card grows out of the centre over a dimmed page, and shrinks back into it.",
+            tint: .blue, emblem: .card, make: ModalCardPage.init),
+        Page(
+            id: "spring", title: "Spring", teaser: "Plotted as it swings",
+            summary: "The trace is read from the screen, frame by frame, while the ball swings.",
+            tint: .pink, emblem: .spring, make: SpringPage.init),
+        Page(
+            id: "keyframes", title: "Keyframes", teaser: "One thing after another",
+            summary: "First the place, then the angle; and a ring in four quarters that earns its check mark.",
+            tint: .green, emblem: .ring, make: KeyframesPage.init),
+        Page(
+            id: "timing-curves", title: "Timing curves", teaser: "Six ways to get there",
+            summary: "The same distance in the same time. Only the pacing differs.",
+            tint: .orange, emblem: .curves, make: TimingCurvesPage.init),
+    ]
+}

@@ -1,0 +1,136 @@
+import UIKit
+
+/// A drawing in white lines, in a square of 100 × 100.
+enum Emblem {
+    case card, spring, ring, curves
+
+    struct Stroke {
+        let path: CGPath
+        var width: CGFloat = 5
+        var alpha: CGFloat = 1
+        var isFilled = false
+    }
+
+    var strokes: [Stroke] {
+        switch self {
+        case .card: return card
+        case .spring: return spring
+        case .ring: return ring
+        case .curves: return curves
+        }
+    }
+
+    private var card: [Stroke] {
+        [
+            Stroke(path: rounded(CGRect(x: 22, y: 4, width: 56, height: 92), 12), width: 4, alpha: 0.75),
+            Stroke(path: rounded(CGRect(x: 40, y: 38, width: 20, height: 24), 4), alpha: 0.35, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 35, y: 30, width: 30, height: 40), 6), alpha: 0.45, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 30, y: 20, width: 40, height: 60), 7), alpha: 0.9, isFilled: true),
+        ]
+    }
+
+    /// A swing that dies away around its target.
+    private var spring: [Stroke] {
+        let path = CGMutablePath()
+        for step in 0...80 {
+            let t = Double(step) / 80
+            let y = 34 + 46 * exp(-3.4 * t) * cos(t * 15)
+            let point = CGPoint(x: 6 + 84 * t, y: 100 - y)
+            if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        return [
+            Stroke(path: line(from: CGPoint(x: 2, y: 66), to: CGPoint(x: 98, y: 66)), width: 2, alpha: 0.5),
+            Stroke(path: path),
+            Stroke(path: dot(CGPoint(x: 90, y: 66), 8), isFilled: true),
+        ]
+    }
+
+    private var ring: [Stroke] {
+        let arc = CGMutablePath()
+        arc.addArc(center: CGPoint(x: 50, y: 50), radius: 40, startAngle: -.pi / 2, endAngle: .pi, clockwise: false)
+        let check = CGMutablePath()
+        check.addLines(between: [CGPoint(x: 33, y: 52), CGPoint(x: 45, y: 64), CGPoint(x: 69, y: 39)])
+        return [
+            Stroke(path: CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil), width: 6, alpha: 0.35),
+            Stroke(path: arc, width: 6),
+            Stroke(path: check, width: 6),
+        ]
+    }
+
+    private var curves: [Stroke] {
+        let (start, end) = (CGPoint(x: 8, y: 90), CGPoint(x: 90, y: 12))
+        func curve(_ a: CGPoint, _ b: CGPoint) -> CGPath {
+            let path = CGMutablePath()
+            path.move(to: start)
+            path.addCurve(to: end, control1: a, control2: b)
+            return path
+        }
+        return [
+            Stroke(path: curve(CGPoint(x: 8, y: 20), CGPoint(x: 40, y: 12)), width: 4, alpha: 0.45),
+            Stroke(path: curve(CGPoint(x: 58, y: 90), CGPoint(x: 90, y: 82)), width: 4, alpha: 0.45),
+            Stroke(path: curve(CGPoint(x: 55, y: 90), CGPoint(x: 43, y: 12))),
+            Stroke(path: dot(start, 7), isFilled: true),
+            Stroke(path: dot(end, 7), isFilled: true),
+        ]
+    }
+
+    private func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
+        CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    }
+
+    private func line(from a: CGPoint, to b: CGPoint) -> CGPath {
+        let path = CGMutablePath()
+        path.addLines(between: [a, b])
+        return path
+    }
+
+    private func dot(_ center: CGPoint, _ radius: CGFloat) -> CGPath {
+        let box = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+        return CGPath(ellipseIn: box, transform: nil)
+    }
+}
+
+/// An emblem on a gradient.
+final class EmblemView: UIView {
+    private let drawing = CALayer()
+
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    init(_ emblem: Emblem, _ tint: Tint) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        if let gradient = layer as? CAGradientLayer {
+            gradient.colors = [tint.second.cgColor, tint.main.cgColor]
+            gradient.startPoint = CGPoint(x: 0.1, y: 0)
+            gradient.endPoint = CGPoint(x: 0.9, y: 1)
+            gradient.cornerRadius = 18
+        }
+        drawing.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        for stroke in emblem.strokes { drawing.addSublayer(Self.layer(for: stroke)) }
+        layer.addSublayer(drawing)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func layer(for stroke: Emblem.Stroke) -> CAShapeLayer {
+        let shape = CAShapeLayer()
+        let color = UIColor(white: 1, alpha: stroke.alpha).cgColor
+        shape.path = stroke.path
+        shape.fillColor = stroke.isFilled ? color : nil
+        shape.strokeColor = stroke.isFilled ? nil : color
+        shape.lineWidth = stroke.width
+        shape.lineCap = .round
+        shape.lineJoin = .round
+        return shape
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = min(bounds.width, bounds.height) * 0.58
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        drawing.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        drawing.setAffineTransform(CGAffineTransform(scaleX: side / 100, y: side / 100))
+        CATransaction.commit()
+    }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// The card's place, 20 points from the edges, and the dimming around it. A tap beside the card dismisses it.
+final class CardPresentation: UIPresentationController {
+    private let dimming = UIControl()
+
+    private static let inset: CGFloat = 20
+    /// On a pad the card stays a card.
+    private static let largest = CGSize(width: 540, height: 720)
+
+    override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        dimming.backgroundColor = UIColor(white: 0, alpha: 0.45)
+        dimming.accessibilityIdentifier = "dimming"
+        dimming.addAction(
+            UIAction { [weak presentedViewController] _ in presentedViewController?.dismiss(animated: true) },
+            for: .touchUpInside)
+    }
+
+    override var shouldRemovePresentersView: Bool { false }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView else { return .zero }
+        let place = container.bounds.inset(by: container.safeAreaInsets).union(portraitPlace(container))
+            .insetBy(dx: Self.inset, dy: Self.inset)
+        let size = CGSize(
+            width: place.width > 700 ? Self.largest.width : place.width,
+            height: place.width > 700 ? Self.largest.height : place.height)
+        return CGRect(x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// A status bar of 20 points is no edge for a card; a notch is.
+    private func portraitPlace(_ container: UIView) -> CGRect {
+        container.safeAreaInsets.top <= 20 ? container.bounds : .null
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let container = containerView else { return }
+        dimming.frame = container.bounds
+        dimming.alpha = 0
+        container.insertSubview(dimming, at: 0)
+        let show = { self.dimming.alpha = 1 }
+        guard let coordinator = presentedViewController.transitionCoordinator else { return show() }
+        coordinator.animate(alongsideTransition: { _ in show() }, completion: nil)
+    }
+
+    override func dismissalTransitionWillBegin() {
+        let hide = { self.dimming.alpha = 0 }
+        guard let coordinator = presentedViewController.transitionCoordinator else { return hide() }
+        coordinator.animate(alongsideTransition: { _ in hide() }, completion: nil)
+    }
+
+    override func containerViewWillLayoutSubviews() { dimming.frame = containerView?.bounds ?? .zero }
+}

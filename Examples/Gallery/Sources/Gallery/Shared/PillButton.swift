@@ -1,0 +1,42 @@
+import UIKit
+
+/// A button with round ends: filled with its colour, or outlined in it.
+final class PillButton: UIButton {
+    enum Look { case filled, outlined }
+
+    private let color: UIColor
+    private let look: Look
+
+    init(_ title: String, id: String, color: UIColor, look: Look = .filled, action: @escaping () -> Void) {
+        self.color = color
+        self.look = look
+        super.init(frame: .zero)
+        accessibilityIdentifier = id
+        setTitle(title, for: .normal)
+        setTitleColor(look == .filled ? .white : color, for: .normal)
+        titleLabel?.font = Style.strong(17)
+        layer.borderColor = color.cgColor
+        layer.borderWidth = look == .filled ? 0 : 1
+        showHighlight()
+        addAction(UIAction { _ in action() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    static let height: CGFloat = 46
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
+    }
+
+    override var isHighlighted: Bool { didSet { showHighlight() } }
+    override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.4 } }
+
+    private func showHighlight() {
+        switch look {
+        case .filled: backgroundColor = isHighlighted ? color.withAlphaComponent(0.7) : color
+        case .outlined: backgroundColor = isHighlighted ? color.withAlphaComponent(0.12) : .white
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+/// A timing curve in its unit square, and a dot that is at (time, progress).
+final class CurvePlot: UIView {
+    private let pacing: Pacing
+    private let curve = CAShapeLayer()
+    private let dot = CALayer()
+    private var isAtEnd = false
+
+    init(_ pacing: Pacing) {
+        self.pacing = pacing
+        super.init(frame: .zero)
+        backgroundColor = Style.stage
+        curve.strokeColor = pacing.color.cgColor
+        curve.fillColor = nil
+        curve.lineCap = .round
+        dot.backgroundColor = pacing.color.cgColor
+        dot.borderColor = UIColor.white.cgColor
+        layer.addSublayer(curve)
+        layer.addSublayer(dot)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let side = bounds.width
+        layer.cornerRadius = side * 0.14
+        curve.frame = bounds
+        curve.lineWidth = side > 90 ? 3 : 2
+        curve.path = path
+        let size: CGFloat = side > 90 ? 14 : 9
+        dot.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+        dot.cornerRadius = size / 2
+        dot.borderWidth = side > 90 ? 2 : 1.5
+        dot.position = place(CGPoint(x: isAtEnd ? 1 : 0, y: isAtEnd ? 1 : 0))
+        CATransaction.commit()
+    }
+
+    private var path: CGPath {
+        let path = CGMutablePath()
+        path.move(to: place(.zero))
+        path.addCurve(
+            to: place(CGPoint(x: 1, y: 1)), control1: place(pacing.controlPoint(1)),
+            control2: place(pacing.controlPoint(2)))
+        return path
+    }
+
+    /// From the unit square, y up.
+    private func place(_ point: CGPoint) -> CGPoint {
+        let inset = bounds.width * 0.2
+        let side = bounds.width - 2 * inset
+        return CGPoint(x: inset + side * point.x, y: bounds.height - inset - side * point.y)
+    }
+
+    /// Time goes evenly, progress as the pacing says. On the way back the curve is run through from its end.
+    func run(toEnd: Bool, duration: TimeInterval) {
+        isAtEnd = toEnd
+        let (start, end) = (place(.zero), place(CGPoint(x: 1, y: 1)))
+        let group = CAAnimationGroup()
+        let time = CABasicAnimation(keyPath: "position.x")
+        time.fromValue = start.x
+        time.toValue = end.x
+        let progress = CABasicAnimation(keyPath: "position.y")
+        progress.fromValue = start.y
+        progress.toValue = end.y
+        progress.timingFunction = pacing.function
+        group.animations = [time, progress]
+        group.duration = duration
+        if !toEnd {
+            // The same curve, drawn anew from its beginning, ends where the dot then stays.
+            group.fillMode = .both
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        dot.position = end
+        CATransaction.commit()
+        dot.add(group, forKey: "run")
+    }
+}

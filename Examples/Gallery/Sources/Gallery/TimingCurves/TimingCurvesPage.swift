@@ -1,0 +1,36 @@
+import UIKit
+
+/// Six pacings, a row each: the curve with a dot that runs along it, and a lane with a dot that runs across.
+final class TimingCurvesPage: PageController {
+    private let rows = Pacing.all.map { PacingRow($0) }
+    private lazy var play = PillButton("Play", id: "play", color: page.tint.main) { [weak self] in self?.run() }
+    private var isAtEnd = false
+
+    private static let duration = 1.6
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for row in rows { view.addSubview(row) }
+        view.addSubview(play)
+    }
+
+    override func layoutContent(in area: CGRect, _ room: Room) {
+        let width: CGFloat = min(area.width, 400)
+        play.frame = CGRect(
+            x: area.midX - width / 2, y: area.maxY - PillButton.height, width: width, height: PillButton.height)
+        let gap: CGFloat = room.isSmall ? 3 : (room.isLarge ? 16 : 8)
+        let height = (play.frame.minY - (room.isSmall ? 8 : 20) - area.minY + gap) / CGFloat(rows.count) - gap
+        for (i, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: area.minX, y: (area.minY + CGFloat(i) * (height + gap)).rounded(), width: area.width,
+                height: height.rounded(.down))
+        }
+    }
+
+    /// There, and with the next touch back.
+    private func run() {
+        isAtEnd.toggle()
+        for row in rows { row.run(toEnd: isAtEnd, duration: Self.duration) }
+        play.setTitle(isAtEnd ? "Back" : "Play", for: .normal)
+    }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// Pictures in a grid, each scaled down to the width of its cell, with its name below.
+struct ContactSheet {
+    let columns: Int
+    /// Pixels, as are all lengths here.
+    let cellWidth: Int
+    let hasCaptions: Bool
+
+    private let gap = 16
+    private let margin = 24
+    private var fontSize: CGFloat { CGFloat(min(max(cellWidth / 13, 11), 22)) }
+    private var captionHeight: Int { hasCaptions ? Int(fontSize * 2) : 0 }
+    private let hairline = CGColor(gray: 0.85, alpha: 1)
+    private let ink = CGColor(gray: 0.45, alpha: 1)
+
+    /// Cairo's images end there.
+    private static let longestSide = 32_767
+
+    /// - Parameter files: row by row.
+    func draw(_ files: [String]) throws -> CGImage {
+        let images = try files.map(PictureFile.read)
+        let rows = stride(from: 0, to: images.count, by: columns).map { Array(images[$0..<min($0 + columns, images.count)]) }
+        let heights = rows.map { row in row.map(height(of:)).max() ?? 0 }
+        let context = try makeContext(heights)
+        var top = context.height - margin
+        for (row, height) in zip(rows.indices, heights) {
+            for (column, image) in rows[row].enumerated() {
+                let x = margin + column * (cellWidth + gap)
+                draw(image, x: x, top: top, in: context)
+                if hasCaptions { draw(caption(of: files[row * columns + column]), x: x, y: top - height, in: context) }
+            }
+            top -= height + captionHeight + gap
+        }
+        guard let sheet = context.makeImage() else { throw CommandFailure(message: "the sheet cannot be made") }
+        return sheet
+    }
+
+    private func height(of image: CGImage) -> Int { max(image.height * width(of: image) / image.width, 1) }
+
+    /// Small pictures stay as they are.
+    private func width(of image: CGImage) -> Int { min(cellWidth, image.width) }
+
+    private func makeContext(_ heights: [Int]) throws -> CGContext {
+        let width = 2 * margin + columns * (cellWidth + gap) - gap
+        let height = 2 * margin + heights.reduce(0) { $0 + $1 + captionHeight + gap } - gap
+        guard width <= Self.longestSide, height <= Self.longestSide else {
+            throw CommandFailure(
+                message: "the sheet would be \(width) × \(height) pixels, and \(Self.longestSide) is the longest side; "
+                    + "take fewer pictures or a smaller --width")
+        }
+        let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+        guard
+            let context = CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpace(name: CGColorSpace.sRGB), bitmapInfo: info)
+        else { throw CommandFailure(message: "there is no memory for a sheet of \(width) × \(height) pixels") }
+        context.interpolationQuality = .high
+        context.setFillColor(.white)
+        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        return context
+    }
+
+    private func draw(_ image: CGImage, x: Int, top: Int, in context: CGContext) {
+        let (width, height) = (width(of: image), height(of: image))
+        let place = CGRect(x: x + (cellWidth - width) / 2, y: top - height, width: width, height: height)
+        context.draw(image, in: place)
+        context.setStrokeColor(hairline)
+        context.stroke(place.insetBy(dx: -0.5, dy: -0.5), width: 1)
+    }
+
+    // MARK: Captions
+
+    /// The file's name without its folder and type, hyphens as spaces.
+    private func caption(of file: String) -> String {
+        let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        return name.replacingOccurrences(of: "-", with: " ")
+    }
+
+    private func draw(_ caption: String, x: Int, y: Int, in context: CGContext) {
+        guard let font = CTFontCreateUIFontForLanguage(.system, fontSize, nil) else { return }
+        let attributes: [NSAttributedString.Key: Any] = [
+            .init(rawValue: kCTFontAttributeName): font, .init(rawValue: kCTForegroundColorAttributeName): ink,
+        ]
+        let whole = CTLineCreateWithAttributedString(NSAttributedString(string: caption, attributes: attributes))
+        let token = CTLineCreateWithAttributedString(NSAttributedString(string: "…", attributes: attributes))
+        let line = CTLineCreateTruncatedLine(whole, Double(cellWidth), .middle, token) ?? whole
+        let offset = CTLineGetPenOffsetForFlush(line, 0.5, Double(cellWidth))
+        context.textPosition = CGPoint(x: CGFloat(x) + CGFloat(offset).rounded(), y: CGFloat(y) - (fontSize * 1.45).rounded())
+        CTLineDraw(line, context)
+    }
+}

@@ -1,0 +1,104 @@
+import Automation
+import Foundation
+import Testing
+
+@Suite("Reading flows")
+struct FlowReaderTests {
+    @Test("Maestro's forms and Quince's own are read, with their lines")
+    func commands() throws {
+        let flow = try FlowReader.parse(
+            """
+            appId: com.example
+            name: tour
+            ---
+            - launchApp
+            - tapOn: "Next"
+            - tapOn:
+                id: done
+                index: 1
+            - tapOn: {point: "50%,25%"}
+            - advance: 0.25
+            - touchDown: "10,20"
+            - touchMove: {point: "11,21", finger: 2}
+            - touchUp
+            - pinch: {center: "100,100", from: 200, to: 80}
+            - repeat: {times: 3, commands: [{advance: 1}]}
+            """, name: "tour.yaml")
+        #expect(flow.appID == "com.example")
+        #expect(flow.name == "tour")
+        #expect(flow.commands.map(\.line) == [4, 5, 6, 9, 10, 11, 12, 13, 14, 15])
+    }
+
+    /// (what the file holds, what the message says)
+    static let mistakes: [(String, String)] = [
+        ("- tapon: x", "f.yaml:1: unknown command \"tapon\"; did you mean \"tapOn\"?"),
+        ("- launchApp\n- inputText: a", "f.yaml:2: the Maestro command \"inputText\" is not supported yet"),
+        ("- advance: soon", "f.yaml:1: advance: expected seconds, found \"soon\""),
+        ("- advance: -1", "f.yaml:1: advance: expected seconds from 0 to 86400, found -1"),
+        ("- advance: nan", "f.yaml:1: advance: expected seconds, found \"nan\""),
+        ("- advance", "f.yaml:1: advance: expected seconds"),
+        ("- touchDown: \"1\"", "f.yaml:1: touchDown: expected a point such as \"100,200\" or \"50%,50%\", found \"1\""),
+        ("- touchMove: {point: \"1,1\", finger: 11}", "f.yaml:1: touchMove: expected finger as a number from 0 to 9, found 11"),
+        ("- tapOn: {di: x}", "f.yaml:1: tapOn: unknown field \"di\"; a selector has text, id, index"),
+        ("- tapOn:", "f.yaml:1: tapOn: expected a text that is not empty"),
+        ("- takeScreenshot: ../x", "f.yaml:1: takeScreenshot: expected a file name inside of the output folder, found \"../x\""),
+        ("- setOrientation: SIDEWAYS", "f.yaml:1: setOrientation: expected PORTRAIT, UPSIDE_DOWN, LANDSCAPE_LEFT or LANDSCAPE_RIGHT, found \"SIDEWAYS\""),
+        ("- {tapOn: a, advance: 1}", "f.yaml:1: expected one command, found 2: tapOn, advance"),
+        ("tapOn: x", "f.yaml:1: expected a list of commands"),
+        ("- [", "f.yaml:"),
+        ("", "f.yaml: expected a list of commands, after an optional header and ---"),
+    ]
+
+    @Test("What is wrong gets one line with the file, the place and what was expected", arguments: mistakes)
+    func errors(text: String, message: String) {
+        do {
+            _ = try FlowReader.parse(text, name: "f.yaml")
+            Issue.record("read without an error")
+        } catch {
+            #expect("\(error)".hasPrefix(message))
+            #expect(!"\(error)".contains("\n"))
+        }
+    }
+
+    @Test("Bytes at random are read or refused, never a trap")
+    func fuzz() {
+        var seed: UInt32 = 20_261_121
+        func next() -> Int {
+            seed = seed &* 1_664_525 &+ 1_013_904_223
+            return Int(seed >> 8)
+        }
+        let sample = Array("appId: a\n---\n- tapOn: {id: x, index: 1}\n- advance: 1e3\n- swipe: {start: \"1,1\", end: \"2%,2\"}\n".utf8)
+        for round in 0..<3000 {
+            var bytes = sample
+            for _ in 0...next() % 6 {
+                let place = next() % bytes.count
+                switch next() % 3 {
+                case 0: bytes[place] = UInt8(32 + next() % 95)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(contentsOf: bytes.prefix(next() % 8), at: place)
+                }
+            }
+            do {
+                _ = try FlowReader.parse(String(decoding: bytes, as: UTF8.self), name: "f.yaml")
+            } catch {
+                #expect("\(error)".hasPrefix("f.yaml"), "round \(round), seed 20261121: \(error)")
+            }
+        }
+    }
+}
+
+@Suite("Reports")
+struct ReportTests {
+    @Test("JUnit reports escape what XML does not take")
+    func junit() throws {
+        let report = JUnitReport(cases: [
+            .init(name: "a <b> & \"c\"", file: "x.yaml", seconds: 1.25, failure: nil),
+            .init(name: "bad\u{1}", file: "y.yaml", seconds: 0, failure: "y.yaml:3: no\nmore"),
+        ])
+        let xml = report.xml()
+        #expect(xml.contains("<testcase name=\"a &lt;b&gt; &amp; &quot;c&quot;\" classname=\"x.yaml\" time=\"1.25\"/>"))
+        #expect(xml.contains("tests=\"2\" failures=\"1\" time=\"1.25\""))
+        #expect(xml.contains("<failure message=\"y.yaml:3: no\">y.yaml:3: no\nmore</failure>"))
+        #expect(!xml.contains("\u{1}"))
+    }
+}

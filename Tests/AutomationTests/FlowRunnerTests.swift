@@ -1,0 +1,135 @@
+import Automation
+import Foundation
+import HeadlessHost
+import HostInterface
+import Testing
+import UIKit
+
+/// An app with one screen, driven by flows.
+@MainActor
+private final class FlowStage {
+    let folder: String
+    let runner: FlowRunner
+    let application: UIApplication
+
+    init(_ controller: @escaping @MainActor () -> UIViewController) throws {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            let make: @MainActor () -> UIViewController
+            init(_ make: @escaping @MainActor () -> UIViewController) { self.make = make }
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = make()
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        folder = NSTemporaryDirectory() + "quince-flow-\(UUID().uuidString)"
+        application = UIApplication.make(delegate: Delegate(controller))
+        let host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
+        runner = FlowRunner(host, output: try OutputFolder(folder))
+    }
+
+    func run(_ text: String) throws -> FlowRunner.Outcome {
+        try runner.run(try FlowReader.parse(text, name: "test.yaml"))
+    }
+
+    func data(_ name: String) -> Data? { FileManager.default.contents(atPath: folder + "/" + name) }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+}
+
+private final class BoxController: UIViewController {
+    let box = UIView(frame: CGRect(x: 50, y: 100, width: 100, height: 100))
+
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        box.backgroundColor = .blue
+        box.accessibilityIdentifier = "box"
+        box.accessibilityLabel = "The box"
+        view.addSubview(box)
+        let box = self.box
+        box.addGestureRecognizer(
+            UITapGestureRecognizer { _ in
+                UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { box.center.x += 100 }
+                box.accessibilityLabel = "Moved"
+            })
+    }
+}
+
+@Suite("Carrying out flows")
+@MainActor
+struct FlowRunnerTests {
+    private struct Dump: Decodable {
+        struct Node: Decodable {
+            struct Shown: Decodable { let frame: [Double] }
+            let id: String?
+            let frame: [Double]
+            let shown: Shown
+            let controller: String?
+            let children: [Node]
+        }
+        let time: Double
+        let device: String
+        let windows: [Node]
+    }
+
+    @Test("launchApp is at time 0, a tap is one frame long, and advance stops exactly where it says")
+    func time() throws {
+        let stage = try FlowStage { BoxController() }
+        let outcome = try stage.run("- launchApp\n- dumpTree: a\n- tapOn: {id: box}\n- dumpTree: b\n- advance: 0.25\n- dumpTree: c")
+        #expect(outcome.failure == nil)
+        let dumps = try ["a", "b", "c"].map { try JSONDecoder().decode(Dump.self, from: stage.data($0 + ".json") ?? Data()) }
+        #expect(dumps.map(\.time) == [0, 0.0167, 0.2667])
+        #expect(dumps[0].device == "iPhone 6")
+        let box = dumps.map { $0.windows[0].children[0].children[0] }
+        #expect(box.map(\.frame) == [[50, 100, 100, 100], [150, 100, 100, 100], [150, 100, 100, 100]])
+        #expect(box.map(\.shown.frame) == [[50, 100, 100, 100], [50, 100, 100, 100], [100, 100, 100, 100]])
+        #expect(dumps[0].windows[0].children[0].controller == "BoxController")
+    }
+
+    @Test("Text is a regular expression over the whole of a label; assertions wait in virtual time")
+    func assertions() throws {
+        let stage = try FlowStage { BoxController() }
+        let outcome = try stage.run("- assertVisible: \"The .*\"\n- tapOn: the box\n- assertVisible: Moved\n- assertNotVisible: The box")
+        #expect(outcome.failure == nil)
+    }
+
+    @Test("A failed assertion names file, line and what was on screen, and leaves a picture")
+    func failure() throws {
+        let stage = try FlowStage { BoxController() }
+        let outcome = try stage.run("- launchApp\n- assertVisible: {id: nothing}")
+        let failure = try #require(outcome.failure)
+        #expect(failure.line == 2)
+        #expect("\(failure)".hasPrefix("test.yaml:2: assertVisible: id \"nothing\" is not visible"))
+        #expect(failure.onScreen == ["\"The box\" (id: box)"])
+        #expect(failure.screenshot.map { FileManager.default.fileExists(atPath: $0) } == true)
+        #expect(outcome.duration >= 17)
+    }
+
+    @Test("The same flow gives the same bytes, on one thread and on two")
+    func determinism() throws {
+        let flow = "- tapOn: {id: box}\n- advance: 0.1\n- takeScreenshot: p\n- dumpTree: t"
+        var results: [[Data?]] = []
+        for _ in 0..<2 {
+            let stage = try FlowStage { BoxController() }
+            _ = try stage.run(flow)
+            results.append([stage.data("p.png"), stage.data("t.json")])
+        }
+        #expect(results[0] == results[1])
+        #expect(results[0][0] != nil)
+    }
+
+    @Test("An output folder that cannot be made or written to is one clear line")
+    func output() {
+        do {
+            _ = try OutputFolder("/proc/nowhere")
+            Issue.record("made a folder in /proc")
+        } catch {
+            #expect("\(error)".hasPrefix("/proc/nowhere: cannot make the output folder"))
+        }
+    }
+}

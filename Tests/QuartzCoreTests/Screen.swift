@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+import MediaClock
+import QuartzCore
+import RenderTree
+
+/// A root layer, a render tree and the clock: QuartzCore without UIKit.
+@MainActor
+final class Screen {
+    let root = CALayer()
+    var tree = LayerTree()
+    /// The commits, as the render tree got them.
+    private(set) var commits: [LayerTreeCommit] = []
+
+    init() {
+        MediaClock.shared.start(.manual)
+        _ = CATransaction.takeCommit(at: MediaClock.shared.now)
+        AnimationEvents.shared.deliver()
+        root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        root.setIsScreenRoot(true)
+        commit()
+    }
+
+    /// Layout, commit, and what the app is told of the animations.
+    @discardableResult
+    func commit() -> LayerTreeCommit {
+        let now = MediaClock.shared.now
+        root.layoutSubtree()
+        let commit = CATransaction.takeCommit(at: now)
+        tree.apply(commit)
+        commits.append(commit)
+        tree.sample(at: now)
+        AnimationEvents.shared.take(tree.progress(at: now))
+        AnimationEvents.shared.deliver()
+        return commit
+    }
+
+    func advance(to seconds: Double) {
+        MediaClock.shared.advance(to: MediaClock.shared.launch + MediaTime(seconds: seconds))
+        commit()
+        // What ended is taken off the layer by the app, and the tree is told of that.
+        commit()
+    }
+
+    func add(_ layer: CALayer = CALayer()) -> CALayer {
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        root.addSublayer(layer)
+        commit()
+        return layer
+    }
+
+    func shown(_ layer: CALayer) -> LayerState? { tree.node(layer.id).map { tree[$0].shown } }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import ObjCRuntime
+import Testing
+import UIKit
+
+@MainActor
+private final class Target: NSObject {
+    var log: [String] = []
+
+    override init() {
+        super.init()
+        registerObjCClass(Target.self) {
+            $0.action("plain") { target, _ in target.log.append("plain") }
+            $0.action("sender:") { target, arguments in target.log.append("sender \(arguments[0] is UIControl)") }
+            $0.action("sender:event:") { target, arguments in target.log.append("event \(arguments[1] is UIEvent)") }
+        }
+    }
+}
+
+@MainActor
+private final class LoggingControl: UIControl {
+    var log: [String] = []
+    var mayBegin = true
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        log.append("begin")
+        return mayBegin
+    }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        log.append("continue")
+        return true
+    }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { log.append("end") }
+    override func cancelTracking(with event: UIEvent?) { log.append("cancel") }
+}
+
+@Suite("Controls")
+@MainActor
+struct ControlTests {
+    private static let names: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
+        (.touchDragOutside, "outside"),
+        (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "upInside"),
+        (.touchUpOutside, "upOutside"), (.touchCancel, "touchCancel"),
+    ]
+
+    private func control(in stage: Stage) -> LoggingControl {
+        let control = LoggingControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+        for (event, name) in Self.names {
+            control.addAction(UIAction { [unowned control] _ in control.log.append(name) }, for: event)
+        }
+        stage.root.addSubview(control)
+        stage.turn()
+        return control
+    }
+
+    @Test("Tracking and events come in UIKit's order; 70 points out still count as inside")
+    func order() {
+        let stage = Stage()
+        let control = control(in: stage)
+        stage.touch(.down, 150, 120)
+        #expect(control.isTracking && control.isHighlighted && control.state == .highlighted)
+        stage.touch(.move, 150, 215)
+        stage.touch(.move, 150, 225)
+        #expect(!control.isHighlighted)
+        stage.touch(.move, 150, 130)
+        stage.touch(.up, 150, 130)
+        #expect(
+            control.log == [
+                "begin", "down", "continue", "inside", "continue", "outside", "exit", "continue", "inside", "enter",
+                "end",
+                "upInside",
+            ])
+        #expect(control.state == .normal && !control.isTracking)
+    }
+
+    @Test("A second tap repeats, a lift far outside is outside, a cancelled touch cancels")
+    func repeatsAndCancels() {
+        let stage = Stage()
+        let control = control(in: stage)
+        stage.tap(150, 120)
+        control.log = []
+        stage.touch(.down, 150, 120)
+        stage.touch(.move, 300, 300)
+        stage.touch(.up, 300, 300)
+        #expect(control.log.prefix(3) == ["begin", "down", "repeat"])
+        #expect(control.log.suffix(2) == ["end", "upOutside"])
+        stage.advance(1)
+        control.log = []
+        stage.touch(.down, 150, 120)
+        stage.touch(.cancel, 150, 120)
+        #expect(control.log == ["begin", "down", "cancel", "touchCancel"])
+    }
+
+    @Test("A control that does not want to track sends nothing; a disabled one neither")
+    func refuses() {
+        let stage = Stage()
+        let control = control(in: stage)
+        control.mayBegin = false
+        stage.tap(150, 120)
+        #expect(control.log == ["begin"])
+        control.isEnabled = false
+        stage.tap(150, 120)
+        #expect(control.log == ["begin"] && control.state == .disabled)
+    }
+
+    @Test("Selectors take nothing, the sender, or sender and event; targets are removed by any part")
+    func selectors() {
+        let stage = Stage()
+        let control = control(in: stage)
+        let target = Target()
+        control.addTarget(target, action: "plain", for: .touchDown)
+        control.addTarget(target, action: "sender:", for: [.touchDown, .touchUpInside])
+        control.addTarget(target, action: "sender:event:", for: .touchUpInside)
+        stage.tap(150, 120)
+        #expect(target.log == ["plain", "sender true", "sender true", "event true"])
+        #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["plain", "sender:"])
+        control.removeTarget(target, action: "sender:", for: .touchDown)
+        #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["plain"])
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == nil)
+    }
+
+    @Test("A target that is gone is not taken for none")
+    func goneTarget() {
+        let stage = Stage()
+        let control = control(in: stage)
+        do {
+            let target = Target()
+            control.addTarget(target, action: "plain", for: .touchDown)
+        }
+        stage.tap(150, 120)
+        #expect(control.log == ["begin", "down", "end", "upInside"])
+    }
+
+    @Test("An action replaces the one of its identifier, and knows its sender")
+    func actions() {
+        let control = UIControl(frame: .zero)
+        var log: [String] = []
+        let id = UIAction.Identifier("one")
+        control.addAction(UIAction(identifier: id) { _ in log.append("old") }, for: .valueChanged)
+        control.addAction(
+            UIAction(identifier: id) { action in log.append("new \(action.sender is UIControl)") }, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        control.removeAction(identifiedBy: id, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(log == ["new true"])
+    }
+
+    @Test("A tap on a button is not one for the view around it")
+    func tapsAround() {
+        let stage = Stage()
+        var log: [String] = []
+        stage.root.addGestureRecognizer(UITapGestureRecognizer { _ in log.append("around") })
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+        button.addAction(UIAction { _ in log.append("button") }, for: .touchUpInside)
+        stage.root.addSubview(button)
+        stage.turn()
+        stage.tap(150, 120)
+        #expect(log == ["button"])
+        stage.tap(20, 400)
+        #expect(log == ["button", "around"])
+    }
+
+    @Test("A switch toggles by a tap and by a drag across, and tells once")
+    func switches() {
+        let stage = Stage()
+        let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 1, height: 1))
+        #expect(toggle.frame.size == CGSize(width: 51, height: 31))
+        var changes: [Bool] = []
+        toggle.addAction(UIAction { [unowned toggle] _ in changes.append(toggle.isOn) }, for: .valueChanged)
+        stage.root.addSubview(toggle)
+        stage.turn()
+        stage.tap(120, 115)
+        stage.advance(0.5)
+        stage.drag(from: CGPoint(x: 140, y: 115), to: CGPoint(x: 105, y: 115))
+        stage.advance(0.5)
+        // There and back is no change.
+        stage.touch(.down, 110, 115)
+        for x: CGFloat in [125, 145, 120, 104] { stage.touch(.move, x, 115) }
+        stage.touch(.up, 104, 115)
+        toggle.setOn(true, animated: true)
+        #expect(changes == [true, false])
+    }
+
+    @Test("A slider follows its thumb, and only its thumb")
+    func sliders() {
+        let stage = Stage()
+        let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 228, height: 31))
+        slider.maximumValue = 100
+        var values: [Float] = []
+        slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
+        stage.root.addSubview(slider)
+        stage.turn()
+        stage.drag(from: CGPoint(x: 250, y: 115), to: CGPoint(x: 100, y: 115))
+        #expect(values.isEmpty)
+        // The thumb is 28 wide, so its middle goes 200 points: 2 for each unit.
+        stage.drag(from: CGPoint(x: 64, y: 115), to: CGPoint(x: 164, y: 115), frames: 4)
+        #expect(values == [12.5, 25, 37.5, 50])
+        slider.isContinuous = false
+        values = []
+        stage.drag(from: CGPoint(x: 164, y: 115), to: CGPoint(x: 264, y: 115), frames: 4)
+        #expect(values == [100])
+        slider.value = 1000
+        #expect(slider.value == 100)
+    }
+}

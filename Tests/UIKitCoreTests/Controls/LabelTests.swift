@@ -1,0 +1,118 @@
+import CoreText
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+private final class CountingLabel: UILabel {
+    var draws = 0
+    override func drawText(in rect: CGRect) {
+        draws += 1
+        super.drawText(in: rect)
+    }
+}
+
+@Suite("Labels")
+@MainActor
+struct LabelTests {
+    private func width(_ text: String, _ font: UIFont) -> CGFloat {
+        let line = CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: [.font: font]))
+        return CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))
+    }
+
+    private func toPixel(_ points: CGFloat) -> CGFloat { ((points * 2) - 1e-4).rounded(.up) / 2 }
+
+    @Test("A label asks for what Core Text measures, rounded up to pixels")
+    func size() {
+        _ = Stage()
+        let label = UILabel()
+        #expect(label.font == UIFont.systemFont(ofSize: 17) && label.intrinsicContentSize == .zero)
+        for text in ["Hello", "A rather longer text, with gaps"] {
+            label.text = text
+            let font: UIFont = label.font
+            #expect(
+                label.intrinsicContentSize
+                    == CGSize(width: toPixel(width(text, font)), height: toPixel(font.lineHeight)))
+        }
+        label.sizeToFit()
+        #expect(label.bounds.size == label.intrinsicContentSize)
+    }
+
+    @Test("Lines wrap in a width, as many as allowed")
+    func lines() {
+        let label = UILabel()
+        label.text = "one two three four five six seven eight nine ten"
+        label.numberOfLines = 0
+        let line: CGFloat = label.font.lineHeight
+        let all = label.sizeThatFits(CGSize(width: 100, height: 0))
+        let count = (all.height / line).rounded(.down)
+        #expect(count >= 4 && all.width <= 100)
+        label.numberOfLines = 2
+        #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height == toPixel(2 * line))
+        label.numberOfLines = 0
+        label.text = "a\n\nb\n"
+        #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height == toPixel(4 * line))
+        label.preferredMaxLayoutWidth = 60
+        label.text = "one two three four five"
+        #expect(label.intrinsicContentSize.height > 2 * line && label.intrinsicContentSize.width <= 60)
+    }
+
+    @Test("A label draws once for its text, and again only when something has changed")
+    func redraws() {
+        let stage = Stage()
+        let label = CountingLabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
+        label.text = "text"
+        stage.root.addSubview(label)
+        stage.turn()
+        #expect(label.draws == 1)
+        label.text = "text"
+        label.textColor = .black
+        label.frame.origin.x = 50
+        stage.turn()
+        #expect(label.draws == 1)
+        label.textColor = .red
+        stage.turn()
+        label.bounds.size.width = 120
+        stage.turn()
+        #expect(label.draws == 3)
+    }
+
+    @Test("The text's colour is on screen, and the highlighted one while highlighted")
+    func colours() {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 60, height: 60))
+        label.text = "\u{2588}"
+        label.font = .systemFont(ofSize: 40)
+        label.textColor = .red
+        label.highlightedTextColor = .blue
+        stage.root.addSubview(label)
+        stage.turn()
+        #expect(stage.pixel(10, 130) == (255, 0, 0))
+        label.isHighlighted = true
+        stage.turn()
+        #expect(stage.pixel(10, 130) == (0, 0, 255))
+    }
+
+    @Test("Attributed text keeps its own, takes the rest from the label, and is overruled by what is set afterwards")
+    func attributed() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "rich", attributes: [.kern: CGFloat(2)])
+        #expect(label.text == "rich")
+        let kerned = label.intrinsicContentSize.width
+        label.text = "rich"
+        #expect(abs(kerned - label.intrinsicContentSize.width - 8) <= 1)
+        label.attributedText = NSAttributedString(string: "rich", attributes: [.foregroundColor: UIColor.red])
+        label.textColor = .blue
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
+    }
+
+    @Test("Flows read what labels and buttons show")
+    func shown() {
+        let label = UILabel()
+        label.text = "shown"
+        let button = UIButton(type: .system)
+        button.setTitle("title", for: .normal)
+        #expect(label.shownText == "shown" && button.shownText == "title")
+    }
+}
