@@ -73,7 +73,8 @@ final class GestureEnvironment {
     private func releaseIfDue(_ touch: UITouch, _ event: UIEvent) {
         guard touch.isDelayedForView, !touch.isCancelledForView, touch.phase != .cancelled else { return }
         let isLifted = touch.phase == .ended
-        let isWaiting = touch.scrollDelay != nil && !isLifted
+        let mayDrag = touch.view?.enclosingScrollView?.panGestureRecognizer.state == .possible
+        let isWaiting = touch.scrollDelay != nil && !isLifted && mayDrag
         let delaying = active.contains { $0.delaysTouchesBegan && $0.isUndecided(about: touch) }
         guard !delaying, !isWaiting, let view = touch.view else { return }
         touch.isDelayedForView = false
