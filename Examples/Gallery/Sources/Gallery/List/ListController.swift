@@ -34,7 +34,8 @@ final class ListController: UIViewController {
         let height: CGFloat = room.isSmall ? 42 : (room.isLarge ? 80 : 54)
         let top = column.minY + (room.isSmall ? 8 : 24)
         heading.frame = CGRect(x: column.minX, y: top, width: column.width, height: height)
-        subtitle.frame = CGRect(x: column.minX, y: heading.frame.maxY, width: column.width, height: room.isLarge ? 26 : 20)
+        subtitle.frame = CGRect(
+            x: column.minX, y: heading.frame.maxY, width: column.width, height: room.isLarge ? 26 : 20)
         let below = subtitle.frame.maxY + (room.isSmall ? 14 : 26)
         return CGRect(x: column.minX, y: below, width: column.width, height: column.maxY - below)
     }

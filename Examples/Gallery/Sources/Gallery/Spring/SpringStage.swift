@@ -103,7 +103,8 @@ final class SpringStage: UIView {
         ball.layer.removeAllAnimations()
         ball.center.x = startX
         UIView.animate(
-            withDuration: Self.duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, options: []
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
+            options: []
         ) {
             self.ball.center.x = self.targetX
         }
