@@ -22,7 +22,9 @@ struct ContactSheet {
     /// - Parameter files: row by row.
     func draw(_ files: [String]) throws -> CGImage {
         let images = try files.map(PictureFile.read)
-        let rows = stride(from: 0, to: images.count, by: columns).map { Array(images[$0..<min($0 + columns, images.count)]) }
+        let rows = stride(from: 0, to: images.count, by: columns).map {
+            Array(images[$0..<min($0 + columns, images.count)])
+        }
         let heights = rows.map { row in row.map(height(of:)).max() ?? 0 }
         let context = try makeContext(heights)
         var top = context.height - margin
@@ -88,7 +90,8 @@ struct ContactSheet {
         let token = CTLineCreateWithAttributedString(NSAttributedString(string: "…", attributes: attributes))
         let line = CTLineCreateTruncatedLine(whole, Double(cellWidth), .middle, token) ?? whole
         let offset = CTLineGetPenOffsetForFlush(line, 0.5, Double(cellWidth))
-        context.textPosition = CGPoint(x: CGFloat(x) + CGFloat(offset).rounded(), y: CGFloat(y) - (fontSize * 1.45).rounded())
+        context.textPosition = CGPoint(
+            x: CGFloat(x) + CGFloat(offset).rounded(), y: CGFloat(y) - (fontSize * 1.45).rounded())
         CTLineDraw(line, context)
     }
 }

@@ -128,7 +128,9 @@ final class RingStage: UIView {
     }
 
     private func drawCheckMark() {
-        guard ring.strokeEnd == 1, ring.animation(forKey: "fill") == nil, disc.animation(forKey: "grow") == nil else { return }
+        guard ring.strokeEnd == 1, ring.animation(forKey: "fill") == nil, disc.animation(forKey: "grow") == nil else {
+            return
+        }
         ticker.stop()
         showPercent()
         UIView.animate(withDuration: 0.15) { self.percent.alpha = 0 }

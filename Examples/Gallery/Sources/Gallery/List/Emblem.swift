@@ -53,7 +53,9 @@ enum Emblem {
         let check = CGMutablePath()
         check.addLines(between: [CGPoint(x: 33, y: 52), CGPoint(x: 45, y: 64), CGPoint(x: 69, y: 39)])
         return [
-            Stroke(path: CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil), width: 6, alpha: 0.35),
+            Stroke(
+                path: CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil), width: 6,
+                alpha: 0.35),
             Stroke(path: arc, width: 6),
             Stroke(path: check, width: 6),
         ]

@@ -34,7 +34,8 @@ final class ListController: UIViewController {
         let height: CGFloat = room.isSmall ? 42 : (room.isLarge ? 80 : 54)
         let top = column.minY + (room.isSmall ? 8 : 24)
         heading.frame = CGRect(x: column.minX, y: top, width: column.width, height: height)
-        subtitle.frame = CGRect(x: column.minX, y: heading.frame.maxY, width: column.width, height: room.isLarge ? 26 : 20)
+        subtitle.frame = CGRect(
+            x: column.minX, y: heading.frame.maxY, width: column.width, height: room.isLarge ? 26 : 20)
         let below = subtitle.frame.maxY + (room.isSmall ? 14 : 26)
         return CGRect(x: column.minX, y: below, width: column.width, height: column.maxY - below)
     }
@@ -43,8 +44,8 @@ final class ListController: UIViewController {
         let rows = CGFloat((tiles.count + 1) / 2)
         let width = ((area.width - gap) / 2).rounded(.down)
         let height = ((area.height - gap * (rows - 1)) / rows).rounded(.down)
-        // On long screens tiles stay near to a square, with their text below.
-        let limit = min(height, width * 1.45)
+        // On long screens tiles do not become columns.
+        let limit = min(height, width * 1.8)
         for (i, tile) in tiles.enumerated() {
             let (column, row) = (CGFloat(i % 2), CGFloat(i / 2))
             tile.frame = CGRect(

@@ -27,7 +27,8 @@ final class CardPresentation: UIPresentationController {
         let size = CGSize(
             width: place.width > 700 ? Self.largest.width : place.width,
             height: place.width > 700 ? Self.largest.height : place.height)
-        return CGRect(x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
+        return CGRect(
+            x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     /// A status bar of 20 points is no edge for a card; a notch is.

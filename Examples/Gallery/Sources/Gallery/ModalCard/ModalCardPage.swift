@@ -7,7 +7,8 @@ final class ModalCardPage: PageController {
     private lazy var calm = PillButton("Present", id: "present", color: page.tint.main) { [weak self] in
         self?.present(.calm)
     }
-    private lazy var bouncy = PillButton("With a bounce", id: "present-bouncy", color: page.tint.main, look: .outlined) {
+    private lazy var bouncy = PillButton("With a bounce", id: "present-bouncy", color: page.tint.main, look: .outlined)
+    {
         [weak self] in self?.present(.bouncy)
     }
 

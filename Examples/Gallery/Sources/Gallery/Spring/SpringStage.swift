@@ -51,7 +51,6 @@ final class SpringStage: UIView {
     private func style(_ line: CAShapeLayer, _ color: UIColor) {
         line.strokeColor = color.cgColor
         line.fillColor = nil
-        line.lineWidth = 2.5
         line.lineJoin = .round
         line.lineCap = .round
     }
@@ -74,11 +73,17 @@ final class SpringStage: UIView {
         axes.frame = bounds
         axes.show(start: startX, target: targetX, top: plotTop, height: plotHeight, duration: Self.duration)
         withoutActions {
-            for line in [trace] + echoes { line.frame = bounds }
-            head.bounds = CGRect(x: 0, y: 0, width: 9, height: 9)
-            head.cornerRadius = 4.5
+            for line in [trace] + echoes { place(line) }
+            let size: CGFloat = bounds.width > 500 ? 14 : 9
+            head.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+            head.cornerRadius = size / 2
             if !isAtTarget { showHead(CGPoint(x: startX, y: plotTop)) }
         }
+    }
+
+    private func place(_ line: CAShapeLayer) {
+        line.frame = bounds
+        line.lineWidth = bounds.width > 500 ? 4 : 2.5
     }
 
     private func showHead(_ point: CGPoint) {
@@ -103,7 +108,8 @@ final class SpringStage: UIView {
         ball.layer.removeAllAnimations()
         ball.center.x = startX
         UIView.animate(
-            withDuration: Self.duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, options: []
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
+            options: []
         ) {
             self.ball.center.x = self.targetX
         }
@@ -119,7 +125,7 @@ final class SpringStage: UIView {
         let echo = CAShapeLayer()
         style(echo, tint.main)
         echo.path = path
-        echo.frame = bounds
+        place(echo)
         layer.insertSublayer(echo, below: plumb)
         echoes.append(echo)
         if echoes.count > Self.keptEchoes { echoes.removeFirst().removeFromSuperlayer() }

@@ -18,7 +18,9 @@ struct Pacing {
             color: UIColor(red: 1, green: 0.18, blue: 0.33, alpha: 1)),
     ]
 
-    private static func named(_ id: String, _ name: String, _ function: CAMediaTimingFunctionName, _ color: UIColor) -> Pacing {
+    private static func named(_ id: String, _ name: String, _ function: CAMediaTimingFunctionName, _ color: UIColor)
+        -> Pacing
+    {
         Pacing(id: id, name: name, function: CAMediaTimingFunction(name: function), color: color)
     }
 
