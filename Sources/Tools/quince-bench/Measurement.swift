@@ -24,10 +24,18 @@ struct Measurement {
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
 
+    mutating func add(_ other: Measurement) {
+        wall += other.wall
+        cpu += other.cpu
+    }
+
     func report() {
         Self.report("wall", Self.median(wall), "ms")
         Self.report("cpu", Self.median(cpu), "ms")
     }
+
+    /// The slowest run, which is what an eye would see.
+    func reportMost() { Self.report("most", wall.max() ?? 0, "ms") }
 
     static func report(_ metric: String, _ value: Double, _ unit: String) {
         print(metric, String(format: "%.6g", value), unit)

@@ -7,5 +7,8 @@ import ArgumentParser
 struct QuinceBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bench", abstract: "Measures one row of Benchmarks/RESULTS.md.",
-        subcommands: [RasterCommand.self])
+        subcommands: [
+            RasterCommand.self, PixelsCommand.self, EncodeCommand.self, ModalCommand.self, IdleCommand.self,
+            TickCommand.self,
+        ])
 }

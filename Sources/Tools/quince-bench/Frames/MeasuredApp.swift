@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import ImageIO
+import RenderTree
+import UIKit
+
+/// An app in the headless host, taken from frame to frame.
+@MainActor
+final class MeasuredApp {
+    let host: HeadlessHost
+    let root: UIViewController
+    private let window: UIWindow
+
+    init(root: UIViewController, device: String, threads: Int) {
+        let application = UIApplication.make(delegate: nil)
+        let profile = DeviceProfile.named(device) ?? .standard
+        host = HeadlessHost(application, device: DeviceConfiguration(profile: profile, renderThreads: threads))
+        host.launch()
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        self.root = root
+        window.makeKeyAndVisible()
+        host.turn()
+        _ = host.render()
+    }
+
+    /// Each frame is a turn of the app and its picture.
+    ///
+    /// - Parameter visit: called after each, and not counted.
+    func measure(frames: Int, visit: (Int) -> Void) -> Measurement {
+        var all = Measurement()
+        for frame in 0..<frames {
+            let one = Measurement.of(frames: 1, warmUp: 0) { _ in
+                host.advanceFrame()
+                _ = host.render()
+            }
+            all.add(one)
+            visit(frame)
+        }
+        return all
+    }
+
+    func writePicture(_ file: String) {
+        guard let pixels = host.application.renderServer.pixels(of: UIScreen.main.surface) else { return }
+        let data = ImageEncoder.png(CGImage(pixels, isOpaque: true))
+        try? data.write(to: URL(fileURLWithPath: file))
+    }
+}
