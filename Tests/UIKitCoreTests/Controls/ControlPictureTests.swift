@@ -160,4 +160,44 @@ struct ControlPictureTests {
         #expect(stage.pixel(285, 335) == (255, 255, 255))
         #expect(stage.pixel(277, 320.6) == (229, 229, 229))
     }
+
+    @Test("Progress, activity, pages and segments")
+    func more() {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        let progress = add(UIProgressView(progressViewStyle: .default), stage, 16, 40, 343, 2)
+        progress.progress = 0.6
+        let spinner = UIActivityIndicatorView(style: .gray)
+        spinner.center = CGPoint(x: 40, y: 80)
+        spinner.startAnimating()
+        stage.root.addSubview(spinner)
+        let large = UIActivityIndicatorView(style: .whiteLarge)
+        large.color = .systemBlue
+        large.center = CGPoint(x: 90, y: 80)
+        large.startAnimating()
+        stage.root.addSubview(large)
+        let pages = add(UIPageControl(), stage, 130, 62, 200, 37)
+        pages.numberOfPages = 5
+        pages.currentPage = 2
+        pages.pageIndicatorTintColor = .lightGray
+        pages.currentPageIndicatorTintColor = .darkGray
+        let segments = add(UISegmentedControl(items: ["First", "Second", "Third one"]), stage, 16, 120, 343, 29)
+        segments.selectedSegmentIndex = 1
+        let natural = UISegmentedControl(items: ["A", "B"])
+        natural.frame.origin = CGPoint(x: 16, y: 170)
+        natural.selectedSegmentIndex = 0
+        natural.tintColor = .systemRed
+        stage.root.addSubview(natural)
+        stage.turn()
+        stage.picture("more")
+        #expect(stage.pixel(100, 40.5) == (0, 122, 255) && stage.pixel(300, 40.5) == (183, 183, 183))
+        #expect(stage.pixel(140, 125) == (0, 122, 255) && stage.pixel(40, 125) == (255, 255, 255))
+        stage.tap(300, 134)
+        #expect(segments.selectedSegmentIndex == 2)
+        stage.tap(320, 80)
+        #expect(pages.currentPage == 3)
+        let before = stage.pixel(90, 66)
+        stage.advance(0.25)
+        #expect(stage.pixel(90, 66) != before)
+    }
 }

@@ -103,6 +103,20 @@ struct ControlTests {
         #expect(control.log == ["begin"] && control.state == .disabled)
     }
 
+    @Test("A control that is disabled under the finger lets go of it")
+    func disabledWhileTracked() {
+        let stage = Stage()
+        let control = control(in: stage)
+        stage.touch(.down, 150, 120)
+        control.isEnabled = false
+        #expect(!control.isTracking && control.state == .disabled)
+        stage.touch(.up, 150, 120)
+        control.isEnabled = true
+        stage.advance(1)
+        stage.tap(150, 120)
+        #expect(control.log == ["begin", "down", "cancel", "begin", "down", "end", "upInside"])
+    }
+
     @Test("Selectors take nothing, the sender, or sender and event; targets are removed by any part")
     func selectors() {
         let stage = Stage()

@@ -31,6 +31,15 @@ private final class Log: UIScrollViewDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { add("didEndScrollingAnimation") }
 }
 
+@MainActor
+private final class TouchedView: UIView {
+    var log: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+}
+
 @Suite("Scroll views")
 @MainActor
 struct ScrollViewTests {
@@ -177,30 +186,49 @@ struct ScrollViewTests {
         #expect(view.contentOffset.x == 600)
     }
 
-    @Test("Buttons in it work by tap; a drag that begins on one takes its touch away")
+    @Test("Content hears of a finger after 0.15 s or when it is lifted, and a control then keeps it")
     func content() {
         let stage = Stage()
         let view = scrollView(stage)
         var log: [String] = []
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 50, y: 100, width: 200, height: 60)
-        button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
-        button.addAction(UIAction { _ in log.append("cancel") }, for: .touchCancel)
+        let events: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"),
+        ]
+        for (event, name) in events { button.addAction(UIAction { _ in log.append(name) }, for: event) }
         view.addSubview(button)
         stage.turn()
-        stage.tap(150, 230)
-        #expect(log == ["up"])
+        stage.touch(.down, 150, 230)
+        #expect(log == [])
+        stage.touch(.up, 150, 230)
+        #expect(log == ["down", "up"])
         stage.drag(from: CGPoint(x: 150, y: 230), to: CGPoint(x: 150, y: 130), frames: 6)
-        #expect(log == ["up", "cancel"] && view.contentOffset.y > 0)
+        #expect(log == ["down", "up"] && view.contentOffset.y > 0)
         stage.advance(3)
         view.contentOffset = .zero
-        // A control that has had its touch for a while keeps it.
         stage.touch(.down, 150, 230)
-        stage.advance(0.3)
+        stage.advance(0.2)
+        #expect(log == ["down", "up", "down"])
         stage.touch(.move, 150, 200)
         stage.touch(.move, 150, 150)
         stage.touch(.up, 150, 150)
         #expect(view.contentOffset == .zero)
+    }
+
+    @Test("A drag takes the touch away from a view that has had it")
+    func cancels() {
+        let stage = Stage()
+        let view = scrollView(stage)
+        let content = TouchedView(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
+        view.addSubview(content)
+        stage.turn()
+        stage.touch(.down, 150, 230)
+        stage.advance(0.2)
+        stage.touch(.move, 150, 200)
+        stage.touch(.move, 150, 180)
+        stage.touch(.up, 150, 180)
+        #expect(content.log == ["began", "cancelled"] && view.contentOffset.y > 0)
     }
 
     @Test("A touch stops what moves, and is not a tap on what it hits")

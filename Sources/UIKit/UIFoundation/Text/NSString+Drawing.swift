@@ -73,8 +73,7 @@ extension NSString {
     }
 
     private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        // The string's own storage, which Foundation's NSString gives as its description.
-        NSAttributedString(string: description, attributes: attributes)
+        NSAttributedString(string: self as String, attributes: attributes)
     }
 }
 

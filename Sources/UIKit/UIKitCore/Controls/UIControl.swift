@@ -13,7 +13,7 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     open private(set) var isTracking = false
@@ -37,6 +37,14 @@ open class UIControl: UIView {
     }
 
     func stateDidChange() { setNeedsLayout() }
+
+    private func enabledDidChange() {
+        if isTracking, !isEnabled {
+            stopTracking()
+            cancelTracking(with: nil)
+        }
+        stateDidChange()
+    }
 
     // MARK: Tracking; overridden to follow the finger
 

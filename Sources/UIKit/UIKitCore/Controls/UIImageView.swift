@@ -57,7 +57,11 @@ open class UIImageView: UIView {
     private func imageDidChange(from old: UIImage?) {
         if old?.size != image?.size { invalidateIntrinsicContentSize() }
         showStill()
-        if image?.images != nil { startAnimating() }
+        if image?.images != nil {
+            startAnimating()
+        } else if old?.images != nil {
+            stopAnimating()
+        }
     }
 
     private func showStill() {

@@ -30,6 +30,8 @@ public final class UITouch: NSObject {
     var isCancelledForView = false
     /// The view has not been told of the beginning yet: a recogniser delays it.
     var isDelayedForView = false
+    /// Runs while a scroll view around the view waits whether the finger drags.
+    var scrollDelay: GestureDeadline?
 
     init(finger: Int, location: CGPoint, window: UIWindow, time: TimeInterval) {
         self.finger = finger

@@ -23,6 +23,7 @@ final class GestureEnvironment {
                 if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
                 if recognizer.delaysTouchesBegan { touch.isDelayedForView = true }
             }
+            delayForScrolling(touch, event)
         }
         for recognizer in active {
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] { send(phase, to: recognizer, event) }
@@ -65,12 +66,37 @@ final class GestureEnvironment {
     }
 
     private func releaseDelayedTouches(_ touches: [UITouch]) {
-        for touch in touches where touch.isDelayedForView && !touch.isCancelledForView {
-            let delaying = active.contains { $0.delaysTouchesBegan && $0.isUndecided(about: touch) }
-            guard !delaying, let view = touch.view, let event else { continue }
-            touch.isDelayedForView = false
-            view.send([touch], .began, event)
-            if touch.phase == .ended { view.send([touch], .ended, event) }
+        for touch in touches { if let event { releaseIfDue(touch, event) } }
+    }
+
+    /// Sends a view the beginning that was kept from it, once nobody wants it delayed any longer.
+    private func releaseIfDue(_ touch: UITouch, _ event: UIEvent) {
+        guard touch.isDelayedForView, !touch.isCancelledForView, touch.phase != .cancelled else { return }
+        let isLifted = touch.phase == .ended
+        let mayDrag = touch.view?.enclosingScrollView?.panGestureRecognizer.state == .possible
+        let isWaiting = touch.scrollDelay != nil && !isLifted && mayDrag
+        let delaying = active.contains { $0.delaysTouchesBegan && $0.isUndecided(about: touch) }
+        guard !delaying, !isWaiting, let view = touch.view else { return }
+        touch.isDelayedForView = false
+        touch.scrollDelay = nil
+        view.send([touch], .began, event)
+        if isLifted { view.send([touch], .ended, event) }
+    }
+
+    /// What is in a scroll view hears of a finger only when it has rested a while, or is lifted: it may be about to drag.
+    private func delayForScrolling(_ touch: UITouch, _ event: UIEvent) {
+        guard let view = touch.view, let scrollView = view.enclosingScrollView, !touch.isCancelledForView else {
+            return
+        }
+        guard scrollView.touchesShouldBegin([touch], with: event, in: view) else {
+            return touch.isCancelledForView = true
+        }
+        guard scrollView.delaysContentTouches, scrollView.isScrollEnabled else { return }
+        touch.isDelayedForView = true
+        touch.scrollDelay = GestureDeadline(after: UIScrollView.contentTouchDelay) { [weak self, weak touch] in
+            guard let touch else { return }
+            touch.scrollDelay = nil
+            self?.releaseIfDue(touch, event)
         }
     }
 

@@ -12,7 +12,6 @@ final class ScrollDrag {
     var start = CGPoint.zero
     /// As the content stood when the finger came down, for pages.
     var shownAtStart = CGPoint.zero
-    var touchTime = 0.0
     var axes: Axes = .both
 
     struct Axes: OptionSet {
@@ -23,9 +22,16 @@ final class ScrollDrag {
     }
 }
 
+extension UIView {
+    /// The nearest scroll view that the view is in.
+    var enclosingScrollView: UIScrollView? {
+        sequence(first: self, next: \.superviewStorage).dropFirst().lazy.compactMap { $0 as? UIScrollView }.first
+    }
+}
+
 extension UIScrollView {
-    /// Content that was touched for a shorter time has not been sent its touches yet, on iOS.
-    private static let contentDelay = 0.15
+    /// Seconds for which content is not told of a finger that may be about to drag.
+    static let contentTouchDelay = 0.15
     /// Points a second below which nothing goes on by itself.
     private static let leastVelocity: CGFloat = 25
     /// Points a second that turn a page.
@@ -36,7 +42,6 @@ extension UIScrollView {
     func fingersDidComeDown(_ touches: Set<UITouch>) {
         guard isScrollEnabled, !drag.isTracking else { return }
         drag.isTracking = true
-        drag.touchTime = CACurrentMediaTime()
         drag.shownAtStart = contentOffset
         guard let animation else { return }
         // The touch only stops what moves.
@@ -58,10 +63,9 @@ extension UIScrollView {
         let velocity = panGestureRecognizer.velocity(in: self)
         let isSideways = abs(velocity.x) > abs(velocity.y)
         guard isSideways ? canScrollHorizontally : canScrollVertically else { return false }
-        let hasHadTouch = CACurrentMediaTime() - drag.touchTime > Self.contentDelay || !delaysContentTouches
-        let content = panGestureRecognizer.trackedTouches.compactMap(\.view).filter { $0 !== self }
-        guard hasHadTouch, !content.isEmpty else { return true }
-        return canCancelContentTouches && content.allSatisfy { touchesShouldCancel(in: $0) }
+        let told = panGestureRecognizer.trackedTouches.filter { !$0.isDelayedForView && !$0.isCancelledForView }
+        let content = told.compactMap(\.view).filter { $0 !== self }
+        return content.isEmpty || (canCancelContentTouches && content.allSatisfy { touchesShouldCancel(in: $0) })
     }
 
     // MARK: The drag

@@ -85,7 +85,7 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false
     open var decelerationRate = DecelerationRate.normal
     open var canCancelContentTouches = true
-    /// Whether content that is touched for less than 0.15 s gives its touch away to a drag without being asked.
+    /// Content hears of a finger after 0.15 s, or when it is lifted; a drag that begins before is none of its business.
     open var delaysContentTouches = true
     /// Kept: there is no status bar to tap, and no keyboard yet.
     open var scrollsToTop = true

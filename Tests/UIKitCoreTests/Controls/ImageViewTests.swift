@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Image views")
+@MainActor
+struct ImageViewTests {
+    private func square(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    private func imageView(_ image: UIImage?, _ stage: Stage) -> UIImageView {
+        let view = UIImageView(image: image)
+        stage.root.backgroundColor = .white
+        stage.root.addSubview(view)
+        stage.turn()
+        return view
+    }
+
+    @Test("An image view is as large as its image and shows it")
+    func size() {
+        let stage = Stage()
+        let view = imageView(square(.red), stage)
+        #expect(view.bounds.size == CGSize(width: 20, height: 20) && view.intrinsicContentSize == view.bounds.size)
+        #expect(!view.isUserInteractionEnabled && !view.layer.needsDisplay())
+        #expect(stage.pixel(10, 10) == (255, 0, 0))
+        view.frame.size = CGSize(width: 100, height: 40)
+        view.contentMode = .scaleAspectFit
+        stage.turn()
+        #expect(stage.pixel(10, 10) == (255, 255, 255) && stage.pixel(50, 10) == (255, 0, 0))
+        view.contentMode = .bottomRight
+        stage.turn()
+        #expect(stage.pixel(70, 10) == (255, 255, 255) && stage.pixel(90, 30) == (255, 0, 0))
+    }
+
+    @Test("A template takes the tint of where it is")
+    func template() {
+        let stage = Stage()
+        stage.root.tintColor = .green
+        let view = imageView(square(.red).withRenderingMode(.alwaysTemplate), stage)
+        #expect(stage.pixel(10, 10) == (0, 255, 0))
+        view.tintColor = .blue
+        stage.turn()
+        #expect(stage.pixel(10, 10) == (0, 0, 255))
+    }
+
+    @Test("Images are shown one after another, each its part of the round")
+    func animation() {
+        let stage = Stage()
+        let view = imageView(nil, stage)
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        view.animationImages = [square(.red), square(.green), square(.blue)]
+        view.animationDuration = 0.3
+        view.animationRepeatCount = 2
+        view.startAnimating()
+        stage.turn()
+        let colors = [(255, 0, 0), (0, 255, 0), (0, 0, 255)]
+        for i in 0..<6 {
+            stage.advance(0.05)
+            #expect(stage.pixel(10, 10) == colors[i % 3], "image \(i)")
+            #expect(view.isAnimating)
+            stage.advance(0.05)
+        }
+        stage.advance(0.1)
+        #expect(!view.isAnimating && stage.pixel(10, 10) == (255, 255, 255))
+    }
+
+    @Test("A layer takes an image itself as its contents")
+    func contents() {
+        let stage = Stage()
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.contents = square(.red)
+        stage.root.layer.addSublayer(layer)
+        stage.turn()
+        #expect(stage.pixel(10, 10) == (255, 0, 0))
+    }
+}
