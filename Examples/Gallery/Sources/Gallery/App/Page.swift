@@ -26,7 +26,7 @@ extension Page {
             tint: .pink, emblem: .spring, make: SpringPage.init),
         Page(
             id: "keyframes", title: "Keyframes", teaser: "One after another",
-            summary: "First the place, then the angle; and a ring in four quarters that earns its check mark.",
+            summary: "First the place, then the angle; and a ring in quarters that earns its check mark.",
             tint: .green, emblem: .ring, make: KeyframesPage.init),
         Page(
             id: "timing-curves", title: "Timing curves", teaser: "Six ways to get there",

@@ -72,7 +72,7 @@ final class SpringStage: UIView {
         ball.center = CGPoint(x: isAtTarget ? targetX : startX, y: ballY)
         axes.frame = bounds
         axes.show(start: startX, target: targetX, top: plotTop, height: plotHeight, duration: Self.duration)
-        withoutActions {
+        CATransaction.withoutActions {
             for line in [trace] + echoes { place(line) }
             let size: CGFloat = bounds.width > 500 ? 14 : 9
             head.bounds = CGRect(x: 0, y: 0, width: size, height: size)
@@ -89,13 +89,6 @@ final class SpringStage: UIView {
     private func showHead(_ point: CGPoint) {
         head.position = point
         plumb.frame = CGRect(x: point.x - 0.5, y: ballY, width: 1, height: point.y - ballY)
-    }
-
-    private func withoutActions(_ changes: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
     }
 
     // MARK: A run
@@ -129,7 +122,7 @@ final class SpringStage: UIView {
         layer.insertSublayer(echo, below: plumb)
         echoes.append(echo)
         if echoes.count > Self.keptEchoes { echoes.removeFirst().removeFromSuperlayer() }
-        withoutActions {
+        CATransaction.withoutActions {
             for (age, echo) in echoes.reversed().enumerated() { echo.opacity = age == 0 ? 0.28 : 0.14 }
         }
     }
@@ -141,7 +134,7 @@ final class SpringStage: UIView {
         points.append(CGPoint(x: x, y: y))
         let path = CGMutablePath()
         path.addLines(between: points)
-        withoutActions {
+        CATransaction.withoutActions {
             trace.path = path
             showHead(CGPoint(x: x, y: y))
         }
