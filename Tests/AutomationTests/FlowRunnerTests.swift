@@ -42,7 +42,7 @@ private final class FlowStage {
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 }
 
-private final class BoxController: UIViewController {
+private class BoxController: UIViewController {
     let box = UIView(frame: CGRect(x: 50, y: 100, width: 100, height: 100))
 
     override func viewDidLoad() {
@@ -75,6 +75,22 @@ struct FlowRunnerTests {
         let time: Double
         let device: String
         let windows: [Node]
+    }
+
+    @Test("A view that shrinks to nothing is visible until it has")
+    func shrinking() throws {
+        final class Controller: BoxController {
+            override func viewDidAppear(_ animated: Bool) {
+                UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+                    self.box.frame = CGRect(x: 100, y: 150, width: 0, height: 0)
+                }
+            }
+        }
+        let stage = try FlowStage { Controller() }
+        let outcome = try stage.run("- advance: 0.4\n- assertVisible: {id: box}\n- assertNotVisible: {id: box}\n- dumpTree: a")
+        #expect(outcome.failure == nil)
+        let dump = try JSONDecoder().decode(Dump.self, from: stage.data("a.json") ?? Data())
+        #expect(dump.time == 0.5)
     }
 
     @Test("launchApp is at time 0, a tap is one frame long, and advance stops exactly where it says")

@@ -10,6 +10,11 @@ final class GalleryController: UIViewController {
     /// How far the list gives way, as a part of the width.
     private static let parallax: CGFloat = 0.3
 
+    /// The pages of phones are laid out upright.
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        min(UIScreen.main.bounds.width, UIScreen.main.bounds.height) < 700 ? .portrait : .all
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white

@@ -25,8 +25,8 @@ extension Page {
             summary: "The trace is read from the screen, frame by frame, while the ball swings.",
             tint: .pink, emblem: .spring, make: SpringPage.init),
         Page(
-            id: "keyframes", title: "Keyframes", teaser: "One thing after another",
-            summary: "First the place, then the angle; and a ring in four quarters that earns its check mark.",
+            id: "keyframes", title: "Keyframes", teaser: "One after another",
+            summary: "First the place, then the angle; and a ring in quarters that earns its check mark.",
             tint: .green, emblem: .ring, make: KeyframesPage.init),
         Page(
             id: "timing-curves", title: "Timing curves", teaser: "Six ways to get there",

@@ -21,7 +21,6 @@ final class MoveThenTurnStage: UIView {
         layer.cornerRadius = Style.stageRadius
         accessibilityIdentifier = "move-stage"
         square.accessibilityIdentifier = "square"
-        square.layer.cornerRadius = 12
         playhead.backgroundColor = Style.ink
         playhead.layer.cornerRadius = 1
         arrow.strokeColor = UIColor.white.cgColor
@@ -43,8 +42,9 @@ final class MoveThenTurnStage: UIView {
 
     // MARK: Layout
 
-    private let margin: CGFloat = 22
-    private var side: CGFloat { min((bounds.height - 64).rounded(), 96) * 0.78 }
+    private var isLarge: Bool { bounds.width > 500 }
+    private var margin: CGFloat { isLarge ? 36 : 22 }
+    private var side: CGFloat { min((bounds.height - 64).rounded(), isLarge ? 180 : 96) * 0.78 }
     private var reach: (left: CGFloat, right: CGFloat) {
         (margin + side / 2 + 8, bounds.width - margin - side / 2 - 8)
     }
@@ -52,16 +52,19 @@ final class MoveThenTurnStage: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let barY = bounds.height - 36
+        let barY = bounds.height - (isLarge ? 52 : 36)
+        let textHeight: CGFloat = isLarge ? 22 : 16
+        for name in [placeName, angleName] { name.font = Style.text(isLarge ? 16 : 12) }
         let half = (track.right - track.left) / 2
         place.frame = CGRect(x: track.left, y: barY, width: half - 2, height: 6)
         angle.frame = CGRect(x: track.left + half + 2, y: barY, width: half - 2, height: 6)
-        placeName.frame = CGRect(x: place.frame.minX, y: barY + 9, width: half, height: 16)
-        angleName.frame = CGRect(x: angle.frame.minX, y: barY + 9, width: half, height: 16)
+        placeName.frame = CGRect(x: place.frame.minX, y: barY + 9, width: half, height: textHeight)
+        angleName.frame = CGRect(x: angle.frame.minX, y: barY + 9, width: half, height: textHeight)
         playhead.bounds = CGRect(x: 0, y: 0, width: 2, height: 16)
         playhead.center = CGPoint(x: track.left, y: barY + 3)
         square.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         square.center = CGPoint(x: reach.left, y: (barY - 6) / 2 + 3)
+        square.layer.cornerRadius = side * 0.2
         layoutArrow()
     }
 

@@ -50,7 +50,7 @@ final class RingStage: UIView {
         let box = CGRect(x: 0, y: 0, width: side, height: side)
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         let width = (side * 0.055).rounded()
-        withoutActions {
+        CATransaction.withoutActions {
             for layer in [rail, ring, disc, check] {
                 layer.bounds = box
                 layer.position = center
@@ -85,13 +85,6 @@ final class RingStage: UIView {
         return path
     }
 
-    private func withoutActions(_ changes: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
-    }
-
     // MARK: A run
 
     func run() {
@@ -111,7 +104,7 @@ final class RingStage: UIView {
     }
 
     private func reset() {
-        withoutActions {
+        CATransaction.withoutActions {
             for layer in [ring, disc, check] { layer.removeAllAnimations() }
             ring.strokeEnd = 0
             check.strokeEnd = 0
@@ -147,7 +140,7 @@ final class RingStage: UIView {
         draw.duration = Self.checkDuration
         draw.fillMode = .backwards
         draw.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        withoutActions {
+        CATransaction.withoutActions {
             disc.setAffineTransform(.identity)
             disc.add(grow, forKey: "grow")
             check.strokeEnd = 1

@@ -131,10 +131,9 @@ final class EmblemView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let side = min(bounds.width, bounds.height) * 0.58
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        drawing.position = CGPoint(x: bounds.midX, y: bounds.midY)
-        drawing.setAffineTransform(CGAffineTransform(scaleX: side / 100, y: side / 100))
-        CATransaction.commit()
+        CATransaction.withoutActions {
+            drawing.position = CGPoint(x: bounds.midX, y: bounds.midY)
+            drawing.setAffineTransform(CGAffineTransform(scaleX: side / 100, y: side / 100))
+        }
     }
 }

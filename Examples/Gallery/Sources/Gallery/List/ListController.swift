@@ -44,8 +44,8 @@ final class ListController: UIViewController {
         let rows = CGFloat((tiles.count + 1) / 2)
         let width = ((area.width - gap) / 2).rounded(.down)
         let height = ((area.height - gap * (rows - 1)) / rows).rounded(.down)
-        // On long screens tiles stay near to a square, with their text below.
-        let limit = min(height, width * 1.45)
+        // On long screens tiles do not become columns.
+        let limit = min(height, width * 1.8)
         for (i, tile) in tiles.enumerated() {
             let (column, row) = (CGFloat(i % 2), CGFloat(i / 2))
             tile.frame = CGRect(

@@ -22,18 +22,17 @@ final class CardPresentation: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
-        let place = container.bounds.inset(by: container.safeAreaInsets).union(portraitPlace(container))
-            .insetBy(dx: Self.inset, dy: Self.inset)
-        let size = CGSize(
-            width: place.width > 700 ? Self.largest.width : place.width,
-            height: place.width > 700 ? Self.largest.height : place.height)
+        let place = room(in: container).insetBy(dx: Self.inset, dy: Self.inset)
+        guard place.width > 700 else { return place }
+        let size = CGSize(width: Self.largest.width, height: min(Self.largest.height, place.height))
         return CGRect(
             x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     /// A status bar of 20 points is no edge for a card; a notch is.
-    private func portraitPlace(_ container: UIView) -> CGRect {
-        container.safeAreaInsets.top <= 20 ? container.bounds : .null
+    private func room(in container: UIView) -> CGRect {
+        let insets = container.safeAreaInsets
+        return insets.top > 20 ? container.bounds.inset(by: insets) : container.bounds
     }
 
     override func presentationTransitionWillBegin() {

@@ -8,6 +8,7 @@ final class SpringAxes: UIView {
     private var seconds: [UILabel] = []
 
     private static let step = 0.4
+    private var isLarge: Bool { bounds.width > 500 }
 
     init() {
         super.init(frame: .zero)
@@ -34,9 +35,10 @@ final class SpringAxes: UIView {
         makeLabels(count + 1)
         for (i, label) in seconds.enumerated() {
             let y = (top + height * CGFloat(i) / CGFloat(count)).rounded() + 0.5
-            lines.move(to: CGPoint(x: 44, y: y))
+            lines.move(to: CGPoint(x: isLarge ? 62 : 44, y: y))
             lines.addLine(to: CGPoint(x: bounds.width - 14, y: y))
-            label.frame = CGRect(x: 0, y: y - 8, width: 38, height: 16)
+            label.font = Style.number(isLarge ? 15 : 11)
+            label.frame = CGRect(x: 0, y: y - 10, width: isLarge ? 54 : 38, height: 20)
         }
         grid.path = lines
     }

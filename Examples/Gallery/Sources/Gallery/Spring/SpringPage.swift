@@ -46,13 +46,14 @@ final class SpringPage: PageController {
         play.frame = CGRect(x: x, y: area.maxY - PillButton.height, width: column, height: PillButton.height)
         slider.frame = CGRect(
             x: x, y: play.frame.minY - (room.isSmall ? 8 : 16) - 31, width: column, height: 31)
-        let size: CGFloat = room.isSmall ? 26 : 36
-        let captionHeight: CGFloat = 18
+        let size: CGFloat = room.isSmall ? 26 : (room.isLarge ? 52 : 36)
+        let captionHeight: CGFloat = room.isLarge ? 24 : 18
         let top = slider.frame.minY - (room.isSmall ? 2 : 8) - captionHeight - size * 1.15
         for (number, caption) in [(ratio, ratioCaption), (overshoot, overshootCaption)] {
             number.font = Style.number(size)
             let left = number === ratio ? x : x + column / 2
             number.frame = CGRect(x: left, y: top, width: column / 2, height: size * 1.15)
+            caption.font = Style.text(room.isLarge ? 17 : 13)
             caption.frame = CGRect(x: left, y: number.frame.maxY, width: column / 2, height: captionHeight)
         }
         let bottom = top - (room.isSmall ? 4 : 14)

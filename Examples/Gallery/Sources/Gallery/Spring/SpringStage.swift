@@ -51,7 +51,6 @@ final class SpringStage: UIView {
     private func style(_ line: CAShapeLayer, _ color: UIColor) {
         line.strokeColor = color.cgColor
         line.fillColor = nil
-        line.lineWidth = 2.5
         line.lineJoin = .round
         line.lineCap = .round
     }
@@ -73,24 +72,23 @@ final class SpringStage: UIView {
         ball.center = CGPoint(x: isAtTarget ? targetX : startX, y: ballY)
         axes.frame = bounds
         axes.show(start: startX, target: targetX, top: plotTop, height: plotHeight, duration: Self.duration)
-        withoutActions {
-            for line in [trace] + echoes { line.frame = bounds }
-            head.bounds = CGRect(x: 0, y: 0, width: 9, height: 9)
-            head.cornerRadius = 4.5
+        CATransaction.withoutActions {
+            for line in [trace] + echoes { place(line) }
+            let size: CGFloat = bounds.width > 500 ? 14 : 9
+            head.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+            head.cornerRadius = size / 2
             if !isAtTarget { showHead(CGPoint(x: startX, y: plotTop)) }
         }
+    }
+
+    private func place(_ line: CAShapeLayer) {
+        line.frame = bounds
+        line.lineWidth = bounds.width > 500 ? 4 : 2.5
     }
 
     private func showHead(_ point: CGPoint) {
         head.position = point
         plumb.frame = CGRect(x: point.x - 0.5, y: ballY, width: 1, height: point.y - ballY)
-    }
-
-    private func withoutActions(_ changes: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
     }
 
     // MARK: A run
@@ -120,11 +118,11 @@ final class SpringStage: UIView {
         let echo = CAShapeLayer()
         style(echo, tint.main)
         echo.path = path
-        echo.frame = bounds
+        place(echo)
         layer.insertSublayer(echo, below: plumb)
         echoes.append(echo)
         if echoes.count > Self.keptEchoes { echoes.removeFirst().removeFromSuperlayer() }
-        withoutActions {
+        CATransaction.withoutActions {
             for (age, echo) in echoes.reversed().enumerated() { echo.opacity = age == 0 ? 0.28 : 0.14 }
         }
     }
@@ -136,7 +134,7 @@ final class SpringStage: UIView {
         points.append(CGPoint(x: x, y: y))
         let path = CGMutablePath()
         path.addLines(between: points)
-        withoutActions {
+        CATransaction.withoutActions {
             trace.path = path
             showHead(CGPoint(x: x, y: y))
         }

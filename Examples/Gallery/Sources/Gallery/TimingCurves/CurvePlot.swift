@@ -24,19 +24,18 @@ final class CurvePlot: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        let side = bounds.width
-        layer.cornerRadius = side * 0.14
-        curve.frame = bounds
-        curve.lineWidth = side > 90 ? 3 : 2
-        curve.path = path
-        let size: CGFloat = side > 90 ? 14 : 9
-        dot.bounds = CGRect(x: 0, y: 0, width: size, height: size)
-        dot.cornerRadius = size / 2
-        dot.borderWidth = side > 90 ? 2 : 1.5
-        dot.position = place(hasRun ? CGPoint(x: 1, y: 1) : .zero)
-        CATransaction.commit()
+        CATransaction.withoutActions {
+            let side = bounds.width
+            layer.cornerRadius = side * 0.14
+            curve.frame = bounds
+            curve.lineWidth = side > 90 ? 3 : 2
+            curve.path = path
+            let size: CGFloat = side > 90 ? 14 : 9
+            dot.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+            dot.cornerRadius = size / 2
+            dot.borderWidth = side > 90 ? 2 : 1.5
+            dot.position = place(hasRun ? CGPoint(x: 1, y: 1) : .zero)
+        }
     }
 
     private var path: CGPath {
@@ -69,10 +68,7 @@ final class CurvePlot: UIView {
         progress.timingFunction = pacing.function
         group.animations = [time, progress]
         group.duration = duration
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        dot.position = end
-        CATransaction.commit()
+        CATransaction.withoutActions { dot.position = end }
         dot.add(group, forKey: "run")
     }
 }
