@@ -42,7 +42,7 @@ struct ViewFinder {
 
     /// In the screen's space, cut by what clips on the way up.
     func visibleRect(of view: UIView) -> CGRect {
-        var rect = view.bounds
+        var rect = view.layer.presentedState.bounds
         for layer in sequence(first: view.layer, next: \.superlayer) {
             if layer !== view.layer, layer.masksToBounds || layer === screen.rootLayer {
                 rect = rect.intersection(layer.presentedState.bounds)

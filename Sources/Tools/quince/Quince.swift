@@ -11,7 +11,7 @@ struct Quince: ParsableCommand {
             `quince run` passes on what stands after its path.
             """,
         version: "0.1.0",
-        subcommands: [Run.self, Build.self, Test.self, Devices.self, Diff.self, Sheet.self])
+        subcommands: [Run.self, Build.self, Test.self, Devices.self, Diff.self, Sheet.self, Support.self])
 
     static func main() {
         do {

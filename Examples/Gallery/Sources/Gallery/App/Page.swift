@@ -31,6 +31,6 @@ extension Page {
         Page(
             id: "timing-curves", title: "Timing curves", teaser: "Six ways to get there",
             summary: "The same distance in the same time. Only the pacing differs.",
-            tint: .orange, emblem: .curves, make: TimingCurvesPage.init),
+            tint: .purple, emblem: .curves, make: TimingCurvesPage.init),
     ]
 }

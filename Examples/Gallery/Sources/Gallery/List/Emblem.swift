@@ -21,12 +21,14 @@ enum Emblem {
     }
 
     private var card: [Stroke] {
-        [
-            Stroke(path: rounded(CGRect(x: 22, y: 4, width: 56, height: 92), 12), width: 4, alpha: 0.75),
-            Stroke(path: rounded(CGRect(x: 40, y: 38, width: 20, height: 24), 4), alpha: 0.35, isFilled: true),
-            Stroke(path: rounded(CGRect(x: 35, y: 30, width: 30, height: 40), 6), alpha: 0.45, isFilled: true),
-            Stroke(path: rounded(CGRect(x: 30, y: 20, width: 40, height: 60), 7), alpha: 0.9, isFilled: true),
-        ]
+        // A phone, and a card at three instants.
+        let sizes: [(width: CGFloat, height: CGFloat)] = [(60, 96), (44, 72), (30, 50), (15, 26)]
+        let alphas: [CGFloat] = [0.45, 0.6, 0.8, 1]
+        return zip(sizes, alphas).enumerated().map { i, part in
+            let (size, alpha) = part
+            let box = CGRect(x: 50 - size.width / 2, y: 50 - size.height / 2, width: size.width, height: size.height)
+            return Stroke(path: rounded(box, 10 - 2 * CGFloat(i)), width: 3.5, alpha: alpha, isFilled: i == 3)
+        }
     }
 
     /// A swing that dies away around its target.
@@ -34,14 +36,14 @@ enum Emblem {
         let path = CGMutablePath()
         for step in 0...80 {
             let t = Double(step) / 80
-            let y = 34 + 46 * exp(-3.4 * t) * cos(t * 15)
-            let point = CGPoint(x: 6 + 84 * t, y: 100 - y)
+            let y = 40 + 46 * exp(-3.4 * t) * cos(t * 15)
+            let point = CGPoint(x: 6 + 84 * t, y: y)
             if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
         }
         return [
-            Stroke(path: line(from: CGPoint(x: 2, y: 66), to: CGPoint(x: 98, y: 66)), width: 2, alpha: 0.5),
+            Stroke(path: line(from: CGPoint(x: 2, y: 40), to: CGPoint(x: 98, y: 40)), width: 2, alpha: 0.5),
             Stroke(path: path),
-            Stroke(path: dot(CGPoint(x: 90, y: 66), 8), isFilled: true),
+            Stroke(path: dot(CGPoint(x: 90, y: 40), 8), isFilled: true),
         ]
     }
 
@@ -90,13 +92,13 @@ enum Emblem {
     }
 }
 
-/// An emblem on a gradient.
+/// An emblem, or none, on a gradient.
 final class EmblemView: UIView {
     private let drawing = CALayer()
 
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    init(_ emblem: Emblem, _ tint: Tint) {
+    init(_ emblem: Emblem?, _ tint: Tint) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         if let gradient = layer as? CAGradientLayer {
@@ -106,7 +108,7 @@ final class EmblemView: UIView {
             gradient.cornerRadius = 18
         }
         drawing.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        for stroke in emblem.strokes { drawing.addSublayer(Self.layer(for: stroke)) }
+        for stroke in emblem?.strokes ?? [] { drawing.addSublayer(Self.layer(for: stroke)) }
         layer.addSublayer(drawing)
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands on the card. Its layout is in proportion, so that it also holds while the card grows.
+/// What stands on the card.
 final class CardController: UIViewController {
     private let motion: CardMotion
     private let tint: Tint
@@ -18,15 +18,15 @@ final class CardController: UIViewController {
     }
 }
 
-/// A picture above, words and a button below.
+/// A picture above, words and a button below: laid out once for the full size, and scaled with the card.
 final class CardView: UIView {
+    private let contents = UIView()
     private let picture: EmblemView
-    private let words = UIView()
     private let title: UILabel
     private let text: UILabel
     private let facts: UILabel
     private let done: PillButton
-    /// The size that the words are laid out for, whatever the card's size is on its way there.
+    /// The largest size that the card has had, which is the one that it comes to rest at.
     private var fullSize = CGSize.zero
 
     init(_ motion: CardMotion, _ tint: Tint, onDone: @escaping () -> Void) {
@@ -34,7 +34,7 @@ final class CardView: UIView {
         picture.layer.cornerRadius = 0
         title = Style.label(motion.title, Style.title(32), Style.ink)
         text = Style.label(
-            "The frame grows, the words stay as they are, and the dimming goes along.", Style.text(16), Style.quietInk,
+            "The frame grows, what is in it grows with it, and the dimming goes along.", Style.text(16), Style.quietInk,
             lines: 0)
         facts = Style.label(Self.describe(motion), Style.number(13), Style.faintInk, lines: 2)
         done = PillButton("Done", id: "done", color: tint.main, action: onDone)
@@ -46,8 +46,8 @@ final class CardView: UIView {
         title.textAlignment = .center
         text.textAlignment = .center
         facts.textAlignment = .center
-        for view in [title, text, facts, done] as [UIView] { words.addSubview(view) }
-        for view in [picture, words] as [UIView] { addSubview(view) }
+        for view in [picture, title, text, facts, done] as [UIView] { contents.addSubview(view) }
+        addSubview(contents)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -61,28 +61,31 @@ final class CardView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         if bounds.width > fullSize.width { fullSize = bounds.size }
-        let split: CGFloat = 0.5
-        picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height * split)
-        let size = CGSize(width: fullSize.width, height: fullSize.height * (1 - split))
-        words.bounds = CGRect(origin: .zero, size: size)
-        words.center = CGPoint(x: bounds.midX, y: bounds.height * (1 + split) / 2)
-        layoutWords(size)
+        guard fullSize.width > 0 else { return }
+        // A scale of 0 could not be undone.
+        let scale = max(bounds.width / fullSize.width, 0.001)
+        contents.bounds = CGRect(origin: .zero, size: fullSize)
+        contents.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        contents.transform = CGAffineTransform(scaleX: scale, y: scale)
+        let split = (fullSize.height * 0.5).rounded()
+        picture.frame = CGRect(x: 0, y: 0, width: fullSize.width, height: split)
+        layoutWords(in: CGRect(x: 0, y: split, width: fullSize.width, height: fullSize.height - split))
     }
 
-    private func layoutWords(_ size: CGSize) {
+    private func layoutWords(in area: CGRect) {
         let margin: CGFloat = 24
-        let width = min(size.width - 2 * margin, 360)
-        let left = (size.width - width) / 2
-        let isSmall = size.height < 230
-        done.frame = CGRect(x: left, y: size.height - margin - PillButton.height, width: width, height: PillButton.height)
-        let room = done.frame.minY
-        let textSize = text.sizeThatFits(CGSize(width: width, height: room))
-        let total: CGFloat = 40 + 6 + textSize.height + (isSmall ? 6 : 12) + 18
-        var y = max((room - total) / 2, 4)
+        let width = min(area.width - 2 * margin, 360)
+        let left = (area.width - width) / 2
+        let gap: CGFloat = area.height < 230 ? 6 : 12
+        done.frame = CGRect(
+            x: left, y: area.maxY - margin - PillButton.height, width: width, height: PillButton.height)
+        let textSize = text.sizeThatFits(CGSize(width: width, height: area.height))
+        let total: CGFloat = 40 + 6 + textSize.height + gap + 18
+        var y = area.minY + max((done.frame.minY - area.minY - total) / 2, 4)
         title.frame = CGRect(x: left, y: y, width: width, height: 40)
         y += 46
         text.frame = CGRect(x: left, y: y, width: width, height: textSize.height)
-        y += textSize.height + (isSmall ? 6 : 12)
+        y += textSize.height + gap
         facts.frame = CGRect(x: left, y: y, width: width, height: 18)
     }
 }

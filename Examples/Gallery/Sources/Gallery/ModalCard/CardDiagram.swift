@@ -1,28 +1,25 @@
 import UIKit
 
-/// A still of what the buttons do: a phone, and the card at a few instants of its growth.
+/// A still of what the buttons do: a dimmed phone, and the card at a few instants of its growth.
 final class CardDiagram: UIView {
     private let phone = UIView()
-    private let dimming = UIView()
-    private let cards = (0..<5).map { _ in UIView() }
+    private let card: EmblemView
+    private let outlines = (0..<4).map { _ in UIView() }
 
-    init() {
+    init(_ tint: Tint) {
+        card = EmblemView(nil, tint)
         super.init(frame: .zero)
         backgroundColor = Style.stage
         layer.cornerRadius = Style.stageRadius
-        phone.backgroundColor = .white
-        phone.clipsToBounds = true
-        phone.layer.borderWidth = 1
-        phone.layer.borderColor = UIColor(white: 0.8, alpha: 1).cgColor
-        dimming.backgroundColor = UIColor(white: 0, alpha: 0.32)
+        phone.backgroundColor = UIColor(red: 0.83, green: 0.84, blue: 0.88, alpha: 1)
         addSubview(phone)
-        phone.addSubview(dimming)
-        for (i, card) in cards.enumerated() {
-            card.backgroundColor = UIColor.systemBlue.withAlphaComponent(i == 0 ? 0.16 : 0.2)
-            card.layer.borderWidth = 1
-            card.layer.borderColor = UIColor.white.withAlphaComponent(0.85).cgColor
-            phone.addSubview(card)
+        phone.addSubview(card)
+        for (i, outline) in outlines.enumerated() {
+            outline.layer.borderColor = UIColor.white.withAlphaComponent(0.4 + 0.2 * CGFloat(i)).cgColor
+            outline.layer.borderWidth = 1.5
+            phone.addSubview(outline)
         }
+        outlines[3].backgroundColor = .white
     }
 
     required init?(coder: NSCoder) { nil }
@@ -34,16 +31,15 @@ final class CardDiagram: UIView {
         phone.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
             height: height)
-        phone.layer.cornerRadius = width * 0.07
-        dimming.frame = phone.bounds
-        let final = phone.bounds.insetBy(dx: width * 0.0533, dy: width * 0.0533)
-        for (i, card) in cards.enumerated() {
-            let part = 1 - CGFloat(i) * 0.2
-            let size = CGSize(width: (final.width * part).rounded(), height: (final.height * part).rounded())
-            card.frame = CGRect(
-                x: ((width - size.width) / 2).rounded(), y: ((height - size.height) / 2).rounded(), width: size.width,
-                height: size.height)
-            card.layer.cornerRadius = width * 0.04
+        phone.layer.cornerRadius = width * 0.09
+        card.frame = phone.bounds.insetBy(dx: width * 0.0533, dy: width * 0.0533)
+        card.layer.cornerRadius = width * 0.05
+        for (i, outline) in outlines.enumerated() {
+            let part = 0.8 - CGFloat(i) * 0.2
+            outline.bounds = CGRect(
+                x: 0, y: 0, width: (card.bounds.width * part).rounded(), height: (card.bounds.height * part).rounded())
+            outline.center = card.center
+            outline.layer.cornerRadius = width * 0.05
         }
     }
 }

@@ -11,7 +11,7 @@ struct CardMotion {
     let velocity: CGFloat
 
     static let calm = CardMotion(title: "Calm", duration: 0.45, damping: 1, velocity: 0)
-    static let bouncy = CardMotion(title: "With a bounce", duration: 0.7, damping: 0.5, velocity: 0.6)
+    static let bouncy = CardMotion(title: "With a bounce", duration: 0.9, damping: 0.5, velocity: 0.6)
 }
 
 /// Gives the card its transitions and its place.

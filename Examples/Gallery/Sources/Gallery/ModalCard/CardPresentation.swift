@@ -5,6 +5,7 @@ final class CardPresentation: UIPresentationController {
     private let dimming = UIControl()
 
     private static let inset: CGFloat = 20
+    private static let dimmingDuration = 0.25
     /// On a pad the card stays a card.
     private static let largest = CGSize(width: 540, height: 720)
 
@@ -39,9 +40,14 @@ final class CardPresentation: UIPresentationController {
         dimming.frame = container.bounds
         dimming.alpha = 0
         container.insertSubview(dimming, at: 0)
-        let show = { self.dimming.alpha = 1 }
-        guard let coordinator = presentedViewController.transitionCoordinator else { return show() }
-        coordinator.animate(alongsideTransition: { _ in show() }, completion: nil)
+        guard let coordinator = presentedViewController.transitionCoordinator else { return dimming.alpha = 1 }
+        coordinator.animate(alongsideTransition: { _ in self.dim() }, completion: nil)
+    }
+
+    /// Sooner than the card is at rest, which may swing for long.
+    private func dim() {
+        let options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseOut]
+        UIView.animate(withDuration: Self.dimmingDuration, delay: 0, options: options) { self.dimming.alpha = 1 }
     }
 
     override func dismissalTransitionWillBegin() {

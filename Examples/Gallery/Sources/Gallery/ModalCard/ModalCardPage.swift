@@ -3,7 +3,7 @@ import UIKit
 /// Two buttons that present the same card: one calm, one with a bounce.
 final class ModalCardPage: PageController {
     private let transitions = CardTransitions()
-    private let stage = CardDiagram()
+    private lazy var stage = CardDiagram(page.tint)
     private lazy var calm = PillButton("Present", id: "present", color: page.tint.main) { [weak self] in
         self?.present(.calm)
     }

@@ -23,7 +23,7 @@ final class PageHeader: UIView {
         let small = room.isSmall
         title.font = Style.title(small ? 28 : (room.isLarge ? 44 : 36))
         summary.font = Style.text(small ? 13 : (room.isLarge ? 17 : 15))
-        back.frame = CGRect(x: -8, y: 0, width: 110, height: 44)
+        back.frame = CGRect(x: -6, y: 0, width: 110, height: 44)
         let titleTop: CGFloat = small ? 38 : 46
         let titleHeight: CGFloat = small ? 36 : (room.isLarge ? 56 : 46)
         title.frame = CGRect(x: 0, y: titleTop, width: bounds.width, height: titleHeight)

@@ -4,7 +4,7 @@ import UIKit
 enum Style {
     static let ink = UIColor(red: 0.11, green: 0.11, blue: 0.13, alpha: 1)
     static let quietInk = UIColor(red: 0.45, green: 0.45, blue: 0.48, alpha: 1)
-    static let faintInk = UIColor(red: 0.68, green: 0.68, blue: 0.71, alpha: 1)
+    static let faintInk = UIColor(red: 0.6, green: 0.6, blue: 0.63, alpha: 1)
     static let hairline = UIColor(red: 0.87, green: 0.87, blue: 0.89, alpha: 1)
     /// Behind what moves.
     static let stage = UIColor(red: 0.965, green: 0.967, blue: 0.975, alpha: 1)
@@ -36,7 +36,7 @@ struct Tint {
     static let green = Tint(
         main: UIColor(red: 0.16, green: 0.75, blue: 0.45, alpha: 1),
         second: UIColor(red: 0.48, green: 0.89, blue: 0.48, alpha: 1))
-    static let orange = Tint(
+    static let purple = Tint(
         main: UIColor(red: 0.42, green: 0.36, blue: 0.91, alpha: 1),
         second: UIColor(red: 0.71, green: 0.49, blue: 0.97, alpha: 1))
 }

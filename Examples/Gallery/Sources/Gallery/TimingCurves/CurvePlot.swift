@@ -5,7 +5,7 @@ final class CurvePlot: UIView {
     private let pacing: Pacing
     private let curve = CAShapeLayer()
     private let dot = CALayer()
-    private var isAtEnd = false
+    private var hasRun = false
 
     init(_ pacing: Pacing) {
         self.pacing = pacing
@@ -35,7 +35,7 @@ final class CurvePlot: UIView {
         dot.bounds = CGRect(x: 0, y: 0, width: size, height: size)
         dot.cornerRadius = size / 2
         dot.borderWidth = side > 90 ? 2 : 1.5
-        dot.position = place(CGPoint(x: isAtEnd ? 1 : 0, y: isAtEnd ? 1 : 0))
+        dot.position = place(hasRun ? CGPoint(x: 1, y: 1) : .zero)
         CATransaction.commit()
     }
 
@@ -55,9 +55,9 @@ final class CurvePlot: UIView {
         return CGPoint(x: inset + side * point.x, y: bounds.height - inset - side * point.y)
     }
 
-    /// Time goes evenly, progress as the pacing says. On the way back the curve is run through from its end.
-    func run(toEnd: Bool, duration: TimeInterval) {
-        isAtEnd = toEnd
+    /// Time goes evenly, progress as the pacing says; on the way back they begin anew.
+    func run(duration: TimeInterval) {
+        hasRun = true
         let (start, end) = (place(.zero), place(CGPoint(x: 1, y: 1)))
         let group = CAAnimationGroup()
         let time = CABasicAnimation(keyPath: "position.x")
@@ -69,10 +69,6 @@ final class CurvePlot: UIView {
         progress.timingFunction = pacing.function
         group.animations = [time, progress]
         group.duration = duration
-        if !toEnd {
-            // The same curve, drawn anew from its beginning, ends where the dot then stays.
-            group.fillMode = .both
-        }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         dot.position = end

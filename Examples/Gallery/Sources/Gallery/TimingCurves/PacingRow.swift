@@ -15,7 +15,7 @@ final class PacingRow: UIView {
         self.pacing = pacing
         plot = CurvePlot(pacing)
         name = Style.label(pacing.name, Style.strong(15), Style.ink)
-        numbers = Style.label(pacing.numbers, Style.number(12), Style.faintInk)
+        numbers = Style.label(pacing.numbers, Style.number(12), Style.quietInk)
         super.init(frame: .zero)
         accessibilityIdentifier = pacing.id
         numbers.textAlignment = .right
@@ -69,6 +69,6 @@ final class PacingRow: UIView {
         dot.center.x = toEnd ? lane.end : lane.start
         animation.toValue = dot.center.x
         dot.layer.add(animation, forKey: "run")
-        plot.run(toEnd: toEnd, duration: duration)
+        plot.run(duration: duration)
     }
 }

@@ -31,6 +31,6 @@ final class TimingCurvesPage: PageController {
     private func run() {
         isAtEnd.toggle()
         for row in rows { row.run(toEnd: isAtEnd, duration: Self.duration) }
-        play.setTitle(isAtEnd ? "Back" : "Play", for: .normal)
+        play.setTitle(isAtEnd ? "And back" : "Play", for: .normal)
     }
 }

@@ -1,0 +1,61 @@
+import UIKit
+
+/// The lines behind the trace: start and target across, quarters of a second downwards.
+final class SpringAxes: UIView {
+    private let start = CAShapeLayer()
+    private let target = CAShapeLayer()
+    private let grid = CAShapeLayer()
+    private var seconds: [UILabel] = []
+
+    private static let step = 0.4
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for line in [grid, start, target] {
+            line.fillColor = nil
+            line.lineWidth = 1
+            layer.addSublayer(line)
+        }
+        grid.strokeColor = UIColor(white: 0.9, alpha: 1).cgColor
+        start.strokeColor = UIColor(white: 0.82, alpha: 1).cgColor
+        target.strokeColor = UIColor(white: 0.6, alpha: 1).cgColor
+        target.lineDashPattern = [4, 4]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// All in this view's points.
+    func show(start startX: CGFloat, target targetX: CGFloat, top: CGFloat, height: CGFloat, duration: TimeInterval) {
+        start.path = vertical(at: startX, from: top, to: top + height)
+        target.path = vertical(at: targetX, from: 10, to: top + height)
+        let lines = CGMutablePath()
+        let count = Int((duration / Self.step).rounded())
+        makeLabels(count + 1)
+        for (i, label) in seconds.enumerated() {
+            let y = (top + height * CGFloat(i) / CGFloat(count)).rounded() + 0.5
+            lines.move(to: CGPoint(x: 44, y: y))
+            lines.addLine(to: CGPoint(x: bounds.width - 14, y: y))
+            label.frame = CGRect(x: 0, y: y - 8, width: 38, height: 16)
+        }
+        grid.path = lines
+    }
+
+    private func vertical(at x: CGFloat, from top: CGFloat, to bottom: CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: x + 0.5, y: top), CGPoint(x: x + 0.5, y: bottom)])
+        return path
+    }
+
+    private func makeLabels(_ count: Int) {
+        guard seconds.count != count else { return }
+        for label in seconds { label.removeFromSuperview() }
+        seconds = (0..<count).map { i in
+            let text = String(format: "%.1f s", Double(i) * Self.step)
+            let label = Style.label(text, Style.number(11), Style.faintInk)
+            label.textAlignment = .right
+            addSubview(label)
+            return label
+        }
+    }
+}
