@@ -36,7 +36,9 @@ package struct FlowReader {
     private func parse(_ text: String) throws -> Flow {
         let documents: [Node]
         do {
-            documents = try Array(Yams.compose_all(yaml: text))
+            // Scalars are read as what their command expects; telling their types apart by itself, Yams would first compile
+            // its regular expressions.
+            documents = try Array(Yams.compose_all(yaml: text, .basic))
         } catch let error as YamlError {
             throw FlowError(file: file, line: line(of: error), message: "not YAML: \(firstLine("\(error)"))")
         }
