@@ -21,10 +21,10 @@ bench: bootstrap ## Quince beside its peers, as ratios
 	scripts/bench
 
 lint: ## check the form of the source
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
+	@git ls-files '*.swift' | xargs -d '\n' swift format lint --strict --parallel
 
 format: ## put the source into form
-	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
+	@git ls-files '*.swift' | xargs -d '\n' swift format --in-place --parallel
 
 docs: build ## write docs/support.md from the source
 	scripts/docs

@@ -38,11 +38,20 @@ struct FlowReaderTests {
         ("- advance: nan", "f.yaml:1: advance: expected seconds, found \"nan\""),
         ("- advance", "f.yaml:1: advance: expected seconds"),
         ("- touchDown: \"1\"", "f.yaml:1: touchDown: expected a point such as \"100,200\" or \"50%,50%\", found \"1\""),
-        ("- touchMove: {point: \"1,1\", finger: 11}", "f.yaml:1: touchMove: expected finger as a number from 0 to 9, found 11"),
+        (
+            "- touchMove: {point: \"1,1\", finger: 11}",
+            "f.yaml:1: touchMove: expected finger as a number from 0 to 9, found 11"
+        ),
         ("- tapOn: {di: x}", "f.yaml:1: tapOn: unknown field \"di\"; a selector has text, id, index"),
         ("- tapOn:", "f.yaml:1: tapOn: expected a text that is not empty"),
-        ("- takeScreenshot: ../x", "f.yaml:1: takeScreenshot: expected a file name inside of the output folder, found \"../x\""),
-        ("- setOrientation: SIDEWAYS", "f.yaml:1: setOrientation: expected PORTRAIT, UPSIDE_DOWN, LANDSCAPE_LEFT or LANDSCAPE_RIGHT, found \"SIDEWAYS\""),
+        (
+            "- takeScreenshot: ../x",
+            "f.yaml:1: takeScreenshot: expected a file name inside of the output folder, found \"../x\""
+        ),
+        (
+            "- setOrientation: SIDEWAYS",
+            "f.yaml:1: setOrientation: expected PORTRAIT, UPSIDE_DOWN, LANDSCAPE_LEFT or LANDSCAPE_RIGHT, found \"SIDEWAYS\""
+        ),
         ("- {tapOn: a, advance: 1}", "f.yaml:1: expected one command, found 2: tapOn, advance"),
         ("tapOn: x", "f.yaml:1: expected a list of commands"),
         ("- [", "f.yaml:"),
@@ -67,7 +76,9 @@ struct FlowReaderTests {
             seed = seed &* 1_664_525 &+ 1_013_904_223
             return Int(seed >> 8)
         }
-        let sample = Array("appId: a\n---\n- tapOn: {id: x, index: 1}\n- advance: 1e3\n- swipe: {start: \"1,1\", end: \"2%,2\"}\n".utf8)
+        let sample = Array(
+            "appId: a\n---\n- tapOn: {id: x, index: 1}\n- advance: 1e3\n- swipe: {start: \"1,1\", end: \"2%,2\"}\n".utf8
+        )
         for round in 0..<3000 {
             var bytes = sample
             for _ in 0...next() % 6 {

@@ -97,9 +97,12 @@ struct FlowRunnerTests {
     @Test("launchApp is at time 0, a tap is one frame long, and advance stops exactly where it says")
     func time() throws {
         let stage = try FlowStage { BoxController() }
-        let outcome = try stage.run("- launchApp\n- dumpTree: a\n- tapOn: {id: box}\n- dumpTree: b\n- advance: 0.25\n- dumpTree: c")
+        let outcome = try stage.run(
+            "- launchApp\n- dumpTree: a\n- tapOn: {id: box}\n- dumpTree: b\n- advance: 0.25\n- dumpTree: c")
         #expect(outcome.failure == nil)
-        let dumps = try ["a", "b", "c"].map { try JSONDecoder().decode(Dump.self, from: stage.data($0 + ".json") ?? Data()) }
+        let dumps = try ["a", "b", "c"].map {
+            try JSONDecoder().decode(Dump.self, from: stage.data($0 + ".json") ?? Data())
+        }
         #expect(dumps.map(\.time) == [0, 0.0167, 0.2667])
         #expect(dumps[0].device == "iPhone 6")
         let box = dumps.map { $0.windows[0].children[0].children[0] }
@@ -111,7 +114,8 @@ struct FlowRunnerTests {
     @Test("Text is a regular expression over the whole of a label; assertions wait in virtual time")
     func assertions() throws {
         let stage = try FlowStage { BoxController() }
-        let outcome = try stage.run("- assertVisible: \"The .*\"\n- tapOn: the box\n- assertVisible: Moved\n- assertNotVisible: The box")
+        let outcome = try stage.run(
+            "- assertVisible: \"The .*\"\n- tapOn: the box\n- assertVisible: Moved\n- assertNotVisible: The box")
         #expect(outcome.failure == nil)
     }
 

@@ -40,7 +40,9 @@ struct SourceRulesTests {
 
     @Test("Under the hosts nothing reads the wall clock, a locale or chance")
     func determinism() {
-        let files = sources(["Engines", "Graphics", "UIKit/HostInterface", "UIKit/UIFoundation", "UIKit/UIKitCore", "C"])
+        let files = sources([
+            "Engines", "Graphics", "UIKit/HostInterface", "UIKit/UIFoundation", "UIKit/UIKitCore", "C",
+        ])
         #expect(files.count > 100)
         for (path, text) in files {
             for (word, allowed) in Self.forbidden where !allowed.contains(path) {

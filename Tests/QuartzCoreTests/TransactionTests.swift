@@ -73,7 +73,9 @@ struct TransactionTests {
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
         }
         final class Special: CALayer {
-            override class func defaultAction(forKey event: String) -> (any CAAction)? { CABasicAnimation(keyPath: "class") }
+            override class func defaultAction(forKey event: String) -> (any CAAction)? {
+                CABasicAnimation(keyPath: "class")
+            }
         }
         func path(_ layer: CALayer) -> String? { (layer.action(forKey: "opacity") as? CABasicAnimation)?.keyPath }
         let layer = Special()
@@ -154,7 +156,9 @@ struct TransactionTests {
         #expect(witness.log == ["start"])
     }
 
-    @Test("A completion block waits for the animations added after it, nested transactions' too; with none it comes at the commit")
+    @Test(
+        "A completion block waits for the animations added after it, nested transactions' too; with none it comes at the commit"
+    )
     func completion() {
         let screen = Screen()
         let layer = screen.add()

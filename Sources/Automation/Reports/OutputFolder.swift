@@ -8,6 +8,8 @@ import UIKitCore
 /// Where a run leaves its pictures and dumps.
 package struct OutputFolder: Sendable {
     package let path: String
+    /// Screenshots carry the status bar.
+    package var drawsChrome = false
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -48,7 +50,8 @@ package struct OutputFolder: Sendable {
         guard let pixels = host.application.renderServer.pixels(of: UIScreen.main.surface) else {
             throw Failure(description: "\(name): there is no screen to take a picture of")
         }
+        let picture = drawsChrome ? StatusBar(screen: .main).drawn(on: pixels) : pixels
         let file = name.hasSuffix(".png") ? name : name + ".png"
-        return try write(ImageEncoder.png(CGImage(pixels, isOpaque: true)), to: file)
+        return try write(ImageEncoder.png(CGImage(picture, isOpaque: true)), to: file)
     }
 }

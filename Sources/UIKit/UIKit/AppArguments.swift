@@ -25,6 +25,9 @@ struct AppArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Writes a JUnit report.", valueName: "file"))
     var junit: String?
 
+    @Flag(help: "Draws the status bar, at 9:41, into screenshots.")
+    var chrome = false
+
     @Option(help: ArgumentHelp("How many threads draw; the pixels do not depend on it.", valueName: "n"))
     var threads = 2
 

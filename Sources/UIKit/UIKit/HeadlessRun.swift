@@ -32,7 +32,8 @@ struct HeadlessRun {
     private func run(_ file: String, on host: HeadlessHost) throws -> Int32 {
         let flow = try FlowReader.read(file)
         warnIfForAnotherApp(flow)
-        let output = try OutputFolder(arguments.out)
+        var output = try OutputFolder(arguments.out)
+        output.drawsChrome = arguments.chrome
         let outcome = try FlowRunner(host, output: output).run(flow)
         try report(outcome, of: flow)
         guard let failure = outcome.failure else { return 0 }

@@ -9,7 +9,9 @@ struct Support: ParsableCommand {
     @Option(help: ArgumentHelp("Quince's own checkout.", valueName: "path"))
     var package: String?
 
-    @Option(help: ArgumentHelp("Checks that this file holds what would be printed; exit status 1 when not.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Checks that this file holds what would be printed; exit status 1 when not.", valueName: "file"))
     var check: String?
 
     func run() throws {
@@ -24,7 +26,8 @@ struct Support: ParsableCommand {
     /// The package that this command was built from, unless the environment names another.
     private static var ownPackage: String {
         if let path = ProcessInfo.processInfo.environment["QUINCE_PACKAGE"] { return path }
-        return URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").replacing("//", with: "/")
+        return URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").replacing(
+            "//", with: "/")
     }
 }
 
@@ -40,7 +43,8 @@ struct SupportReport {
 
     private static let folders: [(String, String)] = [
         ("CoreGraphics", "Graphics/CoreGraphics"), ("ImageIO", "Graphics/ImageIO"), ("CoreText", "Graphics/CoreText"),
-        ("QuartzCore", "Graphics/QuartzCore"), ("RenderTree", "Graphics/RenderTree"), ("ObjCRuntime", "Engines/ObjCRuntime"),
+        ("QuartzCore", "Graphics/QuartzCore"), ("RenderTree", "Graphics/RenderTree"),
+        ("ObjCRuntime", "Engines/ObjCRuntime"),
         ("FoundationAdditions", "UIKit/FoundationAdditions"), ("UIFoundation", "UIKit/UIFoundation"),
         ("UIKitCore", "UIKit/UIKitCore"),
     ]
@@ -78,7 +82,8 @@ struct SupportReport {
 
 extension SupportReport.Module {
     fileprivate mutating func read(_ text: String) {
-        let declaration = /^(?:public|open)(?: final| indirect)? (?:class|struct|enum|protocol) (\w+)/.anchorsMatchLineEndings()
+        let declaration = /^(?:public|open)(?: final| indirect)? (?:class|struct|enum|protocol) (\w+)/
+            .anchorsMatchLineEndings()
         for match in text.matches(of: declaration) { types.insert(String(match.1)) }
         let report = /Unsupported\.report\(\s*"((?:[^"\\]|\\.)*)",\s*in:\s*"((?:[^"\\]|\\.)*)"/
         for match in text.matches(of: report) {

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIFoundation
+import UIKitCore
+
+/// The system's status bar over a picture of the app, with a time that never changes: what `--chrome` adds.
+@MainActor
+struct StatusBar {
+    let screen: UIScreen
+
+    private static let time = "9:41"
+    /// Points.
+    private static let fontSize: CGFloat = 12
+    private static let battery = CGSize(width: 24, height: 11)
+
+    /// A copy of the picture with the bar on it; nothing is added where the controller on top hides the bar.
+    func drawn(on pixels: PixelBuffer) -> PixelBuffer {
+        let height = UIApplication.shared.statusBarFrame.height
+        let top = topController
+        guard height > 0, !(top?.prefersStatusBarHidden ?? false) else { return pixels }
+        let copy = pixels.copy()
+        guard let context = CGContext(copy, scale: screen.scale, yDown: true) else { return pixels }
+        let color: UIColor = top?.preferredStatusBarStyle == .lightContent ? .white : .black
+        UIGraphicsPushContext(context)
+        drawTime(height, color)
+        drawBattery(height, color)
+        UIGraphicsPopContext()
+        context.flush()
+        return copy
+    }
+
+    private var topController: UIViewController? {
+        var controller = UIApplication.shared.keyWindow?.rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        return controller
+    }
+
+    /// Beside a sensor housing the time stands at the left, elsewhere in the middle.
+    private func drawTime(_ height: CGFloat, _ color: UIColor) {
+        let hasHousing = height > 20 && screen.device.profile.idiom == .phone
+        let font = UIFont.systemFont(ofSize: hasHousing ? 15 : Self.fontSize, weight: .semibold)
+        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+        let text = Self.time as NSString
+        let size = text.size(withAttributes: attributes)
+        let x = hasHousing ? 32 : (screen.bounds.width - size.width) / 2
+        text.draw(at: CGPoint(x: x, y: (height - size.height) / 2 + (hasHousing ? 4 : 0)), withAttributes: attributes)
+    }
+
+    /// Full: an outline, its charge and its knob.
+    private func drawBattery(_ height: CGFloat, _ color: UIColor) {
+        let hasHousing = height > 20 && screen.device.profile.idiom == .phone
+        let right: CGFloat = hasHousing ? 28 : 6
+        let body = CGRect(
+            x: screen.bounds.width - right - Self.battery.width, y: (height - Self.battery.height) / 2 + (hasHousing ? 4 : 0),
+            width: Self.battery.width - 2.5, height: Self.battery.height)
+        color.withAlphaComponent(0.4).setStroke()
+        let outline = UIBezierPath(roundedRect: body.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2.5)
+        outline.lineWidth = 1
+        outline.stroke()
+        color.setFill()
+        UIBezierPath(roundedRect: body.insetBy(dx: 2, dy: 2), cornerRadius: 1.2).fill()
+        let knob = CGRect(x: body.maxX + 1, y: body.midY - 2, width: 1.5, height: 4)
+        color.withAlphaComponent(0.4).setFill()
+        UIBezierPath(roundedRect: knob, cornerRadius: 0.75).fill()
+    }
+}
