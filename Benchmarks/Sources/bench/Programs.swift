@@ -18,7 +18,7 @@ struct Programs {
     }
 
     /// Headless, without a GPU or anything that pretends to be one.
-    func chromium(_ arguments: String...) -> Row.Cell {
+    func chromium(_ arguments: [String]) -> Row.Cell {
         let flags = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-software-rasterizer", "--hide-scrollbars",
             "--disable-accelerated-2d-canvas", "--user-data-dir=\(scratch)/chromium",

@@ -84,10 +84,23 @@ static void overSolid(uint32_t *dst, ptrdiff_t n, uint32_t color) {
 #undef STEP
 }
 
+INLINE int isBlank32(const uint8_t *coverage) {
+    u64x4 c = LOAD(u64x4, coverage);
+    return (c[0] | c[1] | c[2] | c[3]) == 0;
+}
+
+/// The mask of a line is nearly empty, so blank stretches are passed over.
 static void overSolidCoverage(uint32_t *dst, const uint8_t *coverage, ptrdiff_t n, uint32_t color) {
     u16x16 src = WIDE(splatPixel(color));
 #define STEP(d, c) over4(d, NARROW(DIV255(src * WIDE(spread(c)))))
     ptrdiff_t i = 0;
+    for (; i + 32 <= n; i += 32) {
+        if (isBlank32(coverage + i)) continue;
+        for (ptrdiff_t j = i; j < i + 32; j += 4) {
+            u8x16 d = LOAD(u8x16, dst + j);
+            STORE(dst + j, STEP(d, coverage + j));
+        }
+    }
     for (; i + 4 <= n; i += 4) {
         u8x16 d = LOAD(u8x16, dst + i);
         STORE(dst + i, STEP(d, coverage + i));

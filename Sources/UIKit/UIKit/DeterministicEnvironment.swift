@@ -2,7 +2,8 @@ import CRuntime
 import Foundation
 
 /// What a headless process needs around it so that the same flow gives the same bytes: a fixed seed for hashing, UTC and
-/// a locale that is everywhere the same. They are read when a process starts, so it starts itself once more.
+/// a locale that is everywhere the same. They are read when a process starts; where they could not be set in time, it
+/// starts itself once more.
 enum DeterministicEnvironment {
     private static let wanted = [
         ("SWIFT_DETERMINISTIC_HASHING", "1"), ("TZ", "UTC"), ("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8"),
@@ -10,7 +11,7 @@ enum DeterministicEnvironment {
     private static let marker = "QUINCE_DETERMINISTIC"
 
     static func enter() {
-        if getenv(marker) == nil { startAgain() }
+        if !quince_began_deterministic(), getenv(marker) == nil { startAgain() }
         unsetenv(marker)
         _ = quince_run_tasks_on_main_thread()
     }

@@ -12,3 +12,8 @@ bool quince_main_queue_has_work(void);
 /// From now on Swift's concurrency runtime sends the jobs of its global executor to the main one, so that a headless
 /// run has one thread and one order. Returns false where the runtime has no such hook.
 bool quince_run_tasks_on_main_thread(void);
+
+/// Whether this process began as a headless one: before any Swift ran, its hashing got the seed 0, and its environment
+/// UTC and a locale that is everywhere the same. False where the command line asks for no headless run, and where the
+/// Swift runtime is of another make than expected.
+bool quince_began_deterministic(void);

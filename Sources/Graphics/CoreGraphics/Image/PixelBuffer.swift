@@ -11,7 +11,8 @@ package final class PixelBuffer: @unchecked Sendable {
     /// A multiple of 16, at least `4 * width`.
     package let bytesPerRow: Int
     package let bytes: UnsafeMutableRawPointer
-    private let ownsBytes: Bool
+    /// What is freed at the end; `nil` for borrowed bytes.
+    private let memory: UnsafeMutableRawPointer?
 
     /// Transparent black. Width and height are in pixels, at least 0.
     package init(width: Int, height: Int) {
@@ -19,10 +20,25 @@ package final class PixelBuffer: @unchecked Sendable {
         self.width = width
         self.height = height
         bytesPerRow = (width * 4 + 15) & ~15
-        let size = max(bytesPerRow * height, 64)
-        bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
-        bytes.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-        ownsBytes = true
+        let memory = Self.zeroedMemory(bytesPerRow * height)
+        bytes = memory.alignedUp(toMultipleOf: Self.alignment)
+        self.memory = memory
+    }
+
+    private static let alignment = 64
+
+    /// Large memory comes from the system zeroed, and a page of it costs nothing until it is drawn on; a whole screen's
+    /// pages come in pieces of 2 MB instead of 4 kB, where the system offers that.
+    private static func zeroedMemory(_ size: Int) -> UnsafeMutableRawPointer {
+        guard let memory = calloc(1, size + alignment) else {
+            preconditionFailure("no memory for \(size) bytes of pixels")
+        }
+        if size >= 4 << 20 {
+            let page = sysconf(Int32(_SC_PAGESIZE))
+            let start = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: memory) & ~UInt(page - 1))
+            _ = madvise(start, size, MADV_HUGEPAGE)
+        }
+        return memory
     }
 
     /// Over memory that somebody else frees, after the buffer. Here a row may have any number of bytes from `4 * width`.
@@ -32,10 +48,10 @@ package final class PixelBuffer: @unchecked Sendable {
         self.height = height
         self.bytesPerRow = bytesPerRow
         self.bytes = bytes
-        ownsBytes = false
+        memory = nil
     }
 
-    deinit { if ownsBytes { bytes.deallocate() } }
+    deinit { free(memory) }
 
     package var byteCount: Int { bytesPerRow * height }
 

@@ -1,0 +1,26 @@
+extension Section {
+    /// What an app's frame costs before and besides the pixels.
+    static func frames(_ programs: Programs, frames: Int) -> Section {
+        let count = String(frames)
+        return Section(
+            title: "a frame", engines: ["Quince", "Quince, 2 threads", "Qt"],
+            rows: [
+                Row(
+                    name: "modal card, 750×1334",
+                    cells: [
+                        "Quince": programs.quince("modal", "--frames", count),
+                        "Quince, 2 threads": programs.quince("modal", "--frames", count, "--threads", "2"),
+                    ],
+                    metrics: [
+                        Row.Metric(name: "CPU", key: "cpu", unit: "ms"),
+                        Row.Metric(name: "slowest", key: "most", unit: "ms"),
+                    ]),
+                Row(name: "idle, 1000 views", cells: ["Quince": programs.quince("idle", "--frames", count)]),
+                Row(
+                    name: "10,000 animations",
+                    cells: [
+                        "Quince": programs.quince("tick", "--frames", count), "Qt": programs.peer("tick_qt", count),
+                    ]),
+            ])
+    }
+}
