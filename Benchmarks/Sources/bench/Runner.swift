@@ -4,7 +4,7 @@ import Foundation
 struct Runner {
     let rounds: Int
 
-    /// The figures of one row, by engine. A program's figure is the median of its frames; of the rounds the quietest counts.
+    /// The figures of one row, by engine: of the rounds the quietest counts.
     func run(_ row: Row, engines: [String]) -> [String: Command.Figures] {
         var all: [String: [Command.Figures]] = [:]
         for _ in 0..<rounds {
