@@ -28,7 +28,7 @@ struct Bench {
     }
 
     private func table(_ section: Section) -> String {
-        let runner = Runner(rounds: isQuick ? 1 : 7)
+        let runner = Runner(rounds: isQuick ? 1 : 5)
         var table = Table(section)
         for row in section.rows {
             FileHandle.standardError.write(Data("bench: \(row.name)\n".utf8))

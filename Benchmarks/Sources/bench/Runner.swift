@@ -4,7 +4,7 @@ import Foundation
 struct Runner {
     let rounds: Int
 
-    /// The figures of one row, by engine: each the median over the rounds.
+    /// The figures of one row, by engine: of the rounds the quietest counts.
     func run(_ row: Row, engines: [String]) -> [String: Command.Figures] {
         var all: [String: [Command.Figures]] = [:]
         for _ in 0..<rounds {
@@ -17,18 +17,11 @@ struct Runner {
                 }
             }
         }
-        return all.mapValues(Self.medians)
+        return all.mapValues(Self.quietest)
     }
 
-    private static func medians(_ runs: [Command.Figures]) -> Command.Figures {
-        var result = Command.Figures()
-        for key in Set(runs.flatMap(\.keys)) { result[key] = median(runs.compactMap { $0[key] }) }
-        return result
-    }
-
-    private static func median(_ values: [Double]) -> Double {
-        let sorted = values.sorted()
-        let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    /// Whatever else the machine does only makes a run slower.
+    private static func quietest(_ runs: [Command.Figures]) -> Command.Figures {
+        runs.reduce(into: [:]) { result, run in result.merge(run, uniquingKeysWith: min) }
     }
 }
