@@ -30,4 +30,4 @@ docs: build ## write docs/support.md from the source
 	scripts/docs
 
 clean:
-	rm -rf .build out
+	rm -rf .build .build-gallery out
