@@ -55,6 +55,13 @@ struct FlowReaderTests {
         ("- {tapOn: a, advance: 1}", "f.yaml:1: expected one command, found 2: tapOn, advance"),
         ("tapOn: x", "f.yaml:1: expected a list of commands"),
         ("- [", "f.yaml:"),
+        ("- launchApp: {clearState: true}", "f.yaml:1: launchApp: the field \"clearState\" is not supported yet"),
+        ("- swipe: {direction: UP, from: {id: a}}", "f.yaml:1: swipe: the field \"from\" is not supported yet"),
+        (
+            "env: {A: b}\n---\n- launchApp",
+            "f.yaml:1: the header field \"env\" is not supported; known are appId, name, tags"
+        ),
+        ("- tapOn: \"${NAME}\"", "f.yaml:1: expressions, ${…}, are not supported yet"),
         ("", "f.yaml: expected a list of commands, after an optional header and ---"),
     ]
 

@@ -87,7 +87,8 @@ struct FlowRunnerTests {
             }
         }
         let stage = try FlowStage { Controller() }
-        let outcome = try stage.run("- advance: 0.4\n- assertVisible: {id: box}\n- assertNotVisible: {id: box}\n- dumpTree: a")
+        let outcome = try stage.run(
+            "- advance: 0.4\n- assertVisible: {id: box}\n- assertNotVisible: {id: box}\n- dumpTree: a")
         #expect(outcome.failure == nil)
         let dump = try JSONDecoder().decode(Dump.self, from: stage.data("a.json") ?? Data())
         #expect(dump.time == 0.5)

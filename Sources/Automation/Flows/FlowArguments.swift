@@ -15,9 +15,14 @@ struct FlowArguments {
     }
 
     /// Fields must be among these.
-    func check(fields: Set<String>) throws {
+    ///
+    /// - Parameter unsupported: Maestro's, which are named in the error.
+    func check(fields: Set<String>, unsupported: Set<String> = []) throws {
         guard let mapping = node?.mapping else { return }
         for key in mapping.keys {
+            if let name = key.string, unsupported.contains(name) {
+                throw error("the field \"\(name)\" is not supported yet", at: key)
+            }
             guard let name = key.string, fields.contains(name) else {
                 let known = fields.sorted().joined(separator: ", ")
                 throw error("unknown field \"\(key.string ?? "?")\"; known are \(known)", at: key)

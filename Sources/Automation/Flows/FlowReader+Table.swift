@@ -9,7 +9,7 @@ extension FlowReader {
 
     /// Every command: its name, and how its arguments are read.
     static let table: [String: @Sendable (FlowArguments) throws -> FlowAction] = [
-        "launchApp": { _ in .launchApp },
+        "launchApp": launchApp,
         "tapOn": { .tap(try $0.target(), taps: 1) },
         "doubleTapOn": { .tap(try $0.target(), taps: 2) },
         "longPressOn": { .longPress(try $0.target()) },
@@ -34,8 +34,14 @@ extension FlowReader {
         "runFlow": runFlow,
     ]
 
+    private static func launchApp(_ a: FlowArguments) throws -> FlowAction {
+        try a.check(
+            fields: ["appId"], unsupported: ["clearState", "clearKeychain", "stopApp", "permissions", "arguments"])
+        return .launchApp
+    }
+
     private static func swipe(_ a: FlowArguments) throws -> FlowAction {
-        try a.check(fields: ["start", "end", "direction", "duration", "from"])
+        try a.check(fields: ["start", "end", "direction", "duration"], unsupported: ["from"])
         let duration = try a.number(field: "duration", in: 1...600_000, default: swipeDuration) / 1000
         if let start = try a.point(field: "start"), let end = try a.point(field: "end") {
             return .swipe(from: start, to: end, duration: duration)
@@ -43,13 +49,14 @@ extension FlowReader {
         guard let name = a["direction"]?.string, let direction = SwipeDirection(rawValue: name.uppercased()) else {
             throw a.error("expected start and end, or a direction: UP, DOWN, LEFT, RIGHT")
         }
-        guard a["from"] == nil else { throw a.error("the field \"from\" is not supported yet") }
         let (start, end) = direction.points
         return .swipe(from: start, to: end, duration: duration)
     }
 
     private static func scrollUntilVisible(_ a: FlowArguments) throws -> FlowAction {
-        try a.check(fields: ["element", "direction", "timeout", "speed", "visibilityPercentage", "centerElement"])
+        try a.check(
+            fields: ["element", "direction", "timeout"],
+            unsupported: ["speed", "visibilityPercentage", "centerElement"])
         let name = a["direction"]?.string ?? "DOWN"
         guard let direction = SwipeDirection(rawValue: name.uppercased()) else {
             throw a.error("expected a direction: UP, DOWN, LEFT, RIGHT; found \"\(name)\"")
@@ -130,7 +137,7 @@ extension FlowReader {
     }
 
     private static func runFlow(_ a: FlowArguments) throws -> FlowAction {
-        try a.check(fields: ["file", "commands"])
+        try a.check(fields: ["file", "commands"], unsupported: ["env", "when", "label"])
         if let commands = a["commands"] {
             return .repeated(try a.reader.nested(commands), times: 1, whileVisible: nil)
         }

@@ -47,9 +47,17 @@ package struct FlowReader {
                 file: file, line: nil, message: "expected a list of commands, after an optional header and ---")
         }
         let header = documents.count == 2 ? documents[0].mapping : nil
+        try check(header: header)
         let appID = header?["appId"]?.string
         let name = header?["name"]?.string ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         return Flow(name: name, file: file, appID: appID, commands: try commands(body))
+    }
+
+    private func check(header: Node.Mapping?) throws {
+        let known: Set<String> = ["appId", "name", "tags", "url"]
+        for key in header?.keys.map({ $0 }) ?? [] where !known.contains(key.string ?? "") {
+            throw error(key, "the header field \"\(key.string ?? "?")\" is not supported; known are appId, name, tags")
+        }
     }
 
     private func line(of error: YamlError) -> Int? {
@@ -87,6 +95,7 @@ package struct FlowReader {
     }
 
     private func action(_ name: String, _ value: Node?, at node: Node) throws -> FlowAction {
+        if let value { try refuseExpressions(value) }
         if let read = Self.table[name] {
             let arguments = FlowArguments(command: name, node: value, place: node, reader: self)
             return try read(arguments)
@@ -95,6 +104,14 @@ package struct FlowReader {
             throw error(node, "the Maestro command \"\(name)\" is not supported yet")
         }
         throw error(node, "unknown command \"\(name)\"\(suggestion(for: name))")
+    }
+
+    /// Maestro puts JavaScript into `${…}`; taken as plain text it would look for what is nowhere.
+    private func refuseExpressions(_ value: Node) throws {
+        if value.scalar?.string.contains("${") ?? false {
+            throw error(value, "expressions, ${…}, are not supported yet")
+        }
+        for (_, part) in value.mapping ?? [:] where part.sequence == nil { try refuseExpressions(part) }
     }
 
     private func suggestion(for name: String) -> String {

@@ -51,9 +51,10 @@ struct StatusBar {
     private func drawBattery(_ height: CGFloat, _ color: UIColor) {
         let hasHousing = height > 20 && screen.device.profile.idiom == .phone
         let right: CGFloat = hasHousing ? 28 : 6
+        let top: CGFloat = (height - Self.battery.height) / 2 + (hasHousing ? 4 : 0)
         let body = CGRect(
-            x: screen.bounds.width - right - Self.battery.width, y: (height - Self.battery.height) / 2 + (hasHousing ? 4 : 0),
-            width: Self.battery.width - 2.5, height: Self.battery.height)
+            x: screen.bounds.width - right - Self.battery.width, y: top, width: Self.battery.width - 2.5,
+            height: Self.battery.height)
         color.withAlphaComponent(0.4).setStroke()
         let outline = UIBezierPath(roundedRect: body.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2.5)
         outline.lineWidth = 1

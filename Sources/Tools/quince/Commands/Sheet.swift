@@ -36,6 +36,7 @@ struct Sheet: ParsableCommand {
             columns: min(columns, files.count), cellWidth: width, hasCaptions: !noCaptions)
         let image = try sheet.draw(files)
         try PictureFile.writePNG(image, to: out)
-        print("\(out): \(files.count) pictures, \(image.width) × \(image.height) pixels")
+        let count = files.count == 1 ? "1 picture" : "\(files.count) pictures"
+        print("\(out): \(count), \(image.width) × \(image.height) pixels")
     }
 }

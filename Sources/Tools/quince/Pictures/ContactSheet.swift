@@ -21,12 +21,13 @@ struct ContactSheet {
 
     /// - Parameter files: row by row.
     func draw(_ files: [String]) throws -> CGImage {
-        let images = try files.map(PictureFile.read)
+        // Scaled one by one, so that only one large picture is held at a time.
+        let images = try files.map { try scaled(PictureFile.read($0)) }
         let rows = stride(from: 0, to: images.count, by: columns).map {
             Array(images[$0..<min($0 + columns, images.count)])
         }
-        let heights = rows.map { row in row.map(height(of:)).max() ?? 0 }
-        let context = try makeContext(heights)
+        let heights = rows.map { row in row.map(\.height).max() ?? 0 }
+        let context = try makeSheet(heights)
         var top = context.height - margin
         for (row, height) in zip(rows.indices, heights) {
             for (column, image) in rows[row].enumerated() {
@@ -40,12 +41,18 @@ struct ContactSheet {
         return sheet
     }
 
-    private func height(of image: CGImage) -> Int { max(image.height * width(of: image) / image.width, 1) }
-
     /// Small pictures stay as they are.
-    private func width(of image: CGImage) -> Int { min(cellWidth, image.width) }
+    private func scaled(_ image: CGImage) throws -> CGImage {
+        guard image.width > cellWidth else { return image }
+        let height = max(image.height * cellWidth / image.width, 1)
+        let context = try makeContext(cellWidth, height)
+        context.interpolationQuality = .high
+        context.draw(image, in: CGRect(x: 0, y: 0, width: cellWidth, height: height))
+        guard let small = context.makeImage() else { throw CommandFailure(message: "a picture cannot be scaled") }
+        return small
+    }
 
-    private func makeContext(_ heights: [Int]) throws -> CGContext {
+    private func makeSheet(_ heights: [Int]) throws -> CGContext {
         let width = 2 * margin + columns * (cellWidth + gap) - gap
         let height = 2 * margin + heights.reduce(0) { $0 + $1 + captionHeight + gap } - gap
         guard width <= Self.longestSide, height <= Self.longestSide else {
@@ -53,21 +60,25 @@ struct ContactSheet {
                 message: "the sheet would be \(width) × \(height) pixels, and \(Self.longestSide) is the longest side; "
                     + "take fewer pictures or a smaller --width")
         }
-        let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
-        guard
-            let context = CGContext(
-                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpace(name: CGColorSpace.sRGB), bitmapInfo: info)
-        else { throw CommandFailure(message: "there is no memory for a sheet of \(width) × \(height) pixels") }
-        context.interpolationQuality = .high
+        let context = try makeContext(width, height)
         context.setFillColor(.white)
         context.fill(CGRect(x: 0, y: 0, width: width, height: height))
         return context
     }
 
+    private func makeContext(_ width: Int, _ height: Int) throws -> CGContext {
+        let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+        guard
+            let context = CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpace(name: CGColorSpace.sRGB), bitmapInfo: info)
+        else { throw CommandFailure(message: "a picture of \(width) × \(height) pixels cannot be made") }
+        return context
+    }
+
     private func draw(_ image: CGImage, x: Int, top: Int, in context: CGContext) {
-        let (width, height) = (width(of: image), height(of: image))
-        let place = CGRect(x: x + (cellWidth - width) / 2, y: top - height, width: width, height: height)
+        let place = CGRect(
+            x: x + (cellWidth - image.width) / 2, y: top - image.height, width: image.width, height: image.height)
         context.draw(image, in: place)
         context.setStrokeColor(hairline)
         context.stroke(place.insetBy(dx: -0.5, dy: -0.5), width: 1)

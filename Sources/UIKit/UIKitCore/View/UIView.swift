@@ -58,11 +58,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         if overridesDraw { layer.setNeedsDisplay() }
     }
 
-    deinit {
-        // The layer may outlive the view in another's tree; it must not draw through a view that is gone.
-        MainActor.assumeIsolated { layer.delegate = nil }
-    }
-
     // MARK: Responder
 
     open override var next: UIResponder? { viewController ?? superviewStorage }

@@ -49,7 +49,6 @@ struct Room {
     @MainActor
     init(_ view: UIView) {
         bounds = view.bounds
-        // A phone without a notch has its status bar there.
         safeArea = view.safeAreaInsets
     }
 
@@ -59,6 +58,7 @@ struct Room {
 
     /// The column that content stands in.
     var column: CGRect {
+        // Some status bar is always there, even before the view is in its window.
         let top = max(safeArea.top, 20)
         let bottom = max(safeArea.bottom, isSmall ? 14 : 20)
         return CGRect(

@@ -1,12 +1,13 @@
 import UIKit
 
-/// The lines behind the trace: start and target across, quarters of a second downwards.
+/// The lines behind the trace: start and target across, time downwards.
 final class SpringAxes: UIView {
     private let start = CAShapeLayer()
     private let target = CAShapeLayer()
     private let grid = CAShapeLayer()
     private var seconds: [UILabel] = []
 
+    /// Seconds from line to line.
     private static let step = 0.4
     private var isLarge: Bool { bounds.width > 500 }
 
