@@ -69,6 +69,9 @@ struct AppPackage {
     ///
     /// - Returns: the path of the executable.
     func build() throws -> String {
+        // SwiftPM plans anew only where the built package's own folder changed: a file that came or went in a package
+        // beside it, such as Quince's checkout, would go unnoticed.
+        try? FileManager.default.removeItem(atPath: "\(path)/.build/\(configuration).yaml")
         let status = try Subprocess.run(buildArguments)
         guard status == 0 else { throw CommandFailure(message: "\(path): the build failed", status: 1) }
         let folder = try Subprocess.output(buildArguments + ["--show-bin-path"])
