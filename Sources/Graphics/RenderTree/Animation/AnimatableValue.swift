@@ -7,7 +7,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    case transform(CATransform3D)
+    indirect case transform(CATransform3D)
     case color(CGColor?)
     case path(CGPath?)
     case image(CGImage?)

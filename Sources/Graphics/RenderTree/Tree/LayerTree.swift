@@ -134,21 +134,25 @@ package struct LayerTree: Sendable {
         self.time = time
         let seconds = time.seconds
         for place in animated {
-            let i = Int(place)
             let local = localTime(of: place, at: seconds)
-            nodes[i].shown = nodes[i].model
-            for animation in nodes[i].animations {
-                animation.apply(to: &nodes[i].shown, model: nodes[i].model, parentTime: local)
-            }
+            Self.sample(&nodes[Int(place)], at: local)
             touch(place)
+        }
+    }
+
+    private static func sample(_ node: inout LayerNode, at local: Double) {
+        node.shown = node.model
+        for animation in node.animations {
+            animation.apply(to: &node.shown, model: node.model, parentTime: local)
         }
     }
 
     /// The layer's own time at an absolute instant: the time spaces of all layers above it, and its own, composed.
     package func localTime(of place: NodeIndex, at seconds: Double) -> Double {
-        let node = nodes[Int(place)]
-        let parent = node.superlayer.map { localTime(of: $0, at: seconds) } ?? seconds
-        return node.model.timing.localTime(fromParent: parent)
+        // Field by field: a node is large, and this is asked for every animated layer of every frame.
+        let superlayer = nodes[Int(place)].superlayer
+        let parent = superlayer.map { localTime(of: $0, at: seconds) } ?? seconds
+        return nodes[Int(place)].model.timing.localTime(fromParent: parent)
     }
 
     /// Whether any animation runs or is about to: a screen that shows this tree wants the next frame.
