@@ -284,4 +284,71 @@ struct GeometryTests {
         root.replaceSublayer(layers[1], with: new)
         #expect(root.sublayers == [layers[2], layers[3], new, layers[0]])
     }
+
+    private func addFade(_ layer: CALayer, _ completion: @escaping () -> Void) {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(completion)
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.toValue = 0
+        fade.duration = 10
+        layer.add(fade, forKey: "fade")
+        CATransaction.commit()
+    }
+
+    @Test("A layer that leaves the tree ends its animations; one that dies does too")
+    func completionOfRemovedLayer() {
+        let screen = Screen()
+        let layer = screen.add()
+        var calls = 0
+        addFade(layer) { calls += 1 }
+        screen.commit()
+        layer.removeFromSuperlayer()
+        screen.commit()
+        screen.commit()
+        #expect(calls == 1)
+        #expect(layer.animationKeys() == nil)
+        ({ addFade(CALayer()) { calls += 1 } })()
+        screen.commit()
+        screen.commit()
+        #expect(calls == 2)
+    }
+
+    @Test("A layer that changes its superlayer keeps its animations")
+    func animationsOfMovedLayer() {
+        let screen = Screen()
+        let (layer, other) = (screen.add(), screen.add())
+        addFade(layer) {}
+        screen.commit()
+        other.addSublayer(layer)
+        screen.commit()
+        #expect(layer.animationKeys() == ["fade"])
+    }
+
+    @Test("A layer that was made on another thread is seen once it is in the tree")
+    func layerOfAnotherThread() async {
+        let screen = Screen()
+        let made = await Task.detached {
+            let layer = CALayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 7, height: 7)
+            return LayerBox(layer: layer)
+        }.value.layer
+        screen.root.addSublayer(made)
+        screen.commit()
+        #expect(screen.shown(made)?.bounds.width == 7)
+    }
+
+    @Test("A mask leaves the place that it had, and masks one layer")
+    func maskTakenFromElsewhere() {
+        let screen = Screen()
+        let (first, second, mask) = (screen.add(), screen.add(), screen.add())
+        first.mask = mask
+        #expect(mask.superlayer == nil)
+        second.mask = mask
+        #expect(first.mask == nil)
+        screen.commit()
+        #expect(second.mask === mask)
+    }
 }
+
+/// Hands a layer from thread to thread; `@unchecked` because only one of them has it at a time.
+private struct LayerBox: @unchecked Sendable { let layer: CALayer }

@@ -212,4 +212,46 @@ struct BlockAnimationTests {
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
         #expect(stage.window.hitTest(CGPoint(x: 50, y: 100), with: nil) === view)
     }
+
+    @Test("Keyframes over no time change at once")
+    func keyframesWithoutDuration() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.root.addSubview(view)
+        stage.turn()
+        var finished: Bool?
+        UIView.animateKeyframes(withDuration: 0, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
+        } completion: {
+            finished = $0
+        }
+        #expect(view.layer.animationKeys() == nil)
+        stage.turn()
+        #expect(finished == true)
+    }
+
+    @Test("A screen whose animations stand still, or have ended and stay, is still")
+    func stillness() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.root.addSubview(view)
+        let staying = CABasicAnimation(keyPath: "opacity")
+        staying.toValue = 0.5
+        staying.duration = 0.2
+        staying.fillMode = .forwards
+        staying.isRemovedOnCompletion = false
+        view.layer.add(staying, forKey: "staying")
+        stage.turn()
+        #expect(!stage.host.isStill)
+        stage.advance(0.5)
+        #expect(stage.host.isStill)
+        #expect(view.layer.presentation()?.opacity == 0.5)
+        stage.root.layer.speed = 0
+        UIView.animate(withDuration: 1) { view.center.x = 100 }
+        stage.turn()
+        #expect(stage.host.isStill)
+        stage.root.layer.timeOffset = 2
+        stage.advance(0.1)
+        #expect(view.layer.animation(forKey: "position") == nil)
+    }
 }

@@ -227,13 +227,130 @@ struct LifeCycleTests {
         a.addChild(child)
         a.view.addSubview(child.view)
         child.didMove(toParent: a)
-        #expect(log.take() == ["C.willMove(parent)", "C.loadView", "C.viewDidLoad", "C.didMove(parent)"])
+        #expect(
+            log.take() == [
+                "C.willMove(parent)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.didMove(parent)",
+            ])
         #expect(a.children == [child])
+        stage.turn()
+        #expect(log.take() == ["C.viewDidAppear"])
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        #expect(log.take() == ["C.willMove(nil)", "C.didMove(nil)"])
+        #expect(log.take() == ["C.willMove(nil)", "C.viewWillDisappear", "C.viewDidDisappear", "C.didMove(nil)"])
         stage.turn()
+    }
+
+    @Test("A child that was there before its parent appears once, with it")
+    func childOfNewParent() {
+        let a = LoggingController("A", log)
+        let child = LoggingController("C", log)
+        a.addChild(child)
+        a.view.addSubview(child.view)
+        child.didMove(toParent: a)
+        _ = log.take()
+        _ = Stage(root: a)
+        #expect(log.take() == ["A.viewWillAppear", "C.viewWillAppear", "A.viewDidAppear", "C.viewDidAppear"])
+    }
+
+    @Test("A stack of three is dismissed as a whole, and nothing of it stays")
+    func stackOfThree() {
+        let controllers = (0...3).map { _ in UIViewController() }
+        let stage = Stage(root: controllers[0])
+        for (lower, upper) in zip(controllers, controllers.dropFirst()) { lower.present(upper, animated: false) }
+        var isDone = false
+        controllers[0].dismiss(animated: true) { isDone = true }
+        stage.advance(1)
+        #expect(isDone)
+        #expect(controllers.allSatisfy { $0.presentedViewController == nil && $0.presentingViewController == nil })
+        #expect(stage.window.subviews == [controllers[0].view])
+        #expect(controllers[1].view.subviews.isEmpty)
+    }
+
+    @Test("A new root takes what the old one presented down, and nothing keeps the controllers")
+    func replacedRoot() {
+        weak var presented: UIViewController?
+        weak var old: UIViewController?
+        let stage = Stage()
+        stage.advance(0.1)
+        ({
+            let b = UIViewController()
+            presented = b
+            old = stage.window.rootViewController
+            old?.present(b, animated: true)
+            stage.window.rootViewController = UIViewController()
+        })()
+        stage.advance(1)
+        #expect(stage.window.subviews.count == 1)
+        #expect(presented == nil)
+        #expect(old == nil)
+    }
+
+    @Test("A window that is hidden has its root disappear, and appear when it is shown again")
+    func hiddenWindow() {
+        let stage = Stage(root: LoggingController("A", log))
+        _ = log.take()
+        stage.window.isHidden = true
+        stage.turn()
+        #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear"])
+        stage.window.isHidden = false
+        stage.turn()
+        #expect(log.take() == ["A.viewWillAppear", "A.viewDidAppear"])
+    }
+
+    @Test("While a transition runs no touch reaches what is under it")
+    func touchesDuringTransition() {
+        let a = UIViewController()
+        let stage = Stage(root: a)
+        var taps = 0
+        a.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        let b = UIViewController()
+        b.modalPresentationStyle = .overFullScreen
+        a.present(b, animated: true)
+        stage.advance(0.02)
+        stage.tap(100, 100)
+        stage.advance(0.1)
+        #expect(taps == 0)
+    }
+
+    @Test("What viewDidAppear asks for is laid out in the same turn")
+    func layoutAfterAppearance() {
+        final class Asking: UIViewController {
+            var layouts = 0
+            override func viewDidAppear(_ animated: Bool) {
+                layouts = 0
+                view.setNeedsLayout()
+            }
+            override func viewDidLayoutSubviews() { layouts += 1 }
+        }
+        let controller = Asking()
+        _ = Stage(root: controller)
+        #expect(controller.layouts == 1)
+    }
+
+    @Test("All controllers of the stack and their presentation controllers hear of a rotation")
+    func rotationWhilePresented() {
+        final class Turning: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.viewWillTransition(to: size, with: coordinator)
+                sizes.append(size)
+            }
+        }
+        let (a, b) = (Turning(), Turning())
+        let stage = Stage(root: a)
+        a.present(b, animated: false)
+        stage.host.send(.orientation(.landscapeLeft))
+        #expect(UIScreen.main.rootLayer.animationKeys() == nil)
+        stage.advance(1)
+        let wide = CGSize(width: 667, height: 375)
+        #expect(a.sizes == [wide] && b.sizes == [wide])
+        #expect(b.view.frame.size == wide)
+        a.dismiss(animated: false)
+        stage.turn()
+        #expect(a.view.frame.size == wide)
     }
 
     @Test("A controller's view that was just loaded has the screen's size at once")

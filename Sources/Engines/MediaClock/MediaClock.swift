@@ -27,6 +27,7 @@ package final class MediaClock: Sendable {
         var source = Source.manual
         var now = MediaClock.manualStart
         var launch = MediaClock.manualStart
+        var hasStarted = false
         var order: UInt64 = 0
         var heap = Heap<Entry>()
         var blocks: [UInt64: @Sendable () -> Void] = [:]
@@ -63,13 +64,27 @@ package final class MediaClock: Sendable {
         MediaTime(nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds))
     }
 
-    /// Chooses the source and makes the present instant the launch.
+    /// Chooses the source and makes the present instant the launch. What an earlier launch had scheduled is dropped.
     package func start(_ source: Source) {
+        // The blocks die outside of the lock: what they hold may cancel others as it goes.
+        let dropped = state.withLock { state in
+            state.hasStarted ? Self.takeAll(&state) : [:]
+        }
+        _ = dropped.count
         state.withLock { state in
+            state.hasStarted = true
             state.source = source
             state.now = source == .manual ? Self.manualStart : Self.systemTime()
             state.launch = state.now
         }
+    }
+
+    private static func takeAll(_ state: inout State) -> [UInt64: @Sendable () -> Void] {
+        defer {
+            state.heap = Heap()
+            state.blocks = [:]
+        }
+        return state.blocks
     }
 
     /// Moves a manual clock; it never goes back. Blocks run when `runDue` is called, not here.

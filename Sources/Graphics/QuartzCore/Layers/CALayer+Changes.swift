@@ -29,13 +29,6 @@ extension CALayer {
         if let action, let key { action.run(forKey: key, object: self, arguments: nil) }
     }
 
-    /// A change that moves the layer within its superlayer, which may want to lay out.
-    func changeGeometry<Value: Equatable>(
-        _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String
-    ) {
-        change(field, value, key)
-    }
-
     func changeBounds(_ new: CGRect) {
         let old = state.bounds
         guard old != new else { return }
@@ -52,7 +45,7 @@ extension CALayer {
             changeBounds(CGRect(origin: state.bounds.origin, size: frame.size))
             let x = frame.origin.x + anchor.x * frame.size.width
             let y = frame.origin.y + anchor.y * frame.size.height
-            changeGeometry(\.position, CGPoint(x: x, y: y), "position")
+            change(\.position, CGPoint(x: x, y: y), "position")
             return
         }
         let size = frame.size.applying(CATransform3DGetAffineTransform(state.transform).inverted())
@@ -61,7 +54,7 @@ extension CALayer {
         let box = boundingFrame
         let moved = CGPoint(
             x: state.position.x + frame.minX - box.minX, y: state.position.y + frame.minY - box.minY)
-        changeGeometry(\.position, moved, "position")
+        change(\.position, moved, "position")
     }
 
     func changeContents(_ value: Any?) {
@@ -79,8 +72,15 @@ extension CALayer {
 
     func note(_ what: LayerDirt) {
         guard modelLayer == nil else { return }
-        if dirty.isEmpty { TransactionStack.current.noteChange(of: self) }
+        // A background thread's layers are committed when the main thread puts them on a screen.
+        if dirty.isEmpty, isInRenderTree || MainThread.isCurrent { TransactionStack.current.noteChange(of: self) }
         dirty.formUnion(what)
+    }
+
+    /// Notes it whatever else is dirty: what changed before may have been noted on the thread that made the layer.
+    func noteMembership() {
+        TransactionStack.current.noteChange(of: self)
+        dirty.insert(.membership)
     }
 
     private func findAction(_ key: String) -> (any CAAction)? {

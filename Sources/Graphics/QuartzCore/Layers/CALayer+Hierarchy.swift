@@ -68,7 +68,8 @@ extension CALayer {
 
     func setMask(_ layer: CALayer?) {
         guard layer !== maskStorage else { return }
-        precondition(layer?.superlayer == nil, "CALayer: a mask layer must have no superlayer")
+        // A mask has no superlayer and masks one layer.
+        layer?.leaveSuperlayer()
         if let old = maskStorage {
             old.maskedLayer = nil
             old.setInRenderTree(false)
@@ -87,7 +88,7 @@ extension CALayer {
     private func setInRenderTree(_ isIn: Bool) {
         guard isInRenderTree != isIn else { return }
         isInRenderTree = isIn
-        note(.membership)
+        noteMembership()
         for layer in sublayerStorage { layer.setInRenderTree(isIn) }
         maskStorage?.setInRenderTree(isIn)
     }

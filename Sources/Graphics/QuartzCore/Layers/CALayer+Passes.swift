@@ -92,14 +92,13 @@ extension CALayer {
     /// Draws into a new backing store of bounds × contentsScale pixels, which becomes `contents`.
     package func drawIntoContents() {
         if let delegate, !delegate.drawsLayerContents { return }
-        let width = Int((bounds.width * contentsScale).rounded(.up))
-        let height = Int((bounds.height * contentsScale).rounded(.up))
+        let (width, height) = (bounds.width * contentsScale, bounds.height * contentsScale)
         guard width > 0, height > 0 else { return storeContents(nil) }
         guard width <= 16_384, height <= 16_384 else {
             Unsupported.report("a backing store of \(width) × \(height) pixels", in: describedForReport)
             return
         }
-        let pixels = PixelBuffer(width: width, height: height)
+        let pixels = PixelBuffer(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
         guard let context = CGContext(pixels, scale: contentsScale, yDown: true) else { return }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         delegate?.layerWillDraw(self)

@@ -30,10 +30,9 @@ extension CALayer {
     }
 
     func renderedImage(of tree: LayerTree, root: NodeIndex, size: CGSize, scale: CGFloat) -> CGImage? {
-        let width = Int((size.width * scale).rounded(.up))
-        let height = Int((size.height * scale).rounded(.up))
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard width > 0, height > 0, width <= 16_384, height <= 16_384 else { return nil }
-        return CGImage(renderOnce(tree, root: root, size: (width, height), scale: scale))
+        return CGImage(renderOnce(tree, root: root, size: (Int(width), Int(height)), scale: scale))
     }
 
     /// The subtree as a picture, transparent where nothing is drawn.

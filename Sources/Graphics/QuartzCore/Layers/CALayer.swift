@@ -69,6 +69,10 @@ open class CALayer: NSObject, CAMediaTiming {
         copyValues(from: original)
     }
 
+    deinit {
+        if !attachedAnimations.isEmpty { AnimationEvents.forget(attachedAnimations.map(\.id)) }
+    }
+
     package class var initialSpecialContent: SpecialContent? { nil }
 
     private static let lastID = Atomic<UInt64>(0)
@@ -144,23 +148,23 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var position: CGPoint {
         get { state.position }
-        set { changeGeometry(\.position, newValue, "position") }
+        set { change(\.position, newValue, "position") }
     }
     open var zPosition: CGFloat {
         get { state.zPosition }
-        set { changeGeometry(\.zPosition, newValue, "zPosition") }
+        set { change(\.zPosition, newValue, "zPosition") }
     }
     open var anchorPoint: CGPoint {
         get { state.anchorPoint }
-        set { changeGeometry(\.anchorPoint, newValue, "anchorPoint") }
+        set { change(\.anchorPoint, newValue, "anchorPoint") }
     }
     open var anchorPointZ: CGFloat {
         get { state.anchorPointZ }
-        set { changeGeometry(\.anchorPointZ, newValue, "anchorPointZ") }
+        set { change(\.anchorPointZ, newValue, "anchorPointZ") }
     }
     open var transform: CATransform3D {
         get { state.transform }
-        set { changeGeometry(\.transform, newValue, "transform") }
+        set { change(\.transform, newValue, "transform") }
     }
     open var sublayerTransform: CATransform3D {
         get { state.sublayerTransform }

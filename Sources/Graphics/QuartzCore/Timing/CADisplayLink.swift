@@ -92,6 +92,9 @@ package enum DisplayLinks {
         if !links.contains(where: { $0 === link }) { links.append(link) }
     }
 
+    /// Forgets every link: another app is launched.
+    package static func reset() { links = [] }
+
     fileprivate static func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
     /// Whether the next frame is wanted for a link's sake.

@@ -31,6 +31,12 @@ package final class AnimationEvents {
         finish(record, finished: false)
     }
 
+    /// The animations of a layer that is gone, whichever thread let go of it.
+    static func forget(_ ids: [AnimationID]) {
+        guard !MainThread.isCurrent else { return ids.forEach(shared.animationWasRemoved) }
+        DispatchQueue.main.async { ids.forEach(shared.animationWasRemoved) }
+    }
+
     private func finish(_ record: Record, finished: Bool) {
         let animation = record.animation
         if let delegate = animation.delegate {
@@ -61,6 +67,12 @@ package final class AnimationEvents {
             }
             records[step.id] = record
         }
+    }
+
+    /// Forgets every animation and what was to be told of them: another app is launched.
+    package func reset() {
+        records = [:]
+        pending = []
     }
 
     package var hasPending: Bool { !pending.isEmpty }

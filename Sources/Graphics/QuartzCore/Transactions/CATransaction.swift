@@ -16,7 +16,7 @@ public final class CATransaction: NSObject {
 
     /// Commits the implicit transaction now instead of at the end of the turn.
     public class func flush() {
-        guard Thread.isMainThread else {
+        guard MainThread.isCurrent else {
             Unsupported.report("CATransaction.flush() on a background thread", in: "CATransaction")
             return
         }

@@ -23,7 +23,7 @@ final class TransactionStack {
     private static let threadKey = "quince.CATransaction"
 
     static var current: TransactionStack {
-        if Thread.isMainThread { return main }
+        if MainThread.isCurrent { return main }
         let storage = Thread.current.threadDictionary
         if let stack = storage[threadKey] as? TransactionStack { return stack }
         let stack = TransactionStack()
@@ -88,9 +88,15 @@ extension CALayer {
     /// Adds what the render tree does not know yet of this layer, and forgets that it was unknown.
     fileprivate func contribute(to commit: inout LayerTreeCommit, at seconds: Double) {
         let dirt = dirty
+        guard !dirt.isEmpty else { return }
         dirty = []
         guard isInRenderTree else {
-            if isCommitted { commit.removed.append(id) }
+            if isCommitted {
+                commit.removed.append(id)
+                // Nobody would ever hear of their end.
+                detachAllAnimations()
+                dirty = []
+            }
             isCommitted = false
             return
         }

@@ -71,5 +71,5 @@ package final class RenderServer {
     }
 
     /// Whether an animation wants the next frame.
-    package var wantsNextFrame: Bool { tree.hasRunningAnimations }
+    package func wantsNextFrame(at time: MediaTime) -> Bool { tree.hasRunningAnimations(at: time) }
 }

@@ -155,8 +155,23 @@ package struct LayerTree: Sendable {
         return nodes[Int(place)].model.timing.localTime(fromParent: parent)
     }
 
-    /// Whether any animation runs or is about to: a screen that shows this tree wants the next frame.
-    package var hasRunningAnimations: Bool { !animated.isEmpty }
+    /// Whether any animation runs or is about to: a screen that shows this tree wants the next frame. Those that have
+    /// ended and stay, and those whose time stands still, want none.
+    package func hasRunningAnimations(at time: MediaTime) -> Bool {
+        animated.contains { place in
+            guard timeMoves(for: place) else { return false }
+            let local = localTime(of: place, at: time.seconds)
+            return nodes[Int(place)].animations.contains { animation in
+                if case .after = animation.timing.phase(atParent: local) { return false }
+                return animation.timing.speed != 0
+            }
+        }
+    }
+
+    private func timeMoves(for place: NodeIndex) -> Bool {
+        let node = nodes[Int(place)]
+        return node.model.timing.speed != 0 && (node.superlayer.map { timeMoves(for: $0) } ?? true)
+    }
 
     /// What has begun or ended at or before an instant, in the order of the layers' places and of their animations.
     package func progress(at time: MediaTime) -> [AnimationProgress] {

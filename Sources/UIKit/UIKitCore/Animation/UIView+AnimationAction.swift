@@ -32,11 +32,11 @@ extension UIView {
             return NSNull()
         }
         animation.noteChange(of: self)
+        guard animation.duration > 0 else { return NSNull() }
         if let keyframes = animation.keyframes {
             keyframes.noteOldValue(of: layer, event)
             return KeyframeAction(recorder: keyframes)
         }
-        guard animation.duration > 0 else { return NSNull() }
         let property = LayerProperty.named[event]
         let fromScreen = kind == .absolute && animation.options.contains(.beginFromCurrentState)
         guard let old = property?.get(fromScreen ? layer.presentedState : layer.state) else { return NSNull() }

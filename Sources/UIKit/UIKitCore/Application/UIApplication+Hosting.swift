@@ -32,12 +32,26 @@ extension UIApplication: HostedApplication {
 
     /// Sets up the screen without an app: what tests of bare views begin with.
     package func prepare(_ device: DeviceConfiguration) {
+        forgetLastLaunch()
         UIScreen.setMain(device)
         let screen = UIScreen.main
         frame.start(threads: device.renderThreads)
         frame.server.addSurface(
             screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.scale)
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
+    }
+
+    private static var hasLaunched = false
+
+    /// What an app in this process before this one left unfinished is not carried into this one.
+    private func forgetLastLaunch() {
+        defer { Self.hasLaunched = true }
+        guard Self.hasLaunched else { return }
+        DisplayLinks.reset()
+        GestureEnvironment.shared.reset()
+        ViewAnimation.areEnabled = true
+        _ = CATransaction.takeCommit(at: MediaClock.shared.now)
+        AnimationEvents.shared.reset()
     }
 
     private func connectScene() {
@@ -52,14 +66,18 @@ extension UIApplication: HostedApplication {
         }
         scene.delegate = sceneDelegate
         connectedScenes.insert(scene)
+        scene.activationState = .foregroundInactive
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        sceneDelegate.sceneWillEnterForeground(scene)
     }
 
     package func post(_ event: HostEvent) { frame.events.append(event) }
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
     package func render() -> [FrameReport] { frame.server.render(at: MediaClock.shared.now) }
     package var renderServer: RenderServer { frame.server }
-    package var wantsNextFrame: Bool { frame.server.wantsNextFrame || DisplayLinks.areRunning }
+    package var wantsNextFrame: Bool {
+        frame.server.wantsNextFrame(at: MediaClock.shared.now) || DisplayLinks.areRunning
+    }
     package var exitStatus: Int32? { frame.exitStatus }
 
     /// Layout, display and commit now, in the middle of a turn.
@@ -149,8 +167,7 @@ extension UIApplication: HostedApplication {
 
     private func leaveBackground() {
         applicationState = .inactive
-        delegate?.applicationWillEnterForeground(self)
-        eachScene { $0.sceneWillEnterForeground($1) }
+        tell({ $0.applicationWillEnterForeground(self) }, .foregroundInactive) { $0.sceneWillEnterForeground($1) }
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
     }
 
@@ -158,23 +175,28 @@ extension UIApplication: HostedApplication {
         applicationState = state
         switch state {
         case .active:
-            delegate?.applicationDidBecomeActive(self)
-            eachScene { $0.sceneDidBecomeActive($1) }
+            tell({ $0.applicationDidBecomeActive(self) }, .foregroundActive) { $0.sceneDidBecomeActive($1) }
             NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
         case .inactive:
-            delegate?.applicationWillResignActive(self)
-            eachScene { $0.sceneWillResignActive($1) }
+            tell({ $0.applicationWillResignActive(self) }, .foregroundInactive) { $0.sceneWillResignActive($1) }
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
         case .background:
-            delegate?.applicationDidEnterBackground(self)
-            eachScene { $0.sceneDidEnterBackground($1) }
+            tell({ $0.applicationDidEnterBackground(self) }, .background) { $0.sceneDidEnterBackground($1) }
             NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
         }
     }
 
-    private func eachScene(_ call: (any UISceneDelegate, UIScene) -> Void) {
+    /// Where there is a scene, its delegate hears of the states in the app delegate's place.
+    private func tell(
+        _ callApp: (any UIApplicationDelegate) -> Void, _ state: UIScene.ActivationState,
+        _ callScene: (any UISceneDelegate, UIScene) -> Void
+    ) {
+        if connectedScenes.isEmpty { delegate.map(callApp) }
         // There is one scene at most, so the set has no order to depend on.
-        for scene in connectedScenes { scene.delegate.map { call($0, scene) } }
+        for scene in connectedScenes {
+            scene.activationState = state
+            scene.delegate.map { callScene($0, scene) }
+        }
     }
 }
 

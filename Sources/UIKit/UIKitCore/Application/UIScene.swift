@@ -101,6 +101,8 @@ open class UIWindowScene: UIScene {
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-    func add(_ window: UIWindow) { windows.append(window) }
+    func add(_ window: UIWindow) {
+        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    }
     func remove(_ window: UIWindow) { windows.removeAll { $0 === window } }
 }

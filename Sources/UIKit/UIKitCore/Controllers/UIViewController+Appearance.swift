@@ -66,6 +66,35 @@ extension UIViewController {
     func windowWillDisappear() { beginAppearance(false, false) }
     func windowDidDisappear() { endAppearance() }
 
+    // MARK: With its view
+
+    /// Whether the controller appears and disappears by its view's entering and leaving a window: neither the window nor
+    /// a presentation nor a parent that is itself moving tells it.
+    private var followsItsView: Bool {
+        guard rootOfWindow == nil, presentedBy == nil, presentation == nil else { return false }
+        guard let parent = parentStorage else { return true }
+        if case .appeared = parent.appearance { return parent.shouldAutomaticallyForwardAppearanceMethods }
+        if case .appearing = parent.appearance { return parent.shouldAutomaticallyForwardAppearanceMethods }
+        return false
+    }
+
+    /// Called before the view enters or leaves its window.
+    func viewWillMove(toWindow window: UIWindow?) {
+        guard followsItsView, window?.isAttached ?? true else { return }
+        beginAppearance(window != nil, false)
+    }
+
+    /// Called after; that it has appeared comes with the next frame, or with its parent.
+    func viewDidMove(toWindow window: UIWindow?) {
+        if case .disappearing = appearance, window == nil, followsItsView { return endAppearance() }
+        guard case .appearing = appearance, window != nil, followsItsView else { return }
+        UIApplication.shared.afterCommit { [weak self] in
+            guard let self, case .appearing = self.appearance, self.followsItsView else { return }
+            if let parent = self.parentStorage, parent.appearance.isMoving { return }
+            self.endAppearance()
+        }
+    }
+
     // MARK: Children
 
     func adopt(_ child: UIViewController) {

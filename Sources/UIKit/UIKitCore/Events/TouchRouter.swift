@@ -55,9 +55,12 @@ final class TouchRouter {
         guard !touches.contains(where: { $0.finger == sample.finger }) else { return false }
         for window in screen.windows.reversed() where !window.isHidden {
             let location = window.layer.convert(sample.location, from: screen.rootLayer)
-            guard let view = window.hitTest(location, with: event), accepts(view) else { continue }
+            guard let view = window.hitTest(location, with: event) else { continue }
+            guard accepts(view) else { return false }
             let touch = UITouch(finger: sample.finger, location: location, window: window, time: time)
             touch.view = view
+            // A second finger on a view that wants one only is for the recognisers around it.
+            touch.isCancelledForView = !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
             touch.tapCount = tapCount(at: location, time: time)
             touch.gestureRecognizers = recognizers(for: touch, from: view)
             touches.append(touch)

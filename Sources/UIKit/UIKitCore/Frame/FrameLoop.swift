@@ -40,7 +40,7 @@ final class FrameLoop {
         for _ in 0..<Self.roundLimit {
             tellCompletions()
             commit(application)
-            callAfterCommit()
+            if callAfterCommit() { continue }
             if MainQueue.drain() { continue }
             guard AnimationEvents.shared.hasPending || CATransaction.hasChanges || !afterCommit.isEmpty else { return }
         }
@@ -69,9 +69,11 @@ final class FrameLoop {
         CommitPass.run(server)
     }
 
-    private func callAfterCommit() {
+    /// - Returns: whether anything was called, which may have asked for layout or display.
+    private func callAfterCommit() -> Bool {
         let blocks = afterCommit
         afterCommit = []
         for block in blocks { block() }
+        return !blocks.isEmpty
     }
 }

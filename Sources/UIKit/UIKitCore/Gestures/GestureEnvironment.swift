@@ -13,6 +13,12 @@ final class GestureEnvironment {
     private var active: [UIGestureRecognizer] = []
     private var event: UIEvent?
 
+    /// Forgets every recogniser: another app is launched.
+    func reset() {
+        active = []
+        event = nil
+    }
+
     // MARK: Touches
 
     func take(_ touches: [UITouch], _ event: UIEvent) {
@@ -26,13 +32,18 @@ final class GestureEnvironment {
             delayForScrolling(touch, event)
         }
         for recognizer in active {
-            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] { send(phase, to: recognizer, event) }
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+                send(touches, phase, to: recognizer, event)
+            }
         }
     }
 
-    private func send(_ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent) {
+    /// - Parameter mine: the touches of one window, so that no recogniser hears of a touch once for each.
+    private func send(
+        _ mine: [UITouch], _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent
+    ) {
         guard recognizer.isEnabled, !recognizer.state.isDone, recognizer.deferredState == nil else { return }
-        let touches = Set(recognizer.trackedTouches.filter { $0.phase == phase })
+        let touches = Set(recognizer.trackedTouches.filter { $0.phase == phase && mine.contains($0) })
         guard !touches.isEmpty else { return }
         recognizer.lastWindowLocation = recognizer.windowLocation
         switch phase {

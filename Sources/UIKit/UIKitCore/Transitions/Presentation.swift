@@ -14,6 +14,8 @@ final class Presentation {
     private let container = UITransitionView(frame: .zero)
     private var phase = Phase.presenting
     private(set) var coordinator: TransitionContext?
+    /// Pictures of what was presented over this one, while all leave together.
+    private var picturesOnTop: [UIView] = []
     /// Where the presenter's view was before it was removed.
     private var presenterPlace: (superview: UIView, index: Int)?
 
@@ -32,6 +34,9 @@ final class Presentation {
         controller.presentingViewController = presenter
         container.presentation = self
     }
+
+    /// This presentation and those over it, bottom to top.
+    var chain: [Presentation] { Array(sequence(first: self, next: \.presented.presentation)) }
 
     private var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
@@ -103,7 +108,23 @@ final class Presentation {
         presenter.endAppearance()
     }
 
+    /// Brings a transition that is under way to its end now.
+    func finishMoving() {
+        if isMoving { coordinator?.completeTransition(true) }
+    }
+
     // MARK: Out
+
+    /// Of a stack that is dismissed only what is on top is seen to move: its picture covers the view that leaves.
+    func coverByTop() {
+        guard let top = chain.last, top !== self, let cover = top.controller.presentedView,
+            let view = controller.presentedView, let picture = cover.snapshotView(afterScreenUpdates: false)
+        else { return }
+        let place = cover.convert(CGPoint.zero, to: nil)
+        picture.frame.origin = CGPoint(x: place.x - view.frame.minX, y: place.y - view.frame.minY)
+        view.addSubview(picture)
+        picturesOnTop.append(picture)
+    }
 
     func end(animated: Bool, completion: (() -> Void)?) {
         guard phase == .presented else { return }
@@ -148,6 +169,7 @@ final class Presentation {
                 presenter.endAppearance()
             }
             controller.presentedView?.removeFromSuperview()
+            for picture in picturesOnTop { picture.removeFromSuperview() }
             presented.endAppearance()
         } else {
             cancelDismissal()

@@ -43,8 +43,8 @@ final class UITransitionView: UIView {
         presentation.controller.containerViewDidLayoutSubviews()
     }
 
-    /// Touches beside the presented view go to the presenter where its view is still there to be touched.
+    /// While views move nothing in the window under it is touched either.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        presentation?.isMoving ?? false ? nil : super.hitTest(point, with: event)
+        presentation?.isMoving ?? false ? self : super.hitTest(point, with: event)
     }
 }

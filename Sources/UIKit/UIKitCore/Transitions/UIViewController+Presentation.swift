@@ -41,10 +41,22 @@ extension UIViewController {
             completion?()
             return
         }
-        if let above = presentation.presented.presentation {
-            above.presented.startDismissal(false, nil)
+        guard !presentation.chain.contains(where: \.isMoving) else {
+            return log(
+                "Attempt to dismiss from \(self) while a presentation or dismissal is in progress: \(presentation.presented)."
+            )
         }
+        if animated { presentation.coverByTop() }
+        presentation.presented.endPresentationsAtOnce()
         presentation.end(animated: animated, completion: completion)
+    }
+
+    /// Takes down what is presented over this controller, the top one first.
+    func endPresentationsAtOnce() {
+        guard let presentation else { return }
+        presentation.presented.endPresentationsAtOnce()
+        presentation.finishMoving()
+        presentation.end(animated: false, completion: nil)
     }
 
     var currentCoordinator: TransitionContext? {
@@ -74,7 +86,11 @@ enum WindowResize {
             from: root, to: root, container: window, animated: animated, style: .none, onCompletion: { _ in })
         context.transitionDuration = animated ? rotationDuration : 0
         current = context
-        root.topPresented.viewWillTransition(to: size, with: context)
+        root.viewWillTransition(to: size, with: context)
+        for presentation in root.presentation?.chain ?? [] {
+            presentation.controller.viewWillTransition(to: size, with: context)
+            presentation.presented.viewWillTransition(to: size, with: context)
+        }
         UIView.animate(withDuration: context.transitionDuration, delay: 0) {
             window.frame = place
             window.layoutIfNeeded()

@@ -64,6 +64,7 @@ public final class UIScreen: NSObject {
 
     /// The screen that the app is launched on.
     static func setMain(_ device: DeviceConfiguration) {
+        mainScreen.rootLayer.setIsScreenRoot(false)
         mainScreen = UIScreen(surface: SurfaceID(raw: 0), device: device)
         MainScreen.scale = device.profile.scale
     }
@@ -124,11 +125,19 @@ public final class UIScreen: NSObject {
 
     func rotate(to orientation: HostOrientation) {
         device.orientation = orientation
-        rootLayer.frame = bounds
+        fitRootLayer()
     }
 
     func resize(to size: CGSize) {
         device.customSize = size
+        fitRootLayer()
+    }
+
+    /// The root layer is nobody's view: without this it would animate to its new size by itself.
+    private func fitRootLayer() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         rootLayer.frame = bounds
+        CATransaction.commit()
     }
 }

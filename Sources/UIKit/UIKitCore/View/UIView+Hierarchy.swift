@@ -112,6 +112,7 @@ extension UIView {
 
     func sendWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
+        viewController?.viewWillMove(toWindow: window)
         for view in subviewStorage { view.sendWillMove(toWindow: window) }
     }
 
@@ -124,6 +125,7 @@ extension UIView {
             if isFirstResponder { resignFirstResponder() }
         }
         didMoveToWindow()
+        viewController?.viewDidMove(toWindow: new)
         if ownTintColor == nil { tintColorDidChange() }
         for view in subviewStorage { view.didEnter(window: new, from: old) }
     }

@@ -36,6 +36,7 @@ open class UIWindow: UIView {
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
+        // An initialiser's assignments do not call observers.
         windowSceneDidChange(nil)
     }
 
@@ -105,6 +106,7 @@ open class UIWindow: UIView {
         if isKeyWindow { resignKey() }
         rootViewController?.windowWillDisappear()
         screen.remove(self)
+        rootViewController?.windowDidDisappear()
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     }
 
@@ -120,6 +122,7 @@ open class UIWindow: UIView {
     private func rootDidChange(from old: UIViewController?) {
         guard old !== rootViewController else { return }
         if let old {
+            old.endPresentationsAtOnce()
             old.rootOfWindow = nil
             if isAttached { old.windowWillDisappear() }
             old.viewIfLoaded?.removeFromSuperview()

@@ -1,0 +1,62 @@
+import HeadlessHost
+import HostInterface
+import Testing
+import UIKit
+
+private final class SceneLog {
+    @MainActor static var lines: [String] = []
+}
+
+private final class SceneApp: NSObject, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { SceneLog.lines.append("app active") }
+}
+
+private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        SceneLog.lines.append("connect")
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { SceneLog.lines.append("foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { SceneLog.lines.append("active") }
+    func sceneWillResignActive(_ scene: UIScene) { SceneLog.lines.append("resign") }
+    func sceneDidEnterBackground(_ scene: UIScene) { SceneLog.lines.append("background") }
+}
+
+@Suite("An app with scenes")
+@MainActor
+struct SceneTests {
+    @Test("The scene's delegate hears of the states, in order and in the app delegate's place")
+    func launch() throws {
+        SceneLog.lines = []
+        let application = UIApplication.make(delegate: SceneApp())
+        let host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
+        host.launch()
+        #expect(SceneLog.lines == ["connect", "foreground", "active"])
+        let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+        #expect(scene.activationState == .foregroundActive)
+        #expect(scene.windows.count == 1)
+        SceneLog.lines = []
+        host.send(.activation(.background))
+        #expect(SceneLog.lines == ["resign", "background"])
+        #expect(scene.activationState == .background)
+        SceneLog.lines = []
+        host.send(.activation(.active))
+        #expect(SceneLog.lines == ["foreground", "active"])
+    }
+}
