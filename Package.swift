@@ -128,6 +128,18 @@ let bench: [Target] = [
 ]
 let benchProducts: [Product] = [.executable(name: "quince-bench", targets: ["quince-bench"])]
 
+/// What `scripts/fuzz` runs: libFuzzer brings their `main`, so they are built only when asked for.
+let fuzzes: Bool = Context.environment["QUINCE_FUZZ"] != nil
+func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+    let library: SwiftSetting = .unsafeFlags(["-parse-as-library"])
+    return .executableTarget(
+        name: name, dependencies: dependencies, path: "Fuzz/\(folder)", swiftSettings: swiftSettings + [library])
+}
+let fuzz: [Target] = [
+    fuzzer("fuzz-images", "Images", ["ImageIO"]),
+    fuzzer("fuzz-flows", "Flows", ["Automation"]),
+]
+
 // MARK: Tests mirror Sources
 
 let overlayTargets: [Target] = [
@@ -170,5 +182,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + overlayTargets + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + (fuzzes ? fuzz : [])
+        + overlayTargets + testTargets
 )
