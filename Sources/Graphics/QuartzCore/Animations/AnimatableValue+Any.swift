@@ -3,6 +3,17 @@ import Foundation
 import RenderTree
 
 extension AnimatableValue {
+    /// As `init(_:like:)`, and says so where a value does not fit.
+    ///
+    /// - Parameter context: the class and the key path, for the message.
+    static func reading(_ value: Any?, like sample: AnimatableValue, in context: String) -> AnimatableValue? {
+        let read = AnimatableValue(value, like: sample)
+        if read == nil, let value = value.flatMap(unwrapped) {
+            Unsupported.report("a value of type \(type(of: value))", in: context)
+        }
+        return read
+    }
+
     /// Reads what client code puts into `fromValue`, `values` and the like. Bridging on Linux does not turn CGFloat,
     /// CGPoint and their kin into NSNumber and NSValue, so all of them are taken alike.
     ///

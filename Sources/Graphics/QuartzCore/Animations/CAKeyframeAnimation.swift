@@ -38,7 +38,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
-        let keyframes = path.map(Self.points) ?? (values ?? []).compactMap { AnimatableValue($0, like: sample) }
+        let keyframes = path.map(Self.points) ?? (values ?? []).compactMap { read($0, sample) }
         guard !keyframes.isEmpty else { return nil }
         if ![.linear, .discrete].contains(calculationMode) {
             Unsupported.report("calculation mode \(calculationMode.rawValue)", in: "CAKeyframeAnimation")

@@ -38,6 +38,10 @@ open class CAPropertyAnimation: CAAnimation {
         return .property(animation)
     }
 
+    func read(_ value: Any?, _ sample: AnimatableValue) -> AnimatableValue? {
+        .reading(value, like: sample, in: "\(type(of: self)) of \"\(keyPath ?? "")\"")
+    }
+
     /// - Parameter sample: a value of the kind that the target takes.
     func values(like sample: AnimatableValue) -> PropertyAnimation.Values? { nil }
 }
@@ -58,8 +62,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
         .basic(
-            from: AnimatableValue(fromValue, like: sample), to: AnimatableValue(toValue, like: sample),
-            by: AnimatableValue(byValue, like: sample))
+            from: read(fromValue, sample), to: read(toValue, sample),
+            by: read(byValue, sample))
     }
 }
 
@@ -94,7 +98,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
         .spring(
-            spring, from: AnimatableValue(fromValue, like: sample), to: AnimatableValue(toValue, like: sample),
-            by: AnimatableValue(byValue, like: sample))
+            spring, from: read(fromValue, sample), to: read(toValue, sample),
+            by: read(byValue, sample))
     }
 }

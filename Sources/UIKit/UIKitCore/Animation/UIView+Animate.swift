@@ -30,7 +30,10 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = Spring(dampingRatio: Double(dampingRatio), duration: duration, velocity: Double(velocity))
+        // Within another block the duration, and so the spring, is that block's.
+        func spring(_ duration: Double) -> Spring {
+            Spring(dampingRatio: Double(dampingRatio), duration: duration, velocity: Double(velocity))
+        }
         ViewAnimation(duration: duration, delay: delay, options: options, spring: spring, completion: completion)
             .run(animations)
     }

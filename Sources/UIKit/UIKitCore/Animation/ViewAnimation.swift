@@ -28,7 +28,8 @@ final class ViewAnimation {
     private var changedViews: [UIView] = []
 
     init(
-        duration: Double, delay: Double, options: UIView.AnimationOptions, spring: Spring? = nil,
+        duration: Double, delay: Double, options: UIView.AnimationOptions,
+        spring: ((_ duration: Double) -> Spring)? = nil,
         keyframes: KeyframeRecorder? = nil, completion: ((Bool) -> Void)?
     ) {
         let outer = Self.current
@@ -38,7 +39,8 @@ final class ViewAnimation {
         self.duration = inheritsDuration ? outer?.duration ?? duration : duration
         self.delay = delay
         self.options = inheritsOptions ? options.union(outer?.inheritedOptions ?? []) : options
-        self.spring = spring ?? (options.curveNumber == 7 ? .system : (inheritsCurve ? outer?.spring : nil))
+        self.spring =
+            spring?(self.duration) ?? (options.curveNumber == 7 ? .system : (inheritsCurve ? outer?.spring : nil))
         curve = self.spring != nil ? .linear : (inheritsCurve ? outer?.curve : Self.curve(options.curveNumber))
         self.keyframes = keyframes
         self.completion = completion

@@ -55,6 +55,11 @@ extension UIViewController {
         return view.isDescendant(of: own)
     }
 
+    /// The root view came into a window: while the controller appears, that is the moment of `viewIsAppearing`.
+    func viewEnteredWindow() {
+        if case .appearing(let animated) = appearance { viewIsAppearing(animated) }
+    }
+
     // MARK: As a window's root
 
     func windowWillAppear() { beginAppearance(true, false) }

@@ -194,8 +194,7 @@ final class GestureEnvironment {
 
     private func preventOthers(of recognizer: UIGestureRecognizer) {
         for other in active where other.state == .possible && prevents(recognizer, other) {
-            other.deferredState = nil
-            other.settle(.failed)
+            fail(other)
         }
     }
 

@@ -83,6 +83,7 @@ final class Presentation {
     private func endPresentation(
         _ completed: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?, _ completion: (() -> Void)?
     ) {
+        let ended = coordinator
         phase = completed ? .presented : .over
         if completed {
             if removesPresenter { presenter.viewIfLoaded?.removeFromSuperview() }
@@ -93,7 +94,8 @@ final class Presentation {
         }
         controller.presentationTransitionDidEnd(completed)
         animator?.animationEnded(completed)
-        coordinator = nil
+        // What the controllers were told may have begun the next transition.
+        if coordinator === ended { coordinator = nil }
         if !completed { leave() }
         completion?()
     }
@@ -162,6 +164,7 @@ final class Presentation {
     private func endDismissal(
         _ completed: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?, _ completion: (() -> Void)?
     ) {
+        let ended = coordinator
         phase = completed ? .over : .presented
         if completed {
             if removesPresenter {
@@ -176,7 +179,8 @@ final class Presentation {
         }
         controller.dismissalTransitionDidEnd(completed)
         animator?.animationEnded(completed)
-        coordinator = nil
+        // What the controllers were told may have begun the next transition.
+        if coordinator === ended { coordinator = nil }
         if completed { leave() }
         completion?()
     }
