@@ -1,5 +1,5 @@
 # `make demo` and `make test` are all a newcomer needs; both install what is missing first.
-.PHONY: demo test bench lint format docs bootstrap build clean
+.PHONY: demo test bench lint format docs bootstrap build clean help
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -29,5 +29,5 @@ format: ## put the source into form
 docs: build ## write docs/support.md from the source
 	scripts/docs
 
-clean:
+clean: ## take away what was built
 	rm -rf .build .build-gallery out

@@ -54,7 +54,11 @@ struct FlowReaderTests {
         ),
         ("- {tapOn: a, advance: 1}", "f.yaml:1: expected one command, found 2: tapOn, advance"),
         ("tapOn: x", "f.yaml:1: expected a list of commands"),
-        ("- [", "f.yaml:"),
+        ("- [", "f.yaml:2: not YAML: did not find expected node content"),
+        ("- launchApp\n---\n- tapOn: {id: nothing", "f.yaml:"),
+        ("appId: a\n---\n- tapOn: Spring: 3", "f.yaml:3: not YAML: mapping values are not allowed in this context"),
+        ("- launchApp\n- tapOn: \"Next", "f.yaml:"),
+        ("- tapOm: x", "f.yaml:1: unknown command \"tapOm\"; did you mean \"tapOn\"?"),
         ("- launchApp: {clearState: true}", "f.yaml:1: launchApp: the field \"clearState\" is not supported yet"),
         ("- swipe: {direction: UP, from: {id: a}}", "f.yaml:1: swipe: the field \"from\" is not supported yet"),
         (

@@ -20,8 +20,17 @@ struct ViewFinder {
 
     private func collect(_ view: UIView, _ selector: FlowSelector, _ found: inout [UIView]) {
         guard !view.isHidden, view.layer.presentedState.opacity >= 0.01 else { return }
+        let before = found.count
         for child in view.subviews { collect(child, selector, &found) }
-        if matches(view, selector), isOnScreen(view) { found.append(view) }
+        guard matches(view, selector), isOnScreen(view) else { return }
+        // A button and the label in it are one thing to a person: the outer one counts.
+        let inner = found[before...].filter { !isPart($0, of: view) }
+        found.replaceSubrange(before..., with: inner + [view])
+    }
+
+    /// Whether a view shows nothing but the text of the one around it, and has no identifier of its own.
+    private func isPart(_ view: UIView, of outer: UIView) -> Bool {
+        view.accessibilityIdentifier == nil && view.shownText != nil && view.shownText == outer.shownText
     }
 
     private func matches(_ view: UIView, _ selector: FlowSelector) -> Bool {
@@ -68,6 +77,6 @@ struct ViewFinder {
             let id = view.accessibilityIdentifier.map { " (id: \($0))" } ?? ""
             lines.append("\(text.map { "\"\($0)\"" } ?? "\(type(of: view))")\(id)")
         }
-        for child in view.subviews { list(child, &lines) }
+        for child in view.subviews where !isPart(child, of: view) { list(child, &lines) }
     }
 }

@@ -34,14 +34,7 @@ package struct FlowReader {
     }
 
     private func parse(_ text: String) throws -> Flow {
-        let documents: [Node]
-        do {
-            // Scalars are read as what their command expects; telling their types apart by itself, Yams would first compile
-            // its regular expressions.
-            documents = try Array(Yams.compose_all(yaml: text, .basic))
-        } catch let error as YamlError {
-            throw FlowError(file: file, line: line(of: error), message: "not YAML: \(firstLine("\(error)"))")
-        }
+        let documents = try documents(text)
         guard let body = documents.last, documents.count <= 2 else {
             throw FlowError(
                 file: file, line: nil, message: "expected a list of commands, after an optional header and ---")
@@ -51,6 +44,30 @@ package struct FlowReader {
         let appID = header?["appId"]?.string
         let name = header?["name"]?.string ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         return Flow(name: name, file: file, appID: appID, commands: try commands(body))
+    }
+
+    private func documents(_ text: String) throws -> [Node] {
+        do {
+            // Scalars are read as what their command expects; telling their types apart by itself, Yams would first compile
+            // its regular expressions.
+            var sequence = try Yams.compose_all(yaml: text, .basic)
+            var documents: [Node] = []
+            while let node = sequence.next() { documents.append(node) }
+            // The sequence ends at a mistake and keeps it, instead of throwing it.
+            if let error = sequence.error { throw error }
+            return documents
+        } catch let error as YamlError {
+            throw FlowError(file: file, line: line(of: error), message: "not YAML: \(Self.problem(of: error))")
+        }
+    }
+
+    /// What libyaml says, without its drawing of the place.
+    private static func problem(of error: YamlError) -> String {
+        switch error {
+        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
+            return problem
+        default: return "\(error)".split(separator: "\n").first.map(String.init) ?? "?"
+        }
     }
 
     private func check(header: Node.Mapping?) throws {
@@ -65,10 +82,6 @@ package struct FlowReader {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): return mark.line
         default: return nil
         }
-    }
-
-    private func firstLine(_ text: String) -> String {
-        text.split(separator: "\n").first.map(String.init) ?? text
     }
 
     // MARK: Commands
@@ -117,8 +130,25 @@ package struct FlowReader {
     private func suggestion(for name: String) -> String {
         let near = Self.table.keys.filter {
             $0.lowercased() == name.lowercased() || $0.hasPrefix(name) || name.hasPrefix($0)
+                || Self.differ($0, name) <= 2
         }
         return near.min().map { "; did you mean \"\($0)\"?" } ?? ""
+    }
+
+    /// Letters to change, to add or to take away (Levenshtein's distance).
+    private static func differ(_ a: String, _ b: String) -> Int {
+        let (x, y) = (Array(a.lowercased()), Array(b.lowercased()))
+        var row = Array(0...y.count)
+        for i in x.indices {
+            var corner = row[0]
+            row[0] = i + 1
+            for j in y.indices {
+                let above = row[j + 1]
+                row[j + 1] = min(above + 1, row[j] + 1, corner + (x[i] == y[j] ? 0 : 1))
+                corner = above
+            }
+        }
+        return row[y.count]
     }
 
     func nested(_ node: Node) throws -> [FlowCommand] { try commands(node) }

@@ -3,7 +3,12 @@ import Foundation
 import HostInterface
 
 /// The command line that every app built with Quince has.
-struct AppArguments: ParsableArguments {
+struct AppArguments: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+        return CommandConfiguration(commandName: name ?? "app", abstract: "An iOS app, run by Quince.")
+    }
+
     enum HostName: String, ExpressibleByArgument, CaseIterable { case headless, web, window }
     enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscape }
 
@@ -43,7 +48,7 @@ struct AppArguments: ParsableArguments {
         }
     }
 
-    var configuration: DeviceConfiguration {
+    var deviceConfiguration: DeviceConfiguration {
         DeviceConfiguration(
             profile: DeviceProfile.named(device) ?? .standard,
             orientation: orientation == .portrait ? .portrait : .landscapeLeft, renderThreads: threads)

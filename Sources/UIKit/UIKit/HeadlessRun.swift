@@ -17,7 +17,7 @@ struct HeadlessRun {
 
     /// - Returns: 0, or 1 for a failed assertion; what is wrong with the input ends the process with 2.
     func run() -> Int32 {
-        let host = HeadlessHost(application, device: arguments.configuration)
+        let host = HeadlessHost(application, device: arguments.deviceConfiguration)
         guard let file = arguments.flow else {
             host.launch()
             return application.exitStatus ?? 0
@@ -36,7 +36,10 @@ struct HeadlessRun {
         output.drawsChrome = arguments.chrome
         let outcome = try FlowRunner(host, output: output).run(flow)
         try report(outcome, of: flow)
-        guard let failure = outcome.failure else { return 0 }
+        guard let failure = outcome.failure else {
+            print("\(flow.name): passed; what it wrote is in \(arguments.out)")
+            return 0
+        }
         FileHandle.standardError.write(Data("\(failure)\n".utf8))
         return 1
     }

@@ -32,9 +32,8 @@ enum AppRunner {
         let arguments = parsedArguments()
         let hostName = arguments.host ?? (arguments.flow == nil ? nil : .headless)
         guard hostName == .headless else {
-            fail(
-                "the \(hostName?.rawValue ?? "window and web") host is not built yet; use --flow FILE or --host headless"
-            )
+            let wanted = hostName.map { "the \($0.rawValue) host is not built yet" } ?? "nothing to do"
+            fail("\(wanted): give --flow FILE, or --host headless")
         }
         DeterministicEnvironment.enter()
         let delegate = makeDelegate(delegateType)
@@ -44,7 +43,7 @@ enum AppRunner {
 
     private static func parsedArguments() -> AppArguments {
         do {
-            return try AppArguments.parse()
+            return try AppArguments.parse(Array(CommandLine.arguments.dropFirst()))
         } catch {
             let code = AppArguments.exitCode(for: error)
             if code == .success {
