@@ -216,6 +216,27 @@ struct TransactionTests {
     }
 }
 
+@Suite("Layers that draw for a key")
+@MainActor
+struct DisplayKeyTests {
+    @Test("A change of a key that the class draws for asks for display; another key does not")
+    func keys() {
+        final class Dial: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool { ["cornerRadius", "level"].contains(key) }
+        }
+        let layer = Dial()
+        layer.opacity = 0.5
+        #expect(!layer.needsDisplay())
+        layer.cornerRadius = 3
+        #expect(layer.needsDisplay())
+        for (key, value) in [("cornerRadius", 4.0), ("level", 1.0)] {
+            let other = Dial()
+            other.setValue(value, forKey: key)
+            #expect(other.needsDisplay(), "\(key)")
+        }
+    }
+}
+
 @Suite("Layer geometry")
 @MainActor
 struct GeometryTests {

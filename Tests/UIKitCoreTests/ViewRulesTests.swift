@@ -194,6 +194,17 @@ struct ViewRulesTests {
         #expect(view.safeAreaInsets == .zero)
     }
 
+    @Test("A controller hears that the safe area of its view changed")
+    func safeAreaOfController() {
+        final class Hearing: UIViewController {
+            var insets: [UIEdgeInsets] = []
+            override func viewSafeAreaInsetsDidChange() { insets.append(view.safeAreaInsets) }
+        }
+        let root = Hearing()
+        _ = Stage(root: root, device: "iPhone X")
+        #expect(root.insets == [UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)])
+    }
+
     @Test("A snapshot shows what is on screen, or with updates what is about to be")
     func snapshots() {
         let stage = Stage()

@@ -26,6 +26,7 @@ extension CALayer {
         let action = key.flatMap { findAction($0) }
         state[keyPath: field] = value
         note(.state)
+        if let key, type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
         if let action, let key { action.run(forKey: key, object: self, arguments: nil) }
     }
 

@@ -16,6 +16,7 @@ extension CALayer {
             set(property, to: AnimatableValue(value, like: property.get(state)) ?? property.get(LayerState()))
         } else {
             extraValues[key] = value
+            if type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
         }
     }
 
@@ -51,6 +52,7 @@ extension CALayer {
         let action = TransactionStack.current.disablesActions ? nil : self.action(forKey: property.name)
         property.set(&state, value)
         note(.state)
+        if type(of: self).needsDisplay(forKey: property.name) { markNeedsDisplay() }
         if let action, !(action is NSNull) { action.run(forKey: property.name, object: self, arguments: nil) }
     }
 }

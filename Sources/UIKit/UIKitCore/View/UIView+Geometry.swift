@@ -86,6 +86,7 @@ extension UIView {
         guard new != ownSafeAreaInsets else { return }
         ownSafeAreaInsets = new
         safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()
     }
 
