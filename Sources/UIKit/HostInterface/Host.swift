@@ -5,7 +5,9 @@ package import RenderTree
 @MainActor
 package protocol HostedApplication: AnyObject {
     /// Launches the app on a device; returns when the first frame is committed.
-    func launch(on device: DeviceConfiguration)
+    ///
+    /// - Parameter server: the host's, which the app's commits go to.
+    func launch(on device: DeviceConfiguration, rendering server: any RenderLink)
 
     /// Keeps the event for the next turn.
     func post(_ event: HostEvent)
@@ -14,12 +16,7 @@ package protocol HostedApplication: AnyObject {
     /// frame's instant display links too.
     func turn(frame: FrameInstant?)
 
-    /// Draws what the turns since the last call committed, at the clock's present instant.
-    func render() -> [FrameReport]
-
-    var renderServer: RenderServer { get }
-
-    /// Whether the next frame will differ, as far as is known: an animation or a display link runs.
+    /// Whether a turn at the next frame's instant is wanted: a display link runs. Animations run in the render server.
     var wantsNextFrame: Bool { get }
 
     /// Set when the app is done; a host returns from its loop.

@@ -11,7 +11,7 @@ import RenderTree
 /// What a completion starts begins at the same instant: from 5 on the steps are repeated until nothing is left to tell.
 @MainActor
 final class FrameLoop {
-    private(set) var server = RenderServer(threads: 1)
+    private(set) var server: any RenderLink = RenderServer(threads: 1)
     let touches = TouchRouter()
     var events: [HostEvent] = []
     var afterCommit: [() -> Void] = []
@@ -20,8 +20,8 @@ final class FrameLoop {
     /// Rounds of one turn before it is called endless.
     private static let roundLimit = 10_000
 
-    func start(threads: Int) {
-        server = RenderServer(threads: threads)
+    func start(rendering server: any RenderLink) {
+        self.server = server
         events = []
         afterCommit = []
         exitStatus = nil
