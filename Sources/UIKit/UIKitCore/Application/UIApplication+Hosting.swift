@@ -73,6 +73,7 @@ extension UIApplication: HostedApplication {
     package func post(_ event: HostEvent) { frame.events.append(event) }
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
     package var wantsNextFrame: Bool { DisplayLinks.areRunning }
+    package var needsTurn: Bool { frame.hasWork }
     package var exitStatus: Int32? { frame.exitStatus }
 
     /// Layout, display and commit now, in the middle of a turn.

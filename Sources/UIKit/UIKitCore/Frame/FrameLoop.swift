@@ -42,10 +42,19 @@ final class FrameLoop {
             commit(application)
             if callAfterCommit() { continue }
             if MainQueue.drain() { continue }
-            guard AnimationEvents.shared.hasPending || CATransaction.hasChanges || !afterCommit.isEmpty else { return }
+            guard isUnsettled else { return }
         }
         preconditionFailure(
             "the app does not come to rest: \(Self.roundLimit) turns at one instant, each with new work")
+    }
+
+    private var isUnsettled: Bool {
+        AnimationEvents.shared.hasPending || CATransaction.hasChanges || !afterCommit.isEmpty
+    }
+
+    /// Whether a turn would find something to do even without an event.
+    var hasWork: Bool {
+        isUnsettled || UIScreen.screens.contains { $0.rootLayer.subtreeNeedsLayout || $0.rootLayer.subtreeNeedsDisplay }
     }
 
     private func handleInput(_ application: UIApplication) {
