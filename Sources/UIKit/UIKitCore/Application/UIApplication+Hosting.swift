@@ -92,6 +92,8 @@ extension UIApplication: HostedApplication {
         case .activation(let activation): activate(activation)
         case .memoryWarning: sendMemoryWarning()
         case .quit: quit()
+        case .key, .text, .scroll, .appearance, .textSize, .device, .connectScreen, .disconnectScreen:
+            Unsupported.report("\(event)", in: "UIApplication.handle")
         }
     }
 
