@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 package import NIOCore
 package import RenderTree
 
