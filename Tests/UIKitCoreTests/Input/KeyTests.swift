@@ -107,6 +107,17 @@ struct KeyTests {
         #expect(log == ["began a", "controller began", "insert \"a\"", "insert \"a\""])
     }
 
+    @Test("A key that goes down again without having come up comes up first")
+    func lostEnd() {
+        field.becomeFirstResponder()
+        down("KeyA", "a")
+        down("KeyA", "a")
+        #expect(
+            log.filter { $0 != "controller began" } == [
+                "began a", "insert \"a\"", "ended a", "began a", "insert \"a\"",
+            ])
+    }
+
     @Test("Keys that are down are cancelled when the app is no longer active")
     func cancelling() {
         field.becomeFirstResponder()
@@ -128,7 +139,8 @@ struct KeyTests {
         down("KeyS", "s", .command)
         up("KeyS", "s")
         down("KeyS", "S", [.command, .shift])
-        down("KeyS", "S", [.command, .capsLock], isRepeat: false)
+        up("KeyS", "S")
+        down("KeyS", "S", [.command, .capsLock])
         #expect(log == ["save from s", "controller began", "save from s"])
     }
 

@@ -35,8 +35,8 @@ final class KeyRouter {
     // MARK: Down, held, up
 
     private func down(_ sample: KeySample, _ application: UIApplication) {
-        guard index(of: sample) == nil else { return repeated(sample, application) }
-        kept[sample.usage] = nil
+        // Some systems do not tell of a key that comes up while Command is down.
+        up(sample, application)
         let key = UIKey(sample)
         let first = application.keyResponder
         let writesText = first is any UIKeyInput && key.edit != nil

@@ -44,7 +44,7 @@ final class ScrollRouter {
 extension UIScrollView {
     /// Whether the content would move at all.
     func canTurnWheel(by delta: CGVector) -> Bool {
-        isScrollEnabled && !isTracking && clamped(wheelTarget(delta)) != contentOffset
+        isScrollEnabled && !isTracking && clamped(wheelTarget(delta, rest: .zero)) != contentOffset
     }
 
     func beginWheel() {
@@ -61,7 +61,7 @@ extension UIScrollView {
         let wasDecelerating = isDecelerating
         stopAnimation()
         if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-        let exact = clamped(wheelTarget(delta))
+        let exact = clamped(wheelTarget(delta, rest: drag.wheelRest))
         let offset = CGPoint(x: MainScreen.round(exact.x), y: MainScreen.round(exact.y))
         // What is less than a pixel is kept, so that a slow wheel moves too.
         drag.wheelRest = CGVector(dx: exact.x - offset.x, dy: exact.y - offset.y)
@@ -89,15 +89,15 @@ extension UIScrollView {
         indicators.flash(self)
     }
 
-    private func wheelTarget(_ delta: CGVector) -> CGPoint {
+    private func wheelTarget(_ delta: CGVector, rest: CGVector) -> CGPoint {
         let range = offsetRange
         let offset = contentOffset
         func moved(_ value: CGFloat, _ by: CGFloat, _ rest: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
             range.lowerBound < range.upperBound && by != 0 ? value + rest + by : value
         }
         return CGPoint(
-            x: moved(offset.x, delta.dx, drag.wheelRest.dx, range.x),
-            y: moved(offset.y, delta.dy, drag.wheelRest.dy, range.y))
+            x: moved(offset.x, delta.dx, rest.dx, range.x),
+            y: moved(offset.y, delta.dy, rest.dy, range.y))
     }
 
     private var nearestPage: CGPoint {
