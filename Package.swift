@@ -173,6 +173,14 @@ let testTargets: [Target] = [
             "QuartzCore", "UIFoundation", "ObjCRuntime", "Motion",
         ]),
     tests("Automation", ["Automation", "UIKit"]),
+    .executableTarget(
+        name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
+    tests(
+        "WebHost",
+        [
+            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
+            .product(name: "NIOEmbedded", package: "swift-nio"),
+        ] + nio),
 ]
 
 let package = Package(
