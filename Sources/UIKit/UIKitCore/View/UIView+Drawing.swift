@@ -56,6 +56,20 @@ extension UIView {
         viewController?.viewDidLayoutSubviews()
     }
 
+    // MARK: Scale
+
+    /// What draws draws at its screen's scale, unless the app has given it another.
+    func adoptOwnScale(of screen: UIScreen, from old: CGFloat) {
+        guard overridesDraw, screen.scale != old, layer.contentsScale == old else { return }
+        layer.contentsScale = screen.scale
+        layer.setNeedsDisplay()
+    }
+
+    func adoptScale(of screen: UIScreen, from old: CGFloat) {
+        adoptOwnScale(of: screen, from: old)
+        for view in subviewStorage { view.adoptScale(of: screen, from: old) }
+    }
+
     // MARK: Tint
 
     var effectiveTintColor: UIColor {

@@ -124,6 +124,7 @@ extension UIView {
             layer.removeAllAnimations()
             if isFirstResponder { resignFirstResponder() }
         }
+        if let new { adoptOwnScale(of: new.screen, from: old?.screen.scale ?? UIScreen.mainScale) }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)
         if ownTintColor == nil { tintColorDidChange() }
