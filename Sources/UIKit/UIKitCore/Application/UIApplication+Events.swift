@@ -17,8 +17,9 @@ extension UIApplication {
         case .scroll(let sample): handle(sample)
         case .connectScreen(let description): connect(description)
         case .disconnectScreen(let surface): disconnect(surface)
-        case .appearance, .textSize, .device:
-            Unsupported.report("\(event)", in: "UIApplication.handle")
+        case .appearance(let appearance): setAppearance(appearance)
+        case .textSize(let size): setTextSize(size)
+        case .device(let profile): become(profile)
         }
     }
 

@@ -23,6 +23,7 @@ extension UIApplication {
             surface: description.surface, device: DeviceConfiguration(profile: profile), name: description.name,
             overscan: description.overscan)
         UIScreen.externalScreens.append(screen)
+        screen.updateTraits()
         NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: screen)
         if !connectedScenes.isEmpty { connectScene(.windowExternalDisplayNonInteractive, on: screen) }
     }
@@ -65,6 +66,7 @@ extension UIApplication {
 
     func fitWindows(of screen: UIScreen, animated: Bool) {
         for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, animated: animated) }
+        screen.tellTraits()
     }
 
     // MARK: Scenes

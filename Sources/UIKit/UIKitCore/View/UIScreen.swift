@@ -9,7 +9,7 @@ public import UIFoundation
 ///
 /// An external one shows what the main one shows until a window of its own is on it, and again when that is gone.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, UITraitEnvironment {
     package let surface: SurfaceID
     /// What dumps and files call it.
     package let name: String
@@ -24,6 +24,8 @@ public final class UIScreen: NSObject {
     /// What the server was told that the surface shows.
     var shown: SurfaceContent?
     private var weakWindows: [WeakWindow] = []
+    var knownTraits = UITraitCollection.standard
+    static var settings = SystemSettings()
 
     package init(surface: SurfaceID, device: DeviceConfiguration, name: String = "main", overscan: CGFloat = 0) {
         self.surface = surface
@@ -49,7 +51,9 @@ public final class UIScreen: NSObject {
     static func setMain(_ device: DeviceConfiguration) {
         for screen in screens { screen.rootLayer.setIsScreenRoot(false) }
         externalScreens = []
+        settings = SystemSettings()
         mainScreen = UIScreen(surface: SurfaceID(raw: 0), device: device)
+        mainScreen.updateTraits()
         MainScreen.scale = device.profile.scale
     }
 
@@ -103,6 +107,9 @@ public final class UIScreen: NSObject {
         return UIEdgeInsets(top: 0, left: side, bottom: home > 0 ? 21 : 0, right: side)
     }
 
+    public var traitCollection: UITraitCollection { knownTraits }
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     // MARK: Windows
 
     /// Back to front.
@@ -149,11 +156,13 @@ public final class UIScreen: NSObject {
     func rotate(to orientation: HostOrientation) {
         device.orientation = orientation
         fitRootLayer()
+        updateTraits()
     }
 
     func resize(to size: CGSize) {
         device.customSize = size
         fitRootLayer()
+        updateTraits()
     }
 
     func become(_ profile: DeviceProfile) {
@@ -161,6 +170,7 @@ public final class UIScreen: NSObject {
         device.customSize = nil
         if isMain { MainScreen.scale = profile.scale }
         fitRootLayer()
+        updateTraits()
     }
 
     /// The root layer is nobody's view: without this it would animate to its new size by itself.

@@ -40,7 +40,7 @@ extension UIView {
 
     func drawByRect(in context: CGContext) {
         UIGraphicsPushContext(context)
-        draw(bounds)
+        knownTraits.performAsCurrent { draw(bounds) }
         UIGraphicsPopContext()
     }
 
@@ -51,9 +51,11 @@ extension UIView {
 
     func layoutFromLayer(_ layer: CALayer) {
         guard layer === self.layer else { return }
-        viewController?.viewWillLayoutSubviews()
-        layoutSubviews()
-        viewController?.viewDidLayoutSubviews()
+        knownTraits.performAsCurrent {
+            viewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            viewController?.viewDidLayoutSubviews()
+        }
     }
 
     // MARK: Scale

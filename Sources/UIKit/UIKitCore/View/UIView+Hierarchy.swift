@@ -20,6 +20,7 @@ extension UIView {
         placeLayer(of: view, at: place)
         subviewStorage.insert(view, at: place)
         view.superviewStorage = self
+        view.adoptTraits(knownTraits)
         view.didEnter(window: newWindow, from: oldWindow)
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -104,6 +104,7 @@ open class UIWindow: UIView {
         let isNew = !isAttached
         isAttached = true
         screen.add(self)
+        adoptTraits(screen.traitCollection)
         updateSafeArea()
         guard isNew else { return }
         installRoot()
@@ -125,6 +126,7 @@ open class UIWindow: UIView {
     private func screenDidChange(from old: UIScreen) {
         guard old !== screen else { return }
         adoptScale(of: screen, from: old.scale)
+        adoptTraits(screen.traitCollection)
         guard isAttached else { return }
         old.remove(layer)
         attach()
