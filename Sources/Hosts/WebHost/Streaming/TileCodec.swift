@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Foundation
 package import RenderTree
 
 // Frames travel as tiles, each a list of 32-bit words, little-endian, that a browser's typed arrays run through as fast

@@ -55,6 +55,14 @@ extension UIApplication: HostedApplication {
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
     package var wantsNextFrame: Bool { DisplayLinks.areRunning }
     package var needsTurn: Bool { frame.hasWork }
+
+    package var chrome: HostedChrome {
+        let top = (keyWindow ?? windows.first)?.rootViewController?.topPresented
+        let light = top?.preferredStatusBarStyle == .lightContent
+        return HostedChrome(
+            statusBar: top?.prefersStatusBarHidden ?? false ? .hidden : light ? .light : .dark,
+            wantsText: FirstResponder.current is any UIKeyInput, orientation: UIScreen.main.device.orientation)
+    }
     package var exitStatus: Int32? { frame.exitStatus }
 
     /// Layout, display and commit now, in the middle of a turn.
