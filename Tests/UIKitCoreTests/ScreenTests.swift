@@ -114,6 +114,39 @@ struct ScreenTests {
         #expect(pixel(10, 65) == [255, 255, 255])
     }
 
+    @Test("After animations a mirror shows what one that is drawn from nothing shows")
+    func mirrorFromNothing() throws {
+        stage.root.backgroundColor = .white
+        let boxes = (0..<6).map { i in
+            let box = UIView(frame: CGRect(x: 20 + 40 * i, y: 50 * i, width: 60, height: 60))
+            box.backgroundColor = [.red, .green, .blue][i % 3]
+            box.layer.cornerRadius = CGFloat(i) * 4
+            box.layer.shadowOpacity = i.isMultiple(of: 2) ? 0.5 : 0
+            stage.root.addSubview(box)
+            return box
+        }
+        plugIn()
+        UIView.animate(withDuration: 1) {
+            for box in boxes {
+                box.center.y += 300
+                box.transform = CGAffineTransform(rotationAngle: 1)
+            }
+        }
+        for _ in 0..<20 {
+            stage.host.advanceFrame()
+            _ = stage.host.render()
+        }
+        plugIn(surface: 2)
+        _ = stage.host.render()
+        let server = stage.host.renderServer
+        let (drawn, fresh) = (server.pixels(of: Self.external), server.pixels(of: SurfaceID(raw: 2)))
+        let differing = (0..<480).filter { y in
+            (0..<640).contains { x in drawn?.row(y)[x] != fresh?.row(y)[x] }
+        }
+        #expect(differing.isEmpty)
+        #expect(fresh != nil && pixel(320, 470) == [255, 255, 255])
+    }
+
     @Test("A window on a screen takes it over; hidden or let go of, the mirror is back")
     func ownWindow() throws {
         stage.root.backgroundColor = .white
@@ -317,14 +350,14 @@ struct ScreenTests {
         let wild = ScreenDescription(
             surface: Self.external, size: CGSize(width: CGFloat.nan, height: 1e9), scale: .infinity,
             name: String(repeating: "x", count: 1000), overscan: -5)
-        #expect(wild.size == CGSize(width: 1920, height: 7680))
+        #expect(wild.size == CGSize(width: 1920, height: 8192))
         #expect(wild.scale == 1 && wild.overscan == 0 && wild.name.count == 100)
         for size in [CGSize(width: CGFloat.nan, height: 5), CGSize(width: 0, height: CGFloat.infinity)] {
             stage.host.send(.resize(size, surface: stage.surface))
         }
         #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 667))
         stage.host.send(.resize(CGSize(width: -5, height: 1e12), surface: stage.surface))
-        #expect(UIScreen.main.bounds.size == CGSize(width: 1, height: 7680))
+        #expect(UIScreen.main.bounds.size == CGSize(width: 1, height: 8192))
         stage.host.send(.resize(CGSize(width: 375, height: 667), surface: stage.surface))
         for surface in 1...12 { plugIn(surface: surface) }
         #expect(UIScreen.screens.count == 8)
