@@ -124,6 +124,11 @@ let top: [Target] = [
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 
+/// Drives apps in the web host, through a browser or by hand: for tests and for `quince-bench`.
+let driver: [Target] = [
+    .target(name: "BrowserDriver", path: "Tests/Support/BrowserDriver", swiftSettings: swiftSettings)
+]
+
 /// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
 let measures: Bool = Context.environment["QUINCE_BENCH"] != nil
 let bench: [Target] = [
@@ -131,11 +136,14 @@ let bench: [Target] = [
         name: "quince-bench",
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "UIKitCore",
-            "HeadlessHost", "UIKit", arguments,
+            "HeadlessHost", "WebHost", "UIKit", "BrowserDriver", arguments, nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
 ]
-let benchProducts: [Product] = [.executable(name: "quince-bench", targets: ["quince-bench"])]
+let benchProducts: [Product] = [
+    .executable(name: "quince-bench", targets: ["quince-bench"]),
+    .executable(name: "WebTestApp", targets: ["WebTestApp"]),
+]
 
 /// What `scripts/fuzz` runs: libFuzzer brings their `main`, so they are built only when asked for.
 let fuzzes: Bool = Context.environment["QUINCE_FUZZ"] != nil
@@ -147,6 +155,7 @@ func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
 let fuzz: [Target] = [
     fuzzer("fuzz-images", "Images", ["ImageIO"]),
     fuzzer("fuzz-flows", "Flows", ["Automation"]),
+    fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
 ]
 
 // MARK: Tests mirror Sources
@@ -178,7 +187,7 @@ let testTargets: [Target] = [
     tests(
         "WebHost",
         [
-            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
+            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp", "BrowserDriver",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
 ]
@@ -205,6 +214,6 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + (fuzzes ? fuzz : [])
+    targets: c + engines + graphics + uikit + hosts + top + driver + (measures ? bench : []) + (fuzzes ? fuzz : [])
         + overlayTargets + testTargets
 )

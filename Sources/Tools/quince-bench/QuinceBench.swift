@@ -9,6 +9,7 @@ struct QuinceBench: ParsableCommand {
         commandName: "quince-bench", abstract: "Measures one row of Benchmarks/RESULTS.md.",
         subcommands: [
             RasterCommand.self, PixelsCommand.self, EncodeCommand.self, ModalCommand.self, IdleCommand.self,
-            TickCommand.self,
+            TickCommand.self, WebFramesCommand.self, WebLatencyCommand.self, WebIdleCommand.self, WebEncodeCommand.self,
+            WebDecodeCommand.self, SoakCommand.self,
         ])
 }
