@@ -71,9 +71,6 @@ package final class LiveApp {
     /// Processor time so far, in ticks of 10 ms.
     package var ticks: Int { ProcessTimes.ticks(of: process.processIdentifier) }
 
-    /// The same of the threads that run, in nanoseconds.
-    package var nanoseconds: Int { ProcessTimes.nanoseconds(of: process.processIdentifier) }
-
     /// All that it has written so far, to files and sockets.
     package var writtenBytes: Int { ProcessTimes.writtenBytes(by: process.processIdentifier) }
 }

@@ -18,14 +18,6 @@ enum ProcessTimes {
         return all.reduce(0) { $0 + (family.contains($1.0) ? $1.1.ticks : 0) }
     }
 
-    static func nanoseconds(of id: pid_t) -> Int {
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
-        return threads.reduce(0) { sum, thread in
-            let text = try? String(contentsOfFile: "/proc/\(id)/task/\(thread)/schedstat", encoding: .utf8)
-            return sum + (text?.split(separator: " ").first.flatMap { Int($0) } ?? 0)
-        }
-    }
-
     static func writtenBytes(by id: pid_t) -> Int {
         let text = (try? String(contentsOfFile: "/proc/\(id)/io", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("wchar:") }

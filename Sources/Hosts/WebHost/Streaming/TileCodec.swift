@@ -130,14 +130,23 @@ package final class TileEncoder {
         _ a: UnsafePointer<UInt32>, like b: UnsafePointer<UInt32>, from x: Int, _ end: Int
     ) -> Int {
         var i = x
+        while i + 8 <= end {
+            let difference = pair(a, b, i) | pair(a, b, i + 2) | pair(a, b, i + 4) | pair(a, b, i + 6)
+            if difference != 0 { break }
+            i += 8
+        }
         while i + 2 <= end {
-            let (pairA, pairB) = (UnsafeRawPointer(a + i), UnsafeRawPointer(b + i))
-            let difference = pairA.loadUnaligned(as: UInt64.self) ^ pairB.loadUnaligned(as: UInt64.self)
+            let difference = pair(a, b, i)
             if difference != 0 { return i - x + difference.trailingZeroBitCount / 32 }
             i += 2
         }
         if i < end, a[i] == b[i] { i += 1 }
         return i - x
+    }
+
+    /// 0 where two pixels are the same in both; otherwise the lower half is the first one's difference.
+    private static func pair(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ i: Int) -> UInt64 {
+        UnsafeRawPointer(a + i).loadUnaligned(as: UInt64.self) ^ UnsafeRawPointer(b + i).loadUnaligned(as: UInt64.self)
     }
 
     private func putLiteral(_ pixels: UnsafePointer<UInt32>, _ length: Int) {

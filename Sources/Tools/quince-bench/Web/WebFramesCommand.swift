@@ -27,10 +27,8 @@ struct WebFramesCommand: ParsableCommand {
         let browser = try Browser()
         let tab = try browser.open(app.address)
         if let opening = motion.opening { try move(tab, opening) }
-        try tab.js(
-            """
-            (window.log = [], quince.figures.onFrame = (head) => log.push([performance.now(), head.bytes, head.cpuMicroseconds]))
-            """)
+        try tab.js("window.log = []")
+        try tab.onFrame("(head) => log.push([performance.now(), head.bytes, head.cpuMicroseconds])")
         let (hostTicks, browserTicks) = (app.ticks, browser.ticks)
         for _ in 0..<times { for tap in motion.taps { try move(tab, tap) } }
         let (hostEnd, browserEnd) = (app.ticks, browser.ticks)

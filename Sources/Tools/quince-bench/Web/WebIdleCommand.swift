@@ -18,10 +18,10 @@ struct WebIdleCommand: ParsableCommand {
         let tab = try Browser().open(app.address)
         // What the start leaves to do is done by then.
         Thread.sleep(forTimeInterval: 1.5)
-        let (nanoseconds, written) = (app.nanoseconds, app.writtenBytes)
+        let (ticks, written) = (app.ticks, app.writtenBytes)
         let frames = try tab.number("quince.figures.frames")
         Thread.sleep(forTimeInterval: seconds)
-        Measurement.report("cpu", Double(app.nanoseconds - nanoseconds) / 1e6, "ms")
+        Measurement.report("cpu", Double(app.ticks - ticks) * 10, "ms")
         Measurement.report("sent", Double(app.writtenBytes - written), "bytes")
         Measurement.report("frames", try tab.number("quince.figures.frames") - frames, "frames")
     }

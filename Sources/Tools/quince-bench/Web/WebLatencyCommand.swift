@@ -23,6 +23,7 @@ struct WebLatencyCommand: ParsableCommand {
         let app = try LiveApp(app, ["--device", "iPhone 6"])
         let tab = try Browser().open(app.address)
         try tab.js(Self.script)
+        try tab.onFrame("look")
         if moving { try tab.tap(145, 342) }
         var random = SystemRandomNumberGenerator()
         for touch in 0..<touches {
@@ -58,7 +59,7 @@ struct WebLatencyCommand: ParsableCommand {
               y: Math.floor((event.clientY - box.top) / box.height * canvas.height),
             };
           }, true);
-          quince.figures.onFrame = () => {
+          window.look = () => {
             if (!wanted) return;
             const [red, green] = context.getImageData(wanted.x, wanted.y, 1, 1).data;
             if (red !== 255 || green !== 0) return;

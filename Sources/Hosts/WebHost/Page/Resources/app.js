@@ -54,7 +54,7 @@ function hear(message) {
 
 const drawn = new Uint8Array(1);
 const recent = [];
-export const figures = { frames: 0, last: null, onFrame: null };
+export const figures = { frames: 0, last: null };
 
 function see(buffer) {
   const surface = new Uint32Array(buffer, 0, 2)[1];
@@ -64,7 +64,6 @@ function see(buffer) {
   figures.frames += 1;
   figures.last = head;
   recent.push({ at: performance.now(), ...head });
-  figures.onFrame?.(head);
 }
 
 // For tests and benchmarks of the page.
