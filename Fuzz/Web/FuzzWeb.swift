@@ -43,7 +43,8 @@ private let site = Site(
 
 /// Lines: method, URI, Host, Origin, Cookie, body; "$" in a cookie stands for the right one. Nobody comes in without it.
 private func visit(_ data: Data) {
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init)
     guard lines.count >= 6 else { return }
     let visitor = Gate.Visitor(host: [lines[2]], origin: [lines[3]], cookie: [lines[4].replacing("$", with: cookie)])
     let request = Site.Request(
@@ -60,7 +61,9 @@ private func decodeTile(_ data: Data) {
     guard data.count >= 2 else { return }
     let (width, height) = (Int(data[data.startIndex]) + 1, Int(data[data.startIndex + 1]) + 1)
     let bytes = Array(data.dropFirst(2))
-    let words = (0..<bytes.count / 4).map { i in (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[i * 4 + $1]) << (8 * $1) } }
+    let words = (0..<bytes.count / 4).map { i in
+        (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[i * 4 + $1]) << (8 * $1) }
+    }
     if let pixels = TileDecoder.decode(words, width: width, height: height) {
         precondition(pixels.count == width * height)
     }

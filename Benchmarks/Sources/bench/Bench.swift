@@ -12,7 +12,9 @@ struct Bench {
         var arguments = Array(CommandLine.arguments.dropFirst())
         let isQuick = arguments.first == "--quick"
         if isQuick { arguments.removeFirst() }
-        guard arguments.count == 4 else { fail("usage: bench [--quick] PEERS PAGES SCRATCH GALLERY; run scripts/bench") }
+        guard arguments.count == 4 else {
+            fail("usage: bench [--quick] PEERS PAGES SCRATCH GALLERY; run scripts/bench")
+        }
         let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
         let programs = Programs(products: own, peers: arguments[0], pages: arguments[1], scratch: arguments[2])
         Bench(programs: programs, gallery: arguments[3], isQuick: isQuick).run()

@@ -73,7 +73,9 @@ extension Section {
                     ], rounds: 3),
                 Row(
                     name: "painted by Chromium",
-                    cells: cells { programs.quince("web-decode", $0, "--app", programs.webTestApp, "--frames", frames) },
+                    cells: cells {
+                        programs.quince("web-decode", $0, "--app", programs.webTestApp, "--frames", frames)
+                    },
                     metrics: [Row.Metric(name: "median", key: "wall", unit: "ms")], rounds: 3),
             ])
     }

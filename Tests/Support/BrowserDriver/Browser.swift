@@ -11,7 +11,9 @@ package final class Browser {
     private var lastID = 0
 
     /// Chromium is among the packages of scripts/test-packages.txt.
-    package static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"].first { FileManager.default.isExecutableFile(atPath: $0) }
+    package static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"].first {
+        FileManager.default.isExecutableFile(atPath: $0)
+    }
 
     package struct Failure: Error, CustomStringConvertible { package let description: String }
 
@@ -19,7 +21,8 @@ package final class Browser {
         guard let path = Self.path else {
             throw Failure(description: "chromium is not installed: scripts/bootstrap test")
         }
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-browser-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "quince-browser-\(getpid())-\(UInt32.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (input, output) = (folder.appendingPathComponent("in").path, folder.appendingPathComponent("out").path)
         guard mkfifo(input, 0o600) == 0, mkfifo(output, 0o600) == 0 else { throw Failure(description: "no pipes") }
@@ -46,7 +49,9 @@ package final class Browser {
 
     // MARK: Messages
 
-    package func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
+    package func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String:
+        Any]
+    {
         lastID += 1
         var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
         if let session { message["sessionId"] = session }

@@ -12,7 +12,8 @@ package final class LiveApp {
     /// - Throws: when the app does not print an address.
     package init(_ path: String = "WebTestApp", _ arguments: [String] = []) throws {
         let output = Pipe()
-        process.executableURL = path.contains("/") ? URL(fileURLWithPath: path) : Self.folder.appendingPathComponent(path)
+        process.executableURL =
+            path.contains("/") ? URL(fileURLWithPath: path) : Self.folder.appendingPathComponent(path)
         process.arguments = ["--host", "web"] + arguments
         process.standardOutput = output
         try process.run()

@@ -7,7 +7,9 @@ package final class RawPage {
     /// The server's answer to the upgrade.
     package let head: String
 
-    package init(_ app: LiveApp, cookie: String, origin: String? = nil, receiveBuffer: Int32? = nil, limit: Int = 15) throws {
+    package init(_ app: LiveApp, cookie: String, origin: String? = nil, receiveBuffer: Int32? = nil, limit: Int = 15)
+        throws
+    {
         socket = try RawSocket(port: app.port, receiveBuffer: receiveBuffer, limit: limit)
         let origin = origin ?? "http://127.0.0.1:\(app.port)"
         socket.send(

@@ -15,7 +15,8 @@ package final class Tab {
         self.session = session
         _ = try call("Page.enable")
         _ = try call("Page.navigate", ["url": address])
-        guard try eventually(20, { try js("!!(window.quince && quince.state && quince.figures.frames)") == "true" }) else {
+        guard try eventually(20, { try js("!!(window.quince && quince.state && quince.figures.frames)") == "true" })
+        else {
             throw Browser.Failure(description: "the page at \(address) does not get a frame")
         }
     }
@@ -32,7 +33,9 @@ package final class Tab {
             "expression": "Promise.resolve(\(expression)).then(String)", "awaitPromise": true, "returnByValue": true,
         ]
         let result = try call("Runtime.evaluate", parameters)
-        if let exception = result["exceptionDetails"] { throw Browser.Failure(description: "\(expression): \(exception)") }
+        if let exception = result["exceptionDetails"] {
+            throw Browser.Failure(description: "\(expression): \(exception)")
+        }
         return (result["result"] as? [String: Any])?["value"] as? String ?? ""
     }
 

@@ -41,11 +41,13 @@ struct SoakCommand: ParsableCommand {
         }
     }
 
-    private func look(_ app: LiveApp, _ traffic: SoakTraffic, at second: TimeInterval, _ memory: inout [Double]) throws {
+    private func look(_ app: LiveApp, _ traffic: SoakTraffic, at second: TimeInterval, _ memory: inout [Double]) throws
+    {
         let asked = Date()
         let isWell = traffic.isWell(within: 30)
         guard app.process.isRunning else {
-            throw SoakFailure("after \(Int(second)) s the app is gone, by signal or status \(app.process.terminationStatus)")
+            throw SoakFailure(
+                "after \(Int(second)) s the app is gone, by signal or status \(app.process.terminationStatus)")
         }
         guard isWell else { throw SoakFailure("after \(Int(second)) s a fresh page gets no frame within 30 s") }
         memory.append(Double(app.memory) / 1e6)

@@ -11,7 +11,8 @@ enum SoakMessages {
         // More is taken away than put in: the app keeps what is typed.
         case 11: #"{"t":"text","op":"insert","text":"\#(random.pick(["a", "é", "日本", "👩‍👩‍👧", "\\n"]))"}"#
         case 12, 13: #"{"t":"text","op":"delete"}"#
-        case 14: #"{"t":"text","op":"\#(random.pick(["mark", "unmark"]))","text":"ka","start":\#(random.below(4)),"end":1}"#
+        case 14:
+            #"{"t":"text","op":"\#(random.pick(["mark", "unmark"]))","text":"ka","start":\#(random.below(4)),"end":1}"#
         case 15: named("rotate", ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"], &random)
         case 16: random.chance(30) ? named("device", DeviceProfile.all.map(\.name), &random) : #"{"t":"step"}"#
         case 17: named("speed", ["normal", "normal", "slow", "paused"], &random)
@@ -27,7 +28,8 @@ enum SoakMessages {
             let y = random.chance(40) ? 342 : random.below(900) - 100
             return #"{"f":\#(random.below(10)),"p":"\#(phase)","x":\#(random.below(500) - 50),"y":\#(y)}"#
         }
-        return #"{"t":"touch","s":\#(random.chance(90) ? 0 : random.below(3)),"touches":[\#(samples.joined(separator: ","))]}"#
+        return
+            #"{"t":"touch","s":\#(random.chance(90) ? 0 : random.below(3)),"touches":[\#(samples.joined(separator: ","))]}"#
     }
 
     private static func key(_ random: inout SoakRandom) -> String {
@@ -79,7 +81,9 @@ enum SoakMessages {
         if random.chance(80) { lines.append("Cookie: \(cookie)") }
         if random.chance(80) { lines.append("Origin: http://127.0.0.1:\(port)") }
         if random.chance(20) { lines.append("Upgrade: websocket\r\nConnection: Upgrade") }
-        if random.chance(20) { lines.append("Content-Length: \(random.pick(["0", "5", "-1", "99999999999999999999"]))") }
+        if random.chance(20) {
+            lines.append("Content-Length: \(random.pick(["0", "5", "-1", "99999999999999999999"]))")
+        }
         if random.chance(10) { lines.append("Transfer-Encoding: chunked") }
         if random.chance(10) { lines.append(String(repeating: "A: b\r\n", count: random.below(200))) }
         let end = random.chance(80) ? "\r\n\r\n" : ""

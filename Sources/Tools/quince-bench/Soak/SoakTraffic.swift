@@ -111,7 +111,9 @@ final class SoakTraffic {
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end, app.process.isRunning {
             // Pages that are gone count until that is heard of.
-            if let page = try? RawPage(app, cookie: cookie, limit: Int(seconds)), reset(page, until: end) { return true }
+            if let page = try? RawPage(app, cookie: cookie, limit: Int(seconds)), reset(page, until: end) {
+                return true
+            }
             usleep(50_000)
         }
         return false
