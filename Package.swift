@@ -46,9 +46,11 @@ let c: [Target] = [
     library("CSPNG", "spng", "libspng-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
+    library("CWebPMux", "libwebpmux", "libwebp-dev"),
     library("CGIF", nil, "libgif-dev"),
     library("CZlib", "zlib", "zlib1g-dev"),
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(name: "CRuntime", path: "Sources/C/CRuntime", linkerSettings: [.linkedLibrary("dispatch")]),
 ]
@@ -59,6 +61,7 @@ let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
+    target("Engines", "FrameStream"),
 ]
 
 // MARK: Graphics
@@ -88,7 +91,8 @@ let uikit: [Target] = [
 // MARK: Hosts, automation, the umbrella
 
 let hosts: [Target] = [
-    target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"])
+    target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
+    target("Hosts", "Recording", ["MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
 ]
 
 let top: [Target] = [
@@ -97,7 +101,7 @@ let top: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
             "UIFoundation",
-            "UIKitCore", "HeadlessHost", yaml,
+            "UIKitCore", "HeadlessHost", "Recording", yaml,
         ],
         swiftSettings: swiftSettings),
     .target(
@@ -113,6 +117,10 @@ let top: [Target] = [
         name: "quince",
         dependencies: ["CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", arguments],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-record",
+        dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
+        path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
 ]
 
 /// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
@@ -163,7 +171,10 @@ let testTargets: [Target] = [
             "UIKit", "UIKitCore", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
             "QuartzCore", "UIFoundation", "ObjCRuntime", "Motion",
         ]),
-    tests("Automation", ["Automation", "UIKit"]),
+    tests(
+        "Recording",
+        ["Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO", "CWebPMux"]),
+    tests("Automation", ["Automation", "UIKit", "ImageIO", "quince-record"]),
 ]
 
 let package = Package(
@@ -176,6 +187,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         .executable(name: "quince", targets: ["quince"]),
+        .executable(name: "quince-record", targets: ["quince-record"]),
     ] + (measures ? benchProducts : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
