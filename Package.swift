@@ -92,7 +92,7 @@ let uikit: [Target] = [
 
 let hosts: [Target] = [
     target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
-    target("Hosts", "Recording", ["MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
+    target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
 ]
 
 let top: [Target] = [
@@ -101,7 +101,7 @@ let top: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
             "UIFoundation",
-            "UIKitCore", "HeadlessHost", "Recording", yaml,
+            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml,
         ],
         swiftSettings: swiftSettings),
     .target(

@@ -171,8 +171,7 @@ package struct FlowReader {
         "copyTextFrom", "doubleTap", "eraseText", "evalScript", "extractTextWithAI", "hideKeyboard", "inputRandomEmail",
         "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "inputText", "killApp", "openLink",
         "pasteText",
-        "pressKey", "retry", "runScript", "setAirplaneMode", "setLocation", "startRecording", "stopApp",
-        "stopRecording",
+        "pressKey", "retry", "runScript", "setAirplaneMode", "setLocation", "stopApp",
         "toggleAirplaneMode", "travel",
     ]
 }
