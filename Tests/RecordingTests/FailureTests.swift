@@ -66,7 +66,9 @@ struct FailureTests {
         #expect(
             text.contains(
                 /^libavutil\.so\.\d+ is not installed: apt-get install libavcodec\d+ libavformat\d+ libavutil\d+; GIF,/))
-        _ = try film(folder.file("a.gif"), program: program)
+        let gif = try recorder(folder.file("a.gif"), program: program)
+        gif.record(Scene(hasGradient: false).pixels(0), damage: [], at: .zero)
+        _ = try gif.finish(at: instant(1))
         #expect(folder.names == ["a.gif", "recorder"])
     }
 

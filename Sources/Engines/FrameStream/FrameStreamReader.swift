@@ -38,13 +38,13 @@ package struct FrameStreamReader: ~Copyable {
     package mutating func header() throws(FrameStreamError) -> FrameStreamHeader {
         guard let magic = take(8) else { throw error("a header", "\(end - start) bytes") }
         guard Array(magic) == FrameStreamHeader.magic else { throw error("QFRAMES1", "other bytes") }
-        guard let flags = take(2), let numbers = take(20) else { throw error("a header", "the end") }
-        guard let format = FrameStreamHeader.Format(rawValue: flags[0]) else {
-            throw error("a format from 1 to 4", "\(flags[0])")
+        guard let head = take(22) else { throw error("a header", "the end") }
+        guard let format = FrameStreamHeader.Format(rawValue: head[0]) else {
+            throw error("a format from 1 to 4", "\(head[0])")
         }
-        guard flags[1] <= 1 else { throw error("0 or 1 for opaque", "\(flags[1])") }
-        let opaque = flags[1] == 1
-        let fields = (0..<5).map { Int(numbers.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self).littleEndian) }
+        let opaque = head[1] == 1
+        guard head[1] <= 1 else { throw error("0 or 1 for opaque", "\(head[1])") }
+        let fields = (0..<5).map { Int(head.loadUnaligned(fromByteOffset: 2 + 4 * $0, as: UInt32.self).littleEndian) }
         try check(fields[0], "a width", 1...FrameStreamHeader.longestSide)
         try check(fields[1], "a height", 1...FrameStreamHeader.longestSide)
         try check(fields[2], "a rate's numerator", 1...1_000_000)

@@ -23,6 +23,8 @@ struct Film: ~Copyable {
     /// What changed since the writer was last told, and the slot in which it did.
     private var changed: [FrameRect] = []
     private var slot: Int64 = 0
+    /// Where the writer's last picture begins.
+    private var lastShown: Int64 = 0
 
     /// Reads a stream to its end and writes the file that its header names.
     static func record(_ stream: consuming FrameStreamReader) throws {
@@ -61,9 +63,10 @@ struct Film: ~Copyable {
 
     /// - Returns: whether the stream had its end record.
     private mutating func record(_ stream: inout FrameStreamReader) throws -> Bool {
-        while let record = try stream.next() {
+        reading: while let record = try stream.next() {
             switch record {
-            case .frame(let instant, let rects): if try !frame(at: instant, rects, &stream) { break }
+            case .frame(let instant, let rects):
+                guard try frame(at: instant, rects, &stream) else { break reading }
             case .end(let instant):
                 try end(at: instant)
                 return true
@@ -89,7 +92,10 @@ struct Film: ~Copyable {
     }
 
     private mutating func handOn(movingTo next: Int64) throws {
-        if !changed.isEmpty { try writer.show(canvas, changed: changed, from: slot) }
+        if !changed.isEmpty {
+            try writer.show(canvas, changed: changed, from: slot)
+            lastShown = slot
+        }
         changed = []
         slot = next
     }
@@ -98,7 +104,7 @@ struct Film: ~Copyable {
         guard let start else { throw RecordFailure.notWritten("\(header.path): no frame came, so there is no film") }
         try handOn(movingTo: slot)
         let shown = max(instant, lastInstant + header.rate.nanoseconds) - start
-        try writer.finish(until: max(slots.slot(shown), slot + slots.shortest))
+        try writer.finish(until: max(slots.slot(shown), lastShown + slots.shortest))
     }
 
     private func report(_ isWhole: Bool, _ file: OutputFile) {
