@@ -174,7 +174,7 @@ let testTargets: [Target] = [
     tests(
         "Recording",
         ["Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO", "CWebPMux"]),
-    tests("Automation", ["Automation", "UIKit", "ImageIO", "quince-record"]),
+    tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
 ]
 
 let package = Package(
