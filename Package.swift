@@ -129,7 +129,8 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "UIKitCore",
+            "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
+            "UIKitCore",
             "HeadlessHost", "UIKit", arguments,
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
@@ -173,7 +174,10 @@ let testTargets: [Target] = [
         ]),
     tests(
         "Recording",
-        ["Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO", "CWebPMux"]),
+        [
+            "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
+            "CWebPMux",
+        ]),
     tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
 ]
 

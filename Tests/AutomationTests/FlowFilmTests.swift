@@ -102,7 +102,8 @@ struct FlowFilmTests {
             "- launchApp\n- startRecording: file/a.gif\n- advance: 0.1\n- stopRecording\n- takeScreenshot: after")
         let failure = try #require(outcome.failure)
         #expect(
-            "\(failure)" == "test.yaml:2: startRecording: \(stage.folder)/file/a.gif: cannot be written: Not a directory")
+            "\(failure)"
+                == "test.yaml:2: startRecording: \(stage.folder)/file/a.gif: cannot be written: Not a directory")
         #expect(stage.data("after.png") != nil)
     }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
-import FrameStream
 import Foundation
+import FrameStream
 import MediaClock
 import Recording
 import RenderTree
@@ -65,7 +65,8 @@ struct FailureTests {
         let text = failure { try film(folder.file("a.mp4"), program: program) }
         #expect(
             text.contains(
-                /^libavutil\.so\.\d+ is not installed: apt-get install libavcodec\d+ libavformat\d+ libavutil\d+; GIF,/))
+                /^libavutil\.so\.\d+ is not installed: apt-get install libavcodec\d+ libavformat\d+ libavutil\d+; GIF,/)
+        )
         let gif = try recorder(folder.file("a.gif"), program: program)
         gif.record(Scene(hasGradient: false).pixels(0), damage: [], at: .zero)
         _ = try gif.finish(at: instant(1))

@@ -1,7 +1,7 @@
 import CWebPMux
 import CoreGraphics
-import FrameStream
 import Foundation
+import FrameStream
 import ImageIO
 import MediaClock
 import Recording
@@ -101,7 +101,8 @@ struct FilmTests {
         let image = try gif("a.gif")
         #expect(image.loopCount == 0)
         // Twenty frames of a sixtieth are a third of a second; a GIF has a picture for each fiftieth.
-        let shown = (0..<17).map { slot in (0..<20).last { (instant($0).nanoseconds + 10_000_000) / 20_000_000 == slot } }
+        let shown = (0..<17).map { slot in (0..<20).last { (instant($0).nanoseconds + 10_000_000) / 20_000_000 == slot }
+        }
         #expect(image.frames.count == 17)
         let total = image.frames.reduce(0) { $0 + Int(($1.delay * 100).rounded()) }
         #expect(total == 34)

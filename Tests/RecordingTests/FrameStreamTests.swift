@@ -90,7 +90,10 @@ struct FrameStreamTests {
         #expect(message { $0[0] = 0 } == "frames at byte 8: expected QFRAMES1, found other bytes")
         #expect(message { $0[8] = 9 }.hasSuffix("expected a format from 1 to 4, found 9"))
         #expect(message { $0[12] = 255 }.contains("expected a width from 1 to 16384"))
-        #expect(message { $0[18] = 0; $0[19] = 0; $0[20] = 0; $0[21] = 0; $0[22] = 255 } != "nothing")
+        #expect(
+            message {
+                $0[18] = 0; $0[19] = 0; $0[20] = 0; $0[21] = 0; $0[22] = 255
+            } != "nothing")
         #expect(message { $0[head] = 1 }.contains("expected a frame or the end, found a record 1"))
         #expect(message { $0[head + 13] = 1 }.contains("inside of 5 × 4"))
         #expect(message { $0[head + 21] = 4 }.contains("expected the whole picture first"))

@@ -1,6 +1,6 @@
 package import CoreGraphics
-package import FrameStream
 import Foundation
+package import FrameStream
 package import MediaClock
 package import RenderTree
 

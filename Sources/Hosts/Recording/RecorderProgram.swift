@@ -18,7 +18,8 @@ package enum RecorderProgram {
         if let path = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) { return path }
         throw Recording.Failure(
             "\(name) was not found beside the app, on the PATH or in Quince's .build: build it with "
-                + "`swift build -c release --product \(name)` in Quince's checkout, or say where it is with \(variable)")
+                + "`swift build -c release --product \(name)` in Quince's checkout, or say where it is with \(variable)"
+        )
     }
 
     /// Of this program, then of what Quince's checkout builds.

@@ -1,5 +1,5 @@
-import FrameStream
 import Foundation
+import FrameStream
 
 /// Writes the frames that come on standard input as a film; `FrameStreamHeader` describes them.
 ///

@@ -1,5 +1,5 @@
-import FrameStream
 import Foundation
+import FrameStream
 import ImageIO
 
 /// Animated PNG: exact, each frame the box around what changed.

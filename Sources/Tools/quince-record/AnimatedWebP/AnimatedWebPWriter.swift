@@ -1,7 +1,7 @@
 import CWebPMux
 import CoreGraphics
-import FrameStream
 import Foundation
+import FrameStream
 
 /// Animated WebP without loss, by libwebpmux, which finds what changed by itself.
 final class AnimatedWebPWriter: FilmWriter {

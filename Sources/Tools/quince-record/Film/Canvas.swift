@@ -1,6 +1,6 @@
 import CoreGraphics
-import FrameStream
 import Foundation
+import FrameStream
 
 /// The picture as it stands: frames say what changed, and this knows the rest.
 final class Canvas {
@@ -73,7 +73,8 @@ private struct ChangedBox {
     mutating func add(_ y: Int, _ x: Int, _ part: Range<Int>) {
         if part.isEmpty { return }
         let found = x + part.lowerBound..<x + part.upperBound
-        columns = rows == nil ? found : min(columns.lowerBound, found.lowerBound)..<max(columns.upperBound, found.upperBound)
+        columns =
+            rows == nil ? found : min(columns.lowerBound, found.lowerBound)..<max(columns.upperBound, found.upperBound)
         rows = (rows?.lowerBound ?? y)..<y + 1
     }
 

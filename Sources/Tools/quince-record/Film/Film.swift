@@ -1,5 +1,5 @@
-import FrameStream
 import Foundation
+import FrameStream
 
 /// What makes a file of one format from pictures.
 protocol FilmWriter: AnyObject {
@@ -77,7 +77,8 @@ struct Film: ~Copyable {
     }
 
     /// - Returns: false where the stream stops inside of the frame, which then does not count.
-    private mutating func frame(at instant: Int64, _ rects: [FrameRect], _ stream: inout FrameStreamReader) throws -> Bool
+    private mutating func frame(at instant: Int64, _ rects: [FrameRect], _ stream: inout FrameStreamReader) throws
+        -> Bool
     {
         let next = slots.slot(instant - (start ?? instant))
         start = start ?? instant

@@ -1,5 +1,5 @@
-import FrameStream
 import Foundation
+import FrameStream
 
 /// Frames on their way to the second pass: packed, in a file without a name, so that nothing of it is left behind.
 ///

@@ -1,6 +1,6 @@
 import CGIF
-import FrameStream
 import Foundation
+import FrameStream
 
 /// Writes indexed pictures with giflib.
 final class GIFEncoder {

@@ -1,6 +1,6 @@
 import CoreGraphics
-import FrameStream
 import Foundation
+import FrameStream
 
 /// GIF with one palette for the whole film.
 ///
@@ -43,7 +43,9 @@ final class GIFWriter: FilmWriter {
         try spool.rewind()
         while let frame = try spool.nextFrame() {
             for rect in frame.rects {
-                for y in rect.y..<rect.maxY { images.set(try spool.nextRow(rect.width), x: rect.x, y: y, count: rect.width) }
+                for y in rect.y..<rect.maxY {
+                    images.set(try spool.nextRow(rect.width), x: rect.x, y: y, count: rect.width)
+                }
             }
             guard let box = images.changedBox else { continue }
             if let start = shown { try encoder.writeHeld(hundredths: frame.slot - start) }

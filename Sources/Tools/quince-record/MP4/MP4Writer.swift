@@ -1,6 +1,6 @@
 import CFFmpeg
-import FrameStream
 import Foundation
+import FrameStream
 
 /// MP4 with H.264 by FFmpeg: 4:2:0, BT.709, limited range, at a constant rate.
 ///
@@ -25,7 +25,8 @@ final class MP4Writer: FilmWriter {
         picture = try YUVPicture(ffmpeg, width: width, height: height)
         if (width, height) != (header.width, header.height) {
             QuinceRecord.say(
-                "\(path): \(header.width) × \(header.height) pixels became \(width) × \(height): H.264 takes even sizes")
+                "\(path): \(header.width) × \(header.height) pixels became \(width) × \(height): H.264 takes even sizes"
+            )
         }
         try openFile(file.partPath)
         try openCodec(width, height)
@@ -53,7 +54,9 @@ final class MP4Writer: FilmWriter {
     }
 
     private func openCodec(_ width: Int, _ height: Int) throws {
-        guard let encoder = ffmpeg.avcodec_find_encoder_by_name("libx264") ?? ffmpeg.avcodec_find_encoder(AV_CODEC_ID_H264)
+        guard
+            let encoder = ffmpeg.avcodec_find_encoder_by_name("libx264")
+                ?? ffmpeg.avcodec_find_encoder(AV_CODEC_ID_H264)
         else { throw RecordFailure.missing("this libavcodec has no H.264 encoder; GIF, animated PNG and WebP work") }
         guard let codec = ffmpeg.avcodec_alloc_context3(encoder) else { throw noMemory }
         self.codec = codec
@@ -88,7 +91,9 @@ final class MP4Writer: FilmWriter {
         }
     }
 
-    private func withOptions(_ pairs: KeyValuePairs<String, String>, _ body: (inout OpaquePointer?) throws -> Void) throws {
+    private func withOptions(_ pairs: KeyValuePairs<String, String>, _ body: (inout OpaquePointer?) throws -> Void)
+        throws
+    {
         var options: OpaquePointer?
         defer { ffmpeg.av_dict_free(&options) }
         for (key, value) in pairs { try check(ffmpeg.av_dict_set(&options, key, value, 0)) }
