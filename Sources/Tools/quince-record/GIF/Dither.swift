@@ -14,7 +14,7 @@ final class Dither {
     private var near: [Int: [UInt8]] = [:]
 
     private static let isKnown: UInt32 = 1 << 31
-    private static let nearCount = 16
+    private static let nearCount = 12
     /// How much the difference within a pair counts against the difference from the colour, squared both.
     private static let dislikeOfDots: Float = 0.08
 
@@ -91,18 +91,29 @@ final class Dither {
         guard length > 0 else { return (.infinity, 0) }
         let ideal = (color - first).dot(way) / length
         guard ideal > 0, ideal < 1 else { return (.infinity, 0) }
-        let share = (ideal * 64).rounded(.toNearestOrAwayFromZero)
-        let part = share / 64
+        let share = UInt32(ideal * 64 + 0.5)
+        let part = Float(share) / 64
         let error = (first + way * part).squaredDistance(to: color)
-        return (error + Self.dislikeOfDots * part * (1 - part) * length, UInt32(share))
+        return (error + Self.dislikeOfDots * part * (1 - part) * length, share)
     }
 
     private func nearest(_ rgb: UInt32) -> [UInt8] {
         let cell = Int(rgb >> 19 & 31) << 10 | Int(rgb >> 11 & 31) << 5 | Int(rgb >> 3 & 31)
         if let known = near[cell] { return known }
         let middle = Perception.color(rgb & 0xF8_F8F8 | 0x04_0404)
-        let order = colors.indices.map { (colors[$0].squaredDistance(to: middle), UInt8($0)) }.sorted { $0 < $1 }
-        let found = order.prefix(Self.nearCount).map(\.1)
+        var distances = [Float](repeating: .infinity, count: Self.nearCount)
+        var found = [UInt8](repeating: 0, count: Self.nearCount)
+        for (index, color) in colors.enumerated() {
+            let distance = color.squaredDistance(to: middle)
+            var place = Self.nearCount
+            while place > 0, distances[place - 1] > distance { place -= 1 }
+            guard place < Self.nearCount else { continue }
+            distances.insert(distance, at: place)
+            distances.removeLast()
+            found.insert(UInt8(index), at: place)
+            found.removeLast()
+        }
+        found.removeLast(max(Self.nearCount - colors.count, 0))
         near[cell] = found
         return found
     }
