@@ -11,8 +11,6 @@ final class AnimatedWebPWriter: FilmWriter {
     private var config = WebPConfig()
     private var picture = WebPPicture()
 
-    private static let failure = "libwebp has no memory"
-
     init(_ header: FrameStreamHeader, _ file: OutputFile) throws {
         self.file = file
         isOpaque = header.isOpaque
@@ -26,7 +24,8 @@ final class AnimatedWebPWriter: FilmWriter {
         config.method = 0
         config.quality = 20
         guard let encoder = WebPAnimEncoderNew(Int32(header.width), Int32(header.height), &options) else {
-            throw RecordFailure.notWritten("\(header.path): \(Self.failure)")
+            throw RecordFailure.notWritten(
+                "\(header.path): \(header.width) × \(header.height) pixels are refused by libwebp")
         }
         self.encoder = encoder
         picture.use_argb = 1
@@ -53,7 +52,7 @@ final class AnimatedWebPWriter: FilmWriter {
 
     private func check(_ status: Int32) throws {
         if status != 0 { return }
-        let why = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? Self.failure
+        let why = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "libwebpmux failed"
         throw RecordFailure.notWritten("\(file.path): \(why)")
     }
 

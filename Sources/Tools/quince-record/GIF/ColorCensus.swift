@@ -13,9 +13,11 @@ final class ColorCensus {
     /// Six bits a channel, red highest.
     let bins: UnsafeMutablePointer<UInt32>
     private(set) var flats: [UInt32: Int] = [:]
-    private(set) var total = 0
+    /// Pixels of a picture.
+    let area: Int
 
-    init() {
+    init(area: Int) {
+        self.area = area
         bins = .allocate(capacity: Self.binCount)
         bins.initialize(repeating: 0, count: Self.binCount)
     }
@@ -42,7 +44,6 @@ final class ColorCensus {
             addRun(color, end &- x)
             x = end
         }
-        total += count
     }
 
     @inline(__always)

@@ -46,8 +46,8 @@ final class FrameSpool {
     }
 
     private static func makeFile(beside path: String) -> Int32 {
-        let name = path + ".frames"
-        let descriptor = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        var name = Array((path + ".XXXXXX").utf8CString)
+        let descriptor = mkstemp(&name)
         if descriptor >= 0 { unlink(name) }
         return descriptor
     }

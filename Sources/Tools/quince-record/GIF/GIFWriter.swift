@@ -14,12 +14,13 @@ import FrameStream
 final class GIFWriter: FilmWriter {
     private let file: OutputFile
     private let size: (width: Int, height: Int)
-    private let census = ColorCensus()
+    private let census: ColorCensus
     private let spool: FrameSpool
 
     init(_ header: FrameStreamHeader, _ file: OutputFile) throws {
         self.file = file
         size = (header.width, header.height)
+        census = ColorCensus(area: header.width * header.height)
         spool = try FrameSpool(beside: header.path, width: header.width)
     }
 

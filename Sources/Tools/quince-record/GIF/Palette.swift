@@ -11,8 +11,9 @@ struct Palette {
 
     private static let mostColors = 255
     private static let mostFlats = 96
-    /// A flat colour has at least this part of all pixels.
-    private static let leastFlatShare = 0.0005
+    /// A flat colour was drawn on at least this part of the picture. Not of all that was drawn: a background is drawn
+    /// once, and stays.
+    private static let leastFlatShare = 0.002
 
     init(_ census: ColorCensus) {
         if let all = census.exact?.colors, all.count <= Self.mostColors {
@@ -29,7 +30,7 @@ struct Palette {
 
     /// The most frequent first; of two that are as frequent, the darker.
     private static func flats(_ census: ColorCensus) -> [UInt32] {
-        let least = Int(Double(census.total) * leastFlatShare)
+        let least = Int(Double(census.area) * leastFlatShare)
         let found = census.flats.filter { $0.value >= least }
         return found.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(mostFlats).map(\.key)
     }
