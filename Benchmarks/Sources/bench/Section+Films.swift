@@ -6,7 +6,7 @@ extension Section {
         let rows = films.flatMap { film in
             film.streams.map { stream in
                 Row(
-                    name: "\(stream.kind) of \(film.name)",
+                    name: "\(stream.kind.rawValue) of \(film.name)",
                     cells: cells(programs, film, stream),
                     metrics: [
                         Row.Metric(name: "CPU a frame", key: "process.cpu", unit: "ms", divisor: Double(frames)),

@@ -72,7 +72,7 @@ struct FilmCommand: ParsableCommand {
     }
 
     private static func file(_ path: String) throws -> FileHandle {
-        FileManager.default.createFile(atPath: path, contents: nil)
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
         return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     }
 }
