@@ -34,6 +34,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
+    .product(name: $0, package: "swift-nio")
+}
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 // MARK: C: one folder per system library
@@ -93,6 +96,11 @@ let uikit: [Target] = [
 let hosts: [Target] = [
     target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
     target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
+    target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
+    target(
+        "Hosts", "WebHost",
+        ["MediaClock", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "LiveHost"] + nio,
+        resources: [.embedInCode("Page/Resources")]),
 ]
 
 let top: [Target] = [
@@ -110,6 +118,7 @@ let top: [Target] = [
             "CRuntime", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions",
             "HostInterface",
             "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
+            .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
         ],
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
@@ -179,6 +188,14 @@ let testTargets: [Target] = [
             "CWebPMux",
         ]),
     tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
+    .executableTarget(
+        name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
+    tests(
+        "WebHost",
+        [
+            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
+            .product(name: "NIOEmbedded", package: "swift-nio"),
+        ] + nio),
 ]
 
 let package = Package(
@@ -193,10 +210,16 @@ let package = Package(
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
     ] + (measures ? benchProducts : []),
+    // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
+    traits: [
+        .default(enabledTraits: ["WebHost"]),
+        .trait(name: "WebHost", description: "A browser tab that plays the device; brings swift-nio."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + (fuzzes ? fuzz : [])
         + overlayTargets + testTargets

@@ -50,7 +50,7 @@ package final class ScreenRecording {
     }
 
     private static func pixels(of host: HeadlessHost) -> PixelBuffer? {
-        host.application.renderServer.pixels(of: UIScreen.main.surface)
+        host.renderServer.pixels(of: UIScreen.main.surface)
     }
 
     /// Screenshots draw too: what changed until one is missing in the next frame.
