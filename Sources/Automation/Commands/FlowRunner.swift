@@ -96,6 +96,8 @@ package final class FlowRunner {
         case .pinch(let center, let from, let to, let duration): pinch(place(center), from, to, duration)
         case .rotate(let center, let radius, let degrees, let duration):
             rotate(place(center), radius, degrees, duration)
+        case .input(let input): try run(input)
+        case .change(let change): try run(change)
         case .repeated(let commands, let times, let condition): try repeatCommands(commands, times, condition, in: flow)
         case .runFlow(let nested): try run(nested.commands, in: nested)
         }

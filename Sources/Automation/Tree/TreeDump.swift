@@ -27,8 +27,23 @@ package struct TreeDump {
                     dump(window, window, &w)
                 }
             }
+            w.field("screens") { dumpScreens(&$0) }
         }
         return writer.text + "\n"
+    }
+
+    /// The main one first; its windows stand above, those of a screen that mirrors it are none.
+    private func dumpScreens(_ writer: inout JSONWriter) {
+        writer.array(UIScreen.screens) { screen, w in
+            w.object { w in
+                w.field("name") { $0.string(screen.name) }
+                w.field("scale") { $0.number(screen.scale) }
+                w.field("size") { $0.numbers([screen.bounds.width, screen.bounds.height]) }
+                w.field("mirrors") { $0.bool(screen.isMirroring) }
+                guard !screen.isMain else { return }
+                w.field("windows") { w in w.array(screen.windows) { dump($0, $0, &$1) } }
+            }
+        }
     }
 
     private func dump(_ view: UIView, _ window: UIWindow, _ writer: inout JSONWriter) {
