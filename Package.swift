@@ -49,9 +49,11 @@ let c: [Target] = [
     library("CSPNG", "spng", "libspng-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
+    library("CWebPMux", "libwebpmux", "libwebp-dev"),
     library("CGIF", nil, "libgif-dev"),
     library("CZlib", "zlib", "zlib1g-dev"),
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(name: "CRuntime", path: "Sources/C/CRuntime", linkerSettings: [.linkedLibrary("dispatch")]),
 ]
@@ -62,6 +64,7 @@ let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
+    target("Engines", "FrameStream"),
 ]
 
 // MARK: Graphics
@@ -92,6 +95,7 @@ let uikit: [Target] = [
 
 let hosts: [Target] = [
     target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
+    target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",
@@ -105,7 +109,7 @@ let top: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
             "UIFoundation",
-            "UIKitCore", "HeadlessHost", yaml,
+            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml,
         ],
         swiftSettings: swiftSettings),
     .target(
@@ -122,6 +126,10 @@ let top: [Target] = [
         name: "quince",
         dependencies: ["CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", arguments],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-record",
+        dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
+        path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
 ]
 
 /// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
@@ -130,7 +138,8 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "UIKitCore",
+            "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
+            "UIKitCore",
             "HeadlessHost", "UIKit", arguments,
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
@@ -172,7 +181,13 @@ let testTargets: [Target] = [
             "UIKit", "UIKitCore", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
             "QuartzCore", "UIFoundation", "ObjCRuntime", "Motion",
         ]),
-    tests("Automation", ["Automation", "UIKit"]),
+    tests(
+        "Recording",
+        [
+            "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
+            "CWebPMux",
+        ]),
+    tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
     .executableTarget(
         name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
@@ -193,6 +208,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         .executable(name: "quince", targets: ["quince"]),
+        .executable(name: "quince-record", targets: ["quince-record"]),
     ] + (measures ? benchProducts : []),
     // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
     traits: [

@@ -14,6 +14,9 @@ package final class FlowRunner {
     var hasLaunched = false
     /// Where each finger is.
     var fingers: [Int: CGPoint] = [:]
+    /// The film that is being made, and what to say when it is not.
+    var film: FlowFilm?
+    var filmFailure: FlowFailure?
 
     package init(_ host: HeadlessHost, output: OutputFolder) {
         self.host = host
@@ -30,8 +33,10 @@ package final class FlowRunner {
     package func run(_ flow: Flow) throws -> Outcome {
         do {
             try run(flow.commands, in: flow)
-            return Outcome(failure: nil, duration: host.time.seconds)
+            stopFilm()
+            return Outcome(failure: filmFailure, duration: host.time.seconds)
         } catch let failure as FlowFailure {
+            stopFilm()
             return Outcome(failure: failure, duration: host.time.seconds)
         }
     }
@@ -40,7 +45,7 @@ package final class FlowRunner {
         for command in commands {
             if !hasLaunched, !command.isLaunch { launch() }
             do {
-                try run(command.action, in: flow)
+                try run(command, in: flow)
             } catch let problem as FlowProblem {
                 throw failure(problem, at: command, in: flow)
             }
@@ -62,8 +67,8 @@ package final class FlowRunner {
         host.launch()
     }
 
-    private func run(_ action: FlowAction, in flow: Flow) throws {
-        switch action {
+    private func run(_ command: FlowCommand, in flow: Flow) throws {
+        switch command.action {
         case .launchApp: if !hasLaunched { launch() } else { throw FlowProblem("an app is launched once in a flow") }
         case .advance(let seconds): host.advance(by: MediaTime(seconds: seconds))
         case .tap(let target, let taps): try tap(target, taps)
@@ -79,6 +84,8 @@ package final class FlowRunner {
             if let hidden { try waitForAbsence(of: hidden, timeout) }
         case .waitForAnimationToEnd(let timeout): waitForStillness(timeout)
         case .takeScreenshot(let name): try output.screenshot(name, from: host)
+        case .startRecording(let name): try startFilm(name, command, in: flow)
+        case .stopRecording: try stopRecording()
         case .dumpTree(let name): try output.write(Data(TreeDump().json().utf8), to: name + ".json")
         case .setOrientation(let orientation): host.send(.orientation(orientation))
         case .resize(let width, let height):
@@ -151,14 +158,16 @@ package struct FlowFailure: Error, Sendable, CustomStringConvertible {
     package let line: Int
     package let command: String
     package let message: String
-    /// Texts and ids.
-    package let onScreen: [String]
+    /// Texts and ids; `nil` where what is on screen has nothing to do with it.
+    package let onScreen: [String]?
     package let screenshot: String?
 
     package var description: String {
         var text = "\(file):\(line): \(command): \(message)"
-        text += onScreen.isEmpty ? "\n  nothing with a text or an id was on screen" : "\n  on screen were:"
-        for line in onScreen { text += "\n    \(line)" }
+        if let onScreen {
+            text += onScreen.isEmpty ? "\n  nothing with a text or an id was on screen" : "\n  on screen were:"
+            for line in onScreen { text += "\n    \(line)" }
+        }
         if let screenshot { text += "\n  screenshot: \(screenshot)" }
         return text
     }
