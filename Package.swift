@@ -99,7 +99,10 @@ let hosts: [Target] = [
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",
-        ["MediaClock", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "LiveHost"] + nio,
+        [
+            "MediaClock", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "Recording",
+            "LiveHost",
+        ] + nio,
         resources: [.embedInCode("Page/Resources")]),
 ]
 
@@ -193,7 +196,7 @@ let testTargets: [Target] = [
     tests(
         "WebHost",
         [
-            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
+            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp", "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
 ]

@@ -12,13 +12,16 @@ final class Browser {
     private var lastID = 0
 
     /// Chromium is among the packages of scripts/test-packages.txt.
-    static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"].first { FileManager.default.isExecutableFile(atPath: $0) }
+    static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"].first {
+        FileManager.default.isExecutableFile(atPath: $0)
+    }
 
     struct Failure: Error, CustomStringConvertible { let description: String }
 
     init(width: Int = 1280, height: Int = 900) throws {
         let path = try #require(Self.path, "chromium is not installed: scripts/bootstrap test")
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-browser-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "quince-browser-\(getpid())-\(UInt32.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (input, output) = (folder.appendingPathComponent("in").path, folder.appendingPathComponent("out").path)
         guard mkfifo(input, 0o600) == 0, mkfifo(output, 0o600) == 0 else { throw Failure(description: "no pipes") }
@@ -100,7 +103,9 @@ final class Tab {
             "expression": "Promise.resolve(\(expression)).then(String)", "awaitPromise": true, "returnByValue": true,
         ]
         let result = try call("Runtime.evaluate", parameters)
-        if let exception = result["exceptionDetails"] { throw Browser.Failure(description: "\(expression): \(exception)") }
+        if let exception = result["exceptionDetails"] {
+            throw Browser.Failure(description: "\(expression): \(exception)")
+        }
         return (result["result"] as? [String: Any])?["value"] as? String ?? ""
     }
 

@@ -42,8 +42,10 @@ struct BrowserTests {
             ["x": box[0] + x * box[2], "y": box[1] + y * box[2], "id": id]
         }
         try tab.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 2])
-        try tab.call("Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": [place(60, 100, 0), place(300, 500, 1)]])
-        try tab.call("Input.dispatchTouchEvent", ["type": "touchMove", "touchPoints": [place(160, 150, 0), place(300, 520, 1)]])
+        try tab.call(
+            "Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": [place(60, 100, 0), place(300, 500, 1)]])
+        try tab.call(
+            "Input.dispatchTouchEvent", ["type": "touchMove", "touchPoints": [place(160, 150, 0), place(300, 520, 1)]])
         #expect(try eventually { try tab.pixel(160, 150) == red })
         try tab.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [] as [Any]])
     }
@@ -102,7 +104,10 @@ struct BrowserTests {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
         try tab.press("rotate")
-        #expect(try eventually { try tab.js("[document.getElementById('screen').width, quince.state.device.width]") == "1334,667" })
+        #expect(
+            try eventually {
+                try tab.js("[document.getElementById('screen').width, quince.state.device.width]") == "1334,667"
+            })
         #expect(try eventually { try tab.pixel(600, 300) == "255,255,255" })
         try tab.picture("web-landscape")
     }
@@ -113,7 +118,9 @@ struct BrowserTests {
         let tab = try Browser().open(app.address)
         try tab.mouse("mousePressed", 200, 150)
         try tab.mouse("mouseReleased", 200, 150)
-        try tab.js("(() => { const d = document.getElementById('device'); d.value = 'iPhone X'; d.dispatchEvent(new Event('change')); })()")
+        try tab.js(
+            "(() => { const d = document.getElementById('device'); d.value = 'iPhone X'; d.dispatchEvent(new Event('change')); })()"
+        )
         #expect(try eventually { try tab.js("document.getElementById('screen').width") == "1125" })
         #expect(try eventually { try tab.pixel(200, 150, scale: 3) == red })
         try tab.picture("web-iphone-x")
@@ -165,7 +172,10 @@ struct BrowserTests {
         try tab.press("display")
         #expect(try eventually { try tab.js("document.getElementById('external-screen').width") == "1280" })
         // 667 points high in 720 pixels: the box's middle is at (60, 100) of a picture whose left edge is at 437.6.
-        #expect(try eventually { try tab.pixel(437.6 + 60 * 1.0795, 100 * 1.0795, canvas: "external-screen", scale: 1) == red })
+        #expect(
+            try eventually {
+                try tab.pixel(437.6 + 60 * 1.0795, 100 * 1.0795, canvas: "external-screen", scale: 1) == red
+            })
         try tab.picture("web-display")
         try tab.press("display")
         #expect(try eventually { try tab.js("document.getElementById('external').hidden") == "true" })
@@ -176,10 +186,56 @@ struct BrowserTests {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
         let size = try tab.js(
-            "fetch('/screenshot', {method: 'POST'}).then(r => r.blob()).then(createImageBitmap).then(b => [b.width, b.height])")
+            "fetch('/screenshot', {method: 'POST'}).then(r => r.blob()).then(createImageBitmap).then(b => [b.width, b.height])"
+        )
         #expect(size == "750,1334")
         try tab.press("dark")
         #expect(try eventually { try tab.js("quince.state.appearance") == "dark" })
+    }
+
+    @Test(
+        "A film of what the page shows is what the button gives: begun, seen to run, and a file of its kind at the end",
+        arguments: [("mp4", "ftyp"), ("gif", "GIF89a"), ("apng", "acTL"), ("webp", "ANIM")])
+    func film(_ format: String, _ mark: String) throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.js("document.getElementById('format').value = '\(format)'")
+        try tab.press("record")
+        #expect(try eventually { try tab.js("quince.state.recording") == "WebTestApp.\(format)" })
+        try tab.tap(60, 342)
+        #expect(try eventually { try tab.column(of: blue, y: 220) == 320 })
+        let answer = try tab.js(
+            "fetch('/recording/stop', {method: 'POST'}).then(r => r.arrayBuffer()).then(b => [b.byteLength, new TextDecoder('latin1').decode(b.slice(0, 4000))])"
+        )
+        #expect(answer.contains(mark), "\(answer.prefix(200))")
+        #expect(try eventually { try tab.js("quince.state.recording ?? 'none'") == "none" })
+    }
+
+    @Test("Without its recorder a film does not begin, a line says why, and the app goes on")
+    func noRecorder() throws {
+        let app = try LiveApp(environment: ["QUINCE_RECORD": "/nowhere/quince-record"])
+        let tab = try Browser().open(app.address)
+        try tab.press("record")
+        let notice = "document.getElementById('notice').textContent"
+        #expect(try eventually { try tab.js(notice).contains("QUINCE_RECORD is /nowhere/quince-record") })
+        try tab.tap(200, 150)
+        #expect(try eventually { try tab.pixel(200, 150) == red })
+    }
+
+    @Test("A recorder that is killed ends the film with a line, and the app goes on")
+    func killedRecorder() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.press("record")
+        #expect(try eventually { try tab.js("quince.state.recording ?? ''") != "" })
+        let killer = try Process.run(
+            URL(fileURLWithPath: "/usr/bin/pkill"), arguments: ["-KILL", "-P", "\(app.process.processIdentifier)"])
+        killer.waitUntilExit()
+        try tab.tap(145, 342)
+        #expect(try eventually { try tab.js("quince.state.recording ?? 'none'") == "none" })
+        #expect(try tab.js("document.getElementById('notice').textContent").contains("signal 9"))
+        try tab.tap(200, 150)
+        #expect(try eventually { try tab.pixel(200, 150) == red })
     }
 
     @Test("The page finds its app again when the connection breaks")
@@ -203,7 +259,8 @@ struct BrowserTests {
         try tab.call(
             "Emulation.setDeviceMetricsOverride",
             ["width": 390, "height": 800, "deviceScaleFactor": 2, "mobile": true])
-        #expect(try eventually { try tab.number("document.getElementById('screen').getBoundingClientRect().right") <= 390 })
+        #expect(
+            try eventually { try tab.number("document.getElementById('screen').getBoundingClientRect().right") <= 390 })
         #expect(try tab.number("document.documentElement.scrollWidth") <= 390)
         #expect(try tab.number("document.getElementById('more').getBoundingClientRect().right") <= 390)
         try tab.picture("web-phone")

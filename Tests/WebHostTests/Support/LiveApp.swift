@@ -9,10 +9,11 @@ final class LiveApp {
     let port: Int
 
     /// - Throws: when the app does not print an address.
-    init(_ arguments: [String] = []) throws {
+    init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
         let output = Pipe()
         process.executableURL = Self.folder.appendingPathComponent("WebTestApp")
         process.arguments = ["--host", "web"] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = output
         try process.run()
         var text = ""
