@@ -231,6 +231,26 @@ struct FilmTests {
         #expect(gif.row(31)[0] == 0xFFFF_FFFF)
     }
 
+    @Test("Where a film without alpha changes, what shows through is white there too")
+    func alphaThatChanges() throws {
+        let pixels = PixelBuffer(width: 32, height: 32)
+        for y in 0..<32 { pixels.row(y).update(repeating: 0x4000_0000, count: 32) }
+        let recorder = try FrameRecorder(
+            to: folder.file("a.gif"), width: 32, height: 32, rate: FrameRate(30), isOpaque: false, pace: .waits)
+        recorder.record(pixels, damage: [], at: .zero)
+        for x in 8..<24 { pixels.row(16)[x] = 0x8080_0000 }
+        // More than what changed.
+        let damage = PixelRect(x: 0, y: 8, width: 32, height: 16)
+        recorder.record(pixels, damage: [damage], at: instant(1, rate: 30))
+        _ = try recorder.finish(at: instant(2, rate: 30))
+        let frames = try gif("a.gif").frames.map(\.image.pixels)
+        #expect(frames.count == 2)
+        #expect(frames[1].row(16)[8] == 0xFFFF_7F7F)
+        #expect(frames[1].row(16)[7] == 0xFFBF_BFBF)
+        #expect(
+            try GIFBoxes(try #require(folder.data("a.gif"))).boxes[1] == PixelRect(x: 8, y: 16, width: 16, height: 1))
+    }
+
     // MARK: All
 
     @Test("The same frames give the same bytes", arguments: ["mp4", "gif", "apng", "webp"])
