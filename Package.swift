@@ -88,7 +88,8 @@ let uikit: [Target] = [
 // MARK: Hosts, automation, the umbrella
 
 let hosts: [Target] = [
-    target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"])
+    target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
+    target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
 ]
 
 let top: [Target] = [

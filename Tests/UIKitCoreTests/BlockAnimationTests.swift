@@ -10,7 +10,7 @@ struct BlockAnimationTests {
     /// What is on screen of a view at an instant: the presentation layer's and the render tree's values.
     private func shown(_ view: UIView, _ stage: Stage) -> (presentation: CGPoint, tree: CGPoint) {
         _ = stage.host.render()
-        let tree = stage.host.application.renderServer.tree
+        let tree = stage.host.renderServer.tree
         let node = tree.node(view.layer.id).map { tree[$0].shown.position } ?? .zero
         return (view.layer.presentation()?.position ?? .zero, node)
     }

@@ -52,7 +52,7 @@ final class Stage {
     /// The pixel at a point, as (red, green, blue).
     func pixel(_ x: CGFloat, _ y: CGFloat) -> (Int, Int, Int) {
         _ = host.render()
-        guard let pixels = host.application.renderServer.pixels(of: surface) else { return (-1, -1, -1) }
+        guard let pixels = host.renderServer.pixels(of: surface) else { return (-1, -1, -1) }
         let scale = UIScreen.main.scale
         let value = pixels.row(Int(y * scale))[Int(x * scale)]
         return (Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255))

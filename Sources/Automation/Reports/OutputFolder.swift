@@ -47,7 +47,7 @@ package struct OutputFolder: Sendable {
     @MainActor @discardableResult
     package func screenshot(_ name: String, from host: HeadlessHost) throws -> String {
         _ = host.render()
-        guard let pixels = host.application.renderServer.pixels(of: UIScreen.main.surface) else {
+        guard let pixels = host.renderServer.pixels(of: UIScreen.main.surface) else {
             throw Failure(description: "\(name): there is no screen to take a picture of")
         }
         let picture = drawsChrome ? StatusBar(screen: .main).drawn(on: pixels) : pixels

@@ -16,7 +16,7 @@ package final class MediaClock: Sendable {
     package enum Source: Sendable {
         /// Time stands still until `advance(to:)`.
         case manual
-        /// The system's monotonic clock.
+        /// The system's monotonic clock, at the rate that `setRate` gives it.
         case system
     }
 
@@ -27,6 +27,11 @@ package final class MediaClock: Sendable {
         var source = Source.manual
         var now = MediaClock.manualStart
         var launch = MediaClock.manualStart
+        /// Seconds of media to a second of the system, with the system source.
+        var rate = 1.0
+        /// The system's time at which `now` held.
+        var anchor: Int64 = 0
+        var observer: (@Sendable () -> Void)?
         var hasStarted = false
         var order: UInt64 = 0
         var heap = Heap<Entry>()
@@ -50,9 +55,14 @@ package final class MediaClock: Sendable {
 
     /// The present instant. With the manual source it changes by `advance(to:)` alone.
     package var now: MediaTime {
-        state.withLock { state in
-            state.source == .manual ? state.now : Self.systemTime()
-        }
+        state.withLock { Self.time($0) }
+    }
+
+    private static func time(_ state: State) -> MediaTime {
+        guard state.source == .system, state.rate != 0 else { return state.now }
+        let elapsed: Int64 = systemNanoseconds() - state.anchor
+        let scaled: Int64 = state.rate == 1 ? elapsed : Int64(Double(elapsed) * state.rate)
+        return state.now + MediaTime(nanoseconds: scaled)
     }
 
     /// The instant that counts as 0 for flows and dumps.
@@ -60,9 +70,7 @@ package final class MediaClock: Sendable {
 
     package var sinceLaunch: MediaTime { now - launch }
 
-    private static func systemTime() -> MediaTime {
-        MediaTime(nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds))
-    }
+    private static func systemNanoseconds() -> Int64 { Int64(DispatchTime.now().uptimeNanoseconds) }
 
     /// Chooses the source and makes the present instant the launch. What an earlier launch had scheduled is dropped.
     package func start(_ source: Source) {
@@ -74,7 +82,9 @@ package final class MediaClock: Sendable {
         state.withLock { state in
             state.hasStarted = true
             state.source = source
-            state.now = source == .manual ? Self.manualStart : Self.systemTime()
+            state.anchor = Self.systemNanoseconds()
+            state.rate = 1
+            state.now = source == .manual ? Self.manualStart : MediaTime(nanoseconds: state.anchor)
             state.launch = state.now
         }
     }
@@ -87,22 +97,56 @@ package final class MediaClock: Sendable {
         return state.blocks
     }
 
-    /// Moves a manual clock; it never goes back. Blocks run when `runDue` is called, not here.
+    /// Moves a manual or a stopped clock; it never goes back. Blocks run when `runDue` is called, not here.
     package func advance(to time: MediaTime) {
         state.withLock { state in
-            precondition(state.source == .manual, "a clock that follows the system cannot be moved")
+            precondition(
+                state.source == .manual || state.rate == 0, "a clock that follows the system cannot be moved")
             state.now = max(state.now, time)
+        }
+    }
+
+    /// How fast media time runs beside the system's: 1 as ever, 0.1 for slow motion, 0 stops it.
+    package var rate: Double { state.withLock { $0.source == .manual ? 0 : $0.rate } }
+
+    /// Changes the rate from the present instant on; a manual clock has none.
+    package func setRate(_ rate: Double) {
+        precondition(rate.isFinite && rate >= 0, "a clock's rate is 0 or more, not \(rate)")
+        state.withLock { state in
+            guard state.source == .system else { return }
+            state.now = Self.time(state)
+            state.anchor = Self.systemNanoseconds()
+            state.rate = rate
+        }
+    }
+
+    /// Seconds of the system until an instant, 0 for one that is past.
+    ///
+    /// - Returns: `nil` when the clock does not move by itself.
+    package func systemSeconds(until time: MediaTime) -> Double? {
+        state.withLock { state in
+            guard state.source == .system, state.rate > 0 else { return nil }
+            return max(0, (time - Self.time(state)).seconds / state.rate)
         }
     }
 
     @discardableResult
     package func schedule(at deadline: MediaTime, _ block: @escaping @Sendable () -> Void) -> Token {
-        state.withLock { state in
+        let (token, observer) = state.withLock { state in
             state.order += 1
+            let isEarliest = state.heap.min.map { deadline < $0.deadline } ?? true
             state.heap.insert(Entry(deadline: deadline, order: state.order))
             state.blocks[state.order] = block
-            return Token(order: state.order)
+            return (Token(order: state.order), isEarliest ? state.observer : nil)
         }
+        observer?()
+        return token
+    }
+
+    /// Called, on the thread that schedules, when a deadline comes before all others: a host that sleeps until the
+    /// earliest one has to wake up.
+    package func setDeadlineObserver(_ observer: (@Sendable () -> Void)?) {
+        state.withLock { $0.observer = observer }
     }
 
     package func cancel(_ token: Token) {

@@ -10,6 +10,7 @@ package import RenderTree
 package final class HeadlessHost {
     package let application: any HostedApplication
     package let device: DeviceConfiguration
+    package let renderServer: RenderServer
     private let clock = MediaClock.shared
     private let grid: FrameGrid
 
@@ -17,12 +18,13 @@ package final class HeadlessHost {
         self.application = application
         self.device = device
         grid = FrameGrid(rate: device.profile.refreshRate)
+        renderServer = RenderServer(threads: device.renderThreads)
     }
 
     /// Starts the clock and the app: at time 0 the first frame is committed and appeared.
     package func launch() {
         clock.start(.manual)
-        application.launch(on: device)
+        application.launch(on: device, rendering: renderServer)
         application.turn(frame: frame(0))
     }
 
@@ -66,10 +68,10 @@ package final class HeadlessHost {
     package func turn() { application.turn(frame: nil) }
 
     /// Whether nothing moves: no animation and no display link wants a frame, and no deadline is near.
-    package var isStill: Bool { !application.wantsNextFrame }
+    package var isStill: Bool { !application.wantsNextFrame && !renderServer.wantsNextFrame(at: clock.now) }
 
     /// Brings the surfaces up to the present instant.
-    package func render() -> [FrameReport] { application.render() }
+    package func render() -> [FrameReport] { renderServer.render(at: clock.now) }
 
     private func step(to number: Int64) {
         clock.advance(to: clock.launch + grid.instant(ofFrame: number))

@@ -5,7 +5,9 @@ package import RenderTree
 @MainActor
 package protocol HostedApplication: AnyObject {
     /// Launches the app on a device; returns when the first frame is committed.
-    func launch(on device: DeviceConfiguration)
+    ///
+    /// - Parameter server: the host's, which the app's commits go to.
+    func launch(on device: DeviceConfiguration, rendering server: any RenderLink)
 
     /// Keeps the event for the next turn.
     func post(_ event: HostEvent)
@@ -14,13 +16,11 @@ package protocol HostedApplication: AnyObject {
     /// frame's instant display links too.
     func turn(frame: FrameInstant?)
 
-    /// Draws what the turns since the last call committed, at the clock's present instant.
-    func render() -> [FrameReport]
-
-    var renderServer: RenderServer { get }
-
-    /// Whether the next frame will differ, as far as is known: an animation or a display link runs.
+    /// Whether a turn at the next frame's instant is wanted: a display link runs. Animations run in the render server.
     var wantsNextFrame: Bool { get }
+
+    /// Whether something was changed outside of a turn that a turn has yet to bring to the screen.
+    var needsTurn: Bool { get }
 
     /// Set when the app is done; a host returns from its loop.
     var exitStatus: Int32? { get }

@@ -9,7 +9,7 @@ extension Stage {
         turn()
         _ = host.render()
         guard let folder = ProcessInfo.processInfo.environment["QUINCE_PICTURES"],
-            let pixels = host.application.renderServer.pixels(of: surface)
+            let pixels = host.renderServer.pixels(of: surface)
         else { return }
         try? FlatPNGEncoder.encode(pixels).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
     }

@@ -43,7 +43,7 @@ final class MeasuredApp {
     }
 
     func writePicture(_ file: String) {
-        guard let pixels = host.application.renderServer.pixels(of: UIScreen.main.surface) else { return }
+        guard let pixels = host.renderServer.pixels(of: UIScreen.main.surface) else { return }
         let data = ImageEncoder.png(CGImage(pixels, isOpaque: true))
         try? data.write(to: URL(fileURLWithPath: file))
     }

@@ -20,8 +20,8 @@ extension UIApplication: HostedApplication {
     }
 
     /// The order of reference 10: willFinish, didFinish, then active; with scenes, the scene in between.
-    package func launch(on device: DeviceConfiguration) {
-        prepare(device)
+    package func launch(on device: DeviceConfiguration, rendering server: any RenderLink) {
+        prepare(device, server)
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
@@ -30,12 +30,11 @@ extension UIApplication: HostedApplication {
         frame.settle(self)
     }
 
-    /// Sets up the screen without an app: what tests of bare views begin with.
-    package func prepare(_ device: DeviceConfiguration) {
+    private func prepare(_ device: DeviceConfiguration, _ server: any RenderLink) {
         forgetLastLaunch()
         UIScreen.setMain(device)
         let screen = UIScreen.main
-        frame.start(threads: device.renderThreads)
+        frame.start(rendering: server)
         frame.server.addSurface(
             screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.scale)
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
@@ -73,11 +72,8 @@ extension UIApplication: HostedApplication {
 
     package func post(_ event: HostEvent) { frame.events.append(event) }
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
-    package func render() -> [FrameReport] { frame.server.render(at: MediaClock.shared.now) }
-    package var renderServer: RenderServer { frame.server }
-    package var wantsNextFrame: Bool {
-        frame.server.wantsNextFrame(at: MediaClock.shared.now) || DisplayLinks.areRunning
-    }
+    package var wantsNextFrame: Bool { DisplayLinks.areRunning }
+    package var needsTurn: Bool { frame.hasWork }
     package var exitStatus: Int32? { frame.exitStatus }
 
     /// Layout, display and commit now, in the middle of a turn.

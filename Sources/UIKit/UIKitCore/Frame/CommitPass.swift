@@ -5,7 +5,7 @@ import RenderTree
 /// Sends down what changed since the last commit, as one value.
 @MainActor
 enum CommitPass {
-    static func run(_ server: RenderServer) {
+    static func run(_ server: any RenderLink) {
         guard CATransaction.hasChanges else {
             // A transaction without changes still ends, and its completion is due.
             _ = CATransaction.takeCommit(at: MediaClock.shared.now)

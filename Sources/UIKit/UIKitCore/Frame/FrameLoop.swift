@@ -11,7 +11,7 @@ import RenderTree
 /// What a completion starts begins at the same instant: from 5 on the steps are repeated until nothing is left to tell.
 @MainActor
 final class FrameLoop {
-    private(set) var server = RenderServer(threads: 1)
+    private(set) var server: any RenderLink = RenderServer(threads: 1)
     let touches = TouchRouter()
     var events: [HostEvent] = []
     var afterCommit: [() -> Void] = []
@@ -20,8 +20,8 @@ final class FrameLoop {
     /// Rounds of one turn before it is called endless.
     private static let roundLimit = 10_000
 
-    func start(threads: Int) {
-        server = RenderServer(threads: threads)
+    func start(rendering server: any RenderLink) {
+        self.server = server
         events = []
         afterCommit = []
         exitStatus = nil
@@ -42,10 +42,19 @@ final class FrameLoop {
             commit(application)
             if callAfterCommit() { continue }
             if MainQueue.drain() { continue }
-            guard AnimationEvents.shared.hasPending || CATransaction.hasChanges || !afterCommit.isEmpty else { return }
+            guard isUnsettled else { return }
         }
         preconditionFailure(
             "the app does not come to rest: \(Self.roundLimit) turns at one instant, each with new work")
+    }
+
+    private var isUnsettled: Bool {
+        AnimationEvents.shared.hasPending || CATransaction.hasChanges || !afterCommit.isEmpty
+    }
+
+    /// Whether a turn would find something to do even without an event.
+    var hasWork: Bool {
+        isUnsettled || UIScreen.screens.contains { $0.rootLayer.subtreeNeedsLayout || $0.rootLayer.subtreeNeedsDisplay }
     }
 
     private func handleInput(_ application: UIApplication) {

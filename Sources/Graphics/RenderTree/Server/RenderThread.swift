@@ -1,0 +1,131 @@
+import Dispatch
+package import Foundation
+package import MediaClock
+import Synchronization
+
+/// A render server on a thread of its own, for hosts whose time goes on by itself: animations run at full rate while
+/// the app's main thread is busy.
+///
+///     main thread ── commits, surfaces ──▶ inbox ─▶ render server ── frames ──▶ sink
+///                ◀── begun and ended ────────────────┘
+///
+/// The thread sleeps unless an animation runs or something arrives. Several commits that arrive within one frame of the
+/// display are drawn as one.
+package final class RenderThread: RenderLink, Sendable {
+    private struct Inbox {
+        var messages: [@Sendable (RenderServer) -> Void] = []
+        /// Told to the main thread with its next turn.
+        var progress: [AnimationProgress] = []
+        var isStopped = false
+    }
+
+    private let inbox = Mutex(Inbox())
+    private let arrived = DispatchSemaphore(value: 0)
+    private let clock: MediaClock
+    private let sink: any FrameSink
+    private let tellApp: @Sendable () -> Void
+
+    /// - Parameter rate: frames a second, at most.
+    /// - Parameter tellApp: called on the render thread when there is progress for the app to fetch.
+    package init(
+        threads: Int, rate: Int, clock: MediaClock = .shared, sink: any FrameSink,
+        tellApp: @escaping @Sendable () -> Void
+    ) {
+        self.clock = clock
+        self.sink = sink
+        self.tellApp = tellApp
+        let thread = Thread { [self] in
+            let worker = RenderWorker(server: RenderServer(threads: threads), sink: sink, clock: clock, rate: rate)
+            run(worker)
+        }
+        thread.name = "quince-render"
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+
+    // MARK: From other threads
+
+    package func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
+        perform { $0.addSurface(id, root: root, size: size, scale: scale) }
+    }
+
+    package func removeSurface(_ id: SurfaceID) { perform { $0.removeSurface(id) } }
+
+    package func apply(_ commit: LayerTreeCommit) {
+        if !commit.isEmpty { perform { $0.apply(commit) } }
+    }
+
+    /// What was found since the last call; the render thread keeps to its own instants.
+    package func progress(at time: MediaTime) -> [AnimationProgress] {
+        inbox.withLock { inbox in
+            defer { inbox.progress = [] }
+            return inbox.progress
+        }
+    }
+
+    /// Does something on the render thread, in order with the commits, and looks whether a frame is due.
+    package func perform(_ work: @escaping @Sendable (RenderServer) -> Void) {
+        inbox.withLock { $0.messages.append(work) }
+        arrived.signal()
+    }
+
+    /// Ends the thread after what it is doing.
+    package func stop() {
+        inbox.withLock { $0.isStopped = true }
+        arrived.signal()
+    }
+
+    // MARK: On the render thread
+
+    private func run(_ worker: RenderWorker) {
+        while let messages = takeMessages() {
+            for message in messages { message(worker.server) }
+            if !messages.isEmpty { worker.isDue = true }
+            if let seconds = worker.secondsUntilFrame, seconds > 0 {
+                wait(seconds)
+                continue
+            }
+            report(worker.frame())
+            wait(worker.secondsUntilFrame)
+        }
+    }
+
+    /// - Returns: `nil` at the end.
+    private func takeMessages() -> [@Sendable (RenderServer) -> Void]? {
+        inbox.withLock { inbox in
+            if inbox.isStopped { return nil }
+            defer { inbox.messages = [] }
+            return inbox.messages
+        }
+    }
+
+    /// - Parameter seconds: `nil` waits for whatever arrives.
+    private func wait(_ seconds: Double?) {
+        guard let seconds else { return arrived.wait() }
+        _ = arrived.wait(timeout: .now() + seconds)
+    }
+
+    private func report(_ progress: [AnimationProgress]) {
+        if progress.isEmpty { return }
+        inbox.withLock { $0.progress += progress }
+        tellApp()
+    }
+}
+
+/// Where a render thread's frames go.
+///
+/// - Isolation: called on the render thread, between two frames; pixels may be read until the call returns.
+package protocol FrameSink: Sendable {
+    /// With nobody looking nothing is drawn.
+    var isWatched: Bool { get }
+
+    func show(_ frame: RenderedFrame, of server: RenderServer)
+}
+
+/// A frame that was just drawn.
+package struct RenderedFrame: Sendable {
+    package let reports: [FrameReport]
+    package let time: MediaTime
+    /// Processor time of the render thread alone; its helpers' is not counted.
+    package let cpuNanoseconds: UInt64
+}

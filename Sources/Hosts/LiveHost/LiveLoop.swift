@@ -1,0 +1,157 @@
+import Dispatch
+import Foundation
+package import HostInterface
+import MediaClock
+package import RenderTree
+import Synchronization
+
+/// The main thread of an app that people look at: it sleeps until an event, a deadline, a display link or a block on the
+/// main queue wants a turn. The picture is another thread's business.
+@MainActor
+package final class LiveLoop {
+    package let application: any HostedApplication
+    /// Called after each turn.
+    package var afterTurn: (() -> Void)?
+    /// Processor nanoseconds of the turns so far.
+    package private(set) var turnCPU: UInt64 = 0
+
+    private let clock = MediaClock.shared
+    private let mailbox: LiveMailbox
+    private var grid: FrameGrid
+    private var nextFrame: Int64 = 1
+
+    package init(_ application: any HostedApplication, mailbox: LiveMailbox, rate: Int) {
+        self.application = application
+        self.mailbox = mailbox
+        grid = FrameGrid(rate: rate)
+    }
+
+    /// Launches the app and stays until it is done.
+    ///
+    /// - Returns: its exit status.
+    package func run(on device: DeviceConfiguration, rendering server: any RenderLink) -> Int32 {
+        clock.start(.system)
+        clock.setDeadlineObserver { [mailbox] in
+            // The main thread asks for its deadlines by itself before it sleeps.
+            if !Thread.isMainThread { mailbox.wake() }
+        }
+        defer { clock.setDeadlineObserver(nil) }
+        application.launch(on: device, rendering: server)
+        turn()
+        while application.exitStatus == nil {
+            sleep()
+            for event in mailbox.take() { handle(event) }
+            turn()
+        }
+        return application.exitStatus ?? 0
+    }
+
+    private func handle(_ letter: LiveMailbox.Letter) {
+        switch letter {
+        case .event(let event): application.post(event)
+        case .work(let work): work()
+        }
+    }
+
+    private func turn() {
+        let start = threadCPU()
+        application.turn(frame: dueFrame())
+        turnCPU += threadCPU() - start
+        afterTurn?()
+    }
+
+    /// The frame whose instant has come; those that a long turn missed are left out.
+    private func dueFrame() -> FrameInstant? {
+        let now = clock.sinceLaunch
+        guard application.wantsNextFrame else {
+            nextFrame = grid.frame(after: now)
+            return nil
+        }
+        guard grid.instant(ofFrame: nextFrame) <= now else { return nil }
+        let number = grid.frame(after: now) - 1
+        nextFrame = number + 1
+        return FrameInstant(
+            time: clock.launch + grid.instant(ofFrame: number), next: clock.launch + grid.instant(ofFrame: number + 1),
+            rate: grid.rate)
+    }
+
+    /// Moves a stopped clock to its next frame, and takes that frame's turn.
+    package func stepFrame() {
+        guard clock.rate == 0 else { return }
+        let number = grid.frame(after: clock.sinceLaunch)
+        clock.advance(to: clock.launch + grid.instant(ofFrame: number))
+        turn()
+    }
+
+    // MARK: Sleep
+
+    /// Runs the main run loop until something has happened. Blocks of the main queue run in here; the turn that follows
+    /// commits what they did.
+    private func sleep() {
+        if hasWork { return }
+        // Runs what is due of Foundation's timers, and tells when the next one is.
+        let timer = RunLoop.main.limitDate(forMode: .default)
+        if hasWork { return }
+        let own = secondsUntilWork().map { Date(timeIntervalSinceNow: $0) }
+        let limit = [timer, own].compactMap { $0 }.min() ?? .distantFuture
+        _ = RunLoop.main.run(mode: .default, before: limit)
+    }
+
+    /// What ran on the way here may have left changes behind.
+    private var hasWork: Bool { mailbox.isCalling || application.needsTurn }
+
+    /// `nil` when nothing is planned.
+    private func secondsUntilWork() -> Double? {
+        var next = clock.nextDeadline
+        if application.wantsNextFrame {
+            let frame = clock.launch + grid.instant(ofFrame: nextFrame)
+            next = next.map { min($0, frame) } ?? frame
+        }
+        return next.flatMap { clock.systemSeconds(until: $0) }
+    }
+}
+
+/// Where other threads leave what the main thread is to do; a letter wakes it.
+package final class LiveMailbox: Sendable {
+    package enum Letter: Sendable {
+        case event(HostEvent)
+        case work(@MainActor @Sendable () -> Void)
+    }
+
+    private struct State {
+        var letters: [Letter] = []
+        var isWaking = false
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    package func post(_ event: HostEvent) { put(.event(event)) }
+
+    package func perform(_ work: @escaping @MainActor @Sendable () -> Void) { put(.work(work)) }
+
+    /// Makes the main thread take a turn.
+    package func wake() {
+        let mustWake = state.withLock { state in
+            defer { state.isWaking = true }
+            return !state.isWaking
+        }
+        // An empty block is what makes a sleeping run loop return.
+        if mustWake { DispatchQueue.main.async {} }
+    }
+
+    private func put(_ letter: Letter) {
+        state.withLock { $0.letters.append(letter) }
+        wake()
+    }
+
+    var isCalling: Bool { state.withLock { $0.isWaking } }
+
+    package func take() -> [Letter] {
+        state.withLock { state in
+            defer { state = State() }
+            return state.letters
+        }
+    }
+}
