@@ -24,7 +24,8 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
 
 /// Swift Testing declares overlays for modules named CoreGraphics and UIKit, which on Linux do not exist; a test that
 /// imports both needs ours (Documentation/decisions/10-testing-overlays.md).
-let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+let overlayNames = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+let overlays: [Target.Dependency] = overlayNames.map { .byName(name: $0) }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
     .testTarget(
@@ -116,6 +117,24 @@ let top: [Target] = [
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 
+/// Overlays for modules of ours that Swift Testing looks for (Documentation/decisions/10-testing-overlays.md), and the
+/// library that people's tests import.
+let overlayTargets: [Target] = [
+    target("TestingOverlays", "_Testing_CoreGraphics"),
+    target("TestingOverlays", "_Testing_UIKit"),
+]
+
+let testing: [Target] = [
+    .target(name: "CTestProcess", dependencies: ["CRuntime"], path: "Sources/C/CTestProcess"),
+    .target(
+        name: "QuinceTesting",
+        dependencies: [
+            "CTestProcess", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO", "RenderTree",
+            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", "UIKit",
+        ] + overlays,
+        path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
+]
+
 /// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
 let measures: Bool = Context.environment["QUINCE_BENCH"] != nil
 let bench: [Target] = [
@@ -143,11 +162,6 @@ let fuzz: [Target] = [
 
 // MARK: Tests mirror Sources
 
-let overlayTargets: [Target] = [
-    target("TestingOverlays", "_Testing_CoreGraphics"),
-    target("TestingOverlays", "_Testing_UIKit"),
-]
-
 let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
     tests("ObjCRuntime", ["ObjCRuntime"]),
@@ -165,6 +179,7 @@ let testTargets: [Target] = [
             "QuartzCore", "UIFoundation", "ObjCRuntime", "Motion",
         ]),
     tests("Automation", ["Automation", "UIKit"]),
+    tests("QuinceTesting", ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess"]),
 ]
 
 let package = Package(
@@ -175,7 +190,8 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
-        .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .library(name: "QuinceTesting", targets: ["QuinceTesting"] + overlayNames),
+        .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
     ] + (measures ? benchProducts : []),
     dependencies: [
@@ -183,6 +199,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + (fuzzes ? fuzz : [])
-        + overlayTargets + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + (measures ? bench : [])
+        + (fuzzes ? fuzz : []) + testTargets
 )

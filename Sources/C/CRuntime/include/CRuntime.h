@@ -17,3 +17,7 @@ bool quince_run_tasks_on_main_thread(void);
 /// UTC and a locale that is everywhere the same. False where the command line asks for no headless run, and where the
 /// Swift runtime is of another make than expected.
 bool quince_began_deterministic(void);
+
+/// Fixes the seed of Swift's hashing, the time zone and the locale. Only before any Swift has run: from a constructor.
+/// Returns false where the Swift runtime is of another make than expected; then nothing is changed.
+bool quince_begin_deterministic(void);

@@ -1,0 +1,51 @@
+/// Keeps simulations apart: there is one app in a process, and so one simulation at a time.
+@MainActor
+enum SimulationGate {
+    static weak var current: Simulation?
+    private static var holder: SimulationPass?
+    private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Lets a simulation be made: the one before ends. While a test holds the gate no other one may make any.
+    static func admit(_ place: SourcePlace) throws {
+        if let holder, SimulationPass.current !== holder {
+            throw SimulationError(
+                "\(holder.name) has a simulation and is awaiting something; give this test the trait .simulation, so that it waits for its turn",
+                at: place)
+        }
+        current?.finish(because: "another one was made at \(place.description)")
+    }
+
+    /// Tests come in the order in which they asked. What a test left behind is ended after it.
+    static func exclusively(_ name: String, _ body: @Sendable () async throws -> Void) async throws {
+        if SimulationPass.current != nil { return try await body() }
+        await enter()
+        let pass = SimulationPass(name: name)
+        holder = pass
+        defer { leave() }
+        try await SimulationPass.$current.withValue(pass) { try await body() }
+    }
+
+    /// The one who leaves passes the gate on, so that nobody slips in between.
+    private static var isTaken = false
+
+    private static func enter() async {
+        guard isTaken else {
+            isTaken = true
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    private static func leave() {
+        current?.finish(because: "its test is over")
+        holder = nil
+        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    }
+}
+
+/// What the tasks of the test that holds the gate carry.
+final class SimulationPass: Sendable {
+    @TaskLocal static var current: SimulationPass?
+    let name: String
+    init(name: String) { self.name = name }
+}

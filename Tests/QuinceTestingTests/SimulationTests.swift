@@ -1,0 +1,3 @@
+import QuinceTesting
+import Testing
+import UIKit
