@@ -35,6 +35,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
+    .product(name: $0, package: "swift-nio")
+}
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 // MARK: C: one folder per system library
@@ -91,6 +94,10 @@ let uikit: [Target] = [
 let hosts: [Target] = [
     target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
+    target(
+        "Hosts", "WebHost",
+        ["MediaClock", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "LiveHost"] + nio,
+        resources: [.embedInCode("Page/Resources")]),
 ]
 
 let top: [Target] = [
@@ -198,6 +205,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + (measures ? bench : [])
         + (fuzzes ? fuzz : []) + testTargets

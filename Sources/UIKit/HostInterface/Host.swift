@@ -19,6 +19,9 @@ package protocol HostedApplication: AnyObject {
     /// Whether a turn at the next frame's instant is wanted: a display link runs. Animations run in the render server.
     var wantsNextFrame: Bool { get }
 
+    /// The system's part of the screen, as the app wishes it.
+    var chrome: HostedChrome { get }
+
     /// Whether something was changed outside of a turn that a turn has yet to bring to the screen.
     var needsTurn: Bool { get }
 

@@ -9,6 +9,17 @@ package enum HostEvent: Sendable {
     /// The surface takes a new size in points.
     case resize(CGSize, surface: SurfaceID)
     case orientation(HostOrientation)
+    /// A key of a hardware keyboard. What it writes is in the sample too: a host does not send a `text` besides.
+    case key(KeySample)
+    /// What an input method writes, with no key that stands for it: composition, paste, a phone's keyboard.
+    case text(TextSample)
+    case scroll(ScrollSample)
+    case appearance(HostAppearance)
+    case textSize(HostTextSize)
+    /// The app goes on, its main screen is that of another device.
+    case device(DeviceProfile)
+    case connectScreen(ScreenDescription)
+    case disconnectScreen(SurfaceID)
     case activation(HostActivation)
     case memoryWarning
     case quit
@@ -26,6 +37,15 @@ package enum HostOrientation: Int, Sendable {
 
 package enum HostActivation: Sendable { case active, inactive, background }
 
+package enum HostAppearance: String, CaseIterable, Sendable { case light, dark }
+
+/// The sizes of the text that a person chooses in Settings, smallest first.
+package enum HostTextSize: String, CaseIterable, Sendable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+}
+
 /// One finger at one instant.
 package struct TouchSample: Hashable, Sendable {
     package enum Phase: Sendable { case down, move, up, cancel }
@@ -39,6 +59,6 @@ package struct TouchSample: Hashable, Sendable {
     package init(finger: Int, phase: Phase, location: CGPoint) {
         self.finger = finger
         self.phase = phase
-        self.location = location
+        self.location = location.clampedForHosts
     }
 }

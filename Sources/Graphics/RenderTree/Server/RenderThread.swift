@@ -13,10 +13,16 @@ import Synchronization
 /// display are drawn as one.
 package final class RenderThread: RenderLink, Sendable {
     private struct Inbox {
-        var messages: [@Sendable (RenderServer) -> Void] = []
+        var messages: [Message] = []
         /// Told to the main thread with its next turn.
         var progress: [AnimationProgress] = []
         var isStopped = false
+    }
+
+    private struct Message {
+        let work: @Sendable (RenderServer) -> Void
+        /// Whether the picture may be another after it.
+        let changesPicture: Bool
     }
 
     private let inbox = Mutex(Inbox())
@@ -65,7 +71,16 @@ package final class RenderThread: RenderLink, Sendable {
 
     /// Does something on the render thread, in order with the commits, and looks whether a frame is due.
     package func perform(_ work: @escaping @Sendable (RenderServer) -> Void) {
-        inbox.withLock { $0.messages.append(work) }
+        put(Message(work: work, changesPicture: true))
+    }
+
+    /// The same for what changes nothing.
+    package func inspect(_ work: @escaping @Sendable (RenderServer) -> Void) {
+        put(Message(work: work, changesPicture: false))
+    }
+
+    private func put(_ message: Message) {
+        inbox.withLock { $0.messages.append(message) }
         arrived.signal()
     }
 
@@ -79,8 +94,10 @@ package final class RenderThread: RenderLink, Sendable {
 
     private func run(_ worker: RenderWorker) {
         while let messages = takeMessages() {
-            for message in messages { message(worker.server) }
-            if !messages.isEmpty { worker.isDue = true }
+            for message in messages {
+                message.work(worker.server)
+                if message.changesPicture { worker.isDue = true }
+            }
             if let seconds = worker.secondsUntilFrame, seconds > 0 {
                 wait(seconds)
                 continue
@@ -91,7 +108,7 @@ package final class RenderThread: RenderLink, Sendable {
     }
 
     /// - Returns: `nil` at the end.
-    private func takeMessages() -> [@Sendable (RenderServer) -> Void]? {
+    private func takeMessages() -> [Message]? {
         inbox.withLock { inbox in
             if inbox.isStopped { return nil }
             defer { inbox.messages = [] }
@@ -128,4 +145,10 @@ package struct RenderedFrame: Sendable {
     package let time: MediaTime
     /// Processor time of the render thread alone; its helpers' is not counted.
     package let cpuNanoseconds: UInt64
+
+    package init(reports: [FrameReport], time: MediaTime, cpuNanoseconds: UInt64) {
+        self.reports = reports
+        self.time = time
+        self.cpuNanoseconds = cpuNanoseconds
+    }
 }

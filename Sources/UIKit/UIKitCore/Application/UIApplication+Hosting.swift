@@ -47,6 +47,7 @@ extension UIApplication: HostedApplication {
         defer { Self.hasLaunched = true }
         guard Self.hasLaunched else { return }
         DisplayLinks.reset()
+        FirstResponder.reset()
         GestureEnvironment.shared.reset()
         ViewAnimation.areEnabled = true
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)
@@ -74,6 +75,14 @@ extension UIApplication: HostedApplication {
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
     package var wantsNextFrame: Bool { DisplayLinks.areRunning }
     package var needsTurn: Bool { frame.hasWork }
+
+    package var chrome: HostedChrome {
+        let top = (keyWindow ?? windows.first)?.rootViewController?.topPresented
+        let light = top?.preferredStatusBarStyle == .lightContent
+        return HostedChrome(
+            statusBar: top?.prefersStatusBarHidden ?? false ? .hidden : light ? .light : .dark,
+            wantsText: FirstResponder.current is any UIKeyInput, orientation: UIScreen.main.device.orientation)
+    }
     package var exitStatus: Int32? { frame.exitStatus }
 
     /// Layout, display and commit now, in the middle of a turn.
@@ -82,71 +91,9 @@ extension UIApplication: HostedApplication {
     /// Called once the next commit has been made.
     func afterCommit(_ block: @escaping () -> Void) { frame.afterCommit.append(block) }
 
-    // MARK: Events
-
-    func handle(_ event: HostEvent) {
-        switch event {
-        case .touches(let samples, let surface): handle(samples, surface)
-        case .orientation(let orientation): rotate(to: orientation)
-        case .resize(let size, let surface): resize(surface, to: size)
-        case .activation(let activation): activate(activation)
-        case .memoryWarning: sendMemoryWarning()
-        case .quit: quit()
-        }
-    }
-
-    private func handle(_ samples: [TouchSample], _ surface: SurfaceID) {
-        guard !isIgnoringInteractionEvents, let screen = UIScreen.screens.first(where: { $0.surface == surface }) else {
-            return
-        }
-        if let event = frame.touches.take(samples, on: screen) { sendEvent(event) }
-        frame.touches.finish()
-    }
-
-    private func rotate(to orientation: HostOrientation) {
-        let screen = UIScreen.main
-        guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }
-        screen.rotate(to: orientation)
-        surfaceDidChange(screen, animated: true)
-    }
-
-    /// The app and the controller on top must both support it.
-    private func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
-        let window = keyWindow ?? windows.first
-        guard let top = window?.rootViewController?.topPresented else { return true }
-        let app = delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
-        return top.shouldAutorotate && top.supportedInterfaceOrientations.contains(orientation)
-            && app.contains(orientation)
-    }
-
-    private func resize(_ surface: SurfaceID, to size: CGSize) {
-        guard let screen = UIScreen.screens.first(where: { $0.surface == surface }) else { return }
-        screen.resize(to: size)
-        surfaceDidChange(screen, animated: false)
-    }
-
-    private func surfaceDidChange(_ screen: UIScreen, animated: Bool) {
-        frame.server.addSurface(
-            screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.scale)
-        for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, animated: animated) }
-    }
-
-    private func quit() {
-        if applicationState == .active { become(.inactive) }
-        delegate?.applicationWillTerminate(self)
-        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
-        frame.exitStatus = 0
-    }
-
-    private func sendMemoryWarning() {
-        delegate?.applicationDidReceiveMemoryWarning(self)
-        for window in windows { window.rootViewController?.sendMemoryWarning() }
-        NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
-    }
-
     // MARK: States
 
-    private func activate(_ activation: HostActivation) {
+    func activate(_ activation: HostActivation) {
         switch (applicationState, activation) {
         case (.active, .inactive), (.inactive, .active): become(activation == .active ? .active : .inactive)
         case (.active, .background):
@@ -167,13 +114,14 @@ extension UIApplication: HostedApplication {
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
     }
 
-    private func become(_ state: State) {
+    func become(_ state: State) {
         applicationState = state
         switch state {
         case .active:
             tell({ $0.applicationDidBecomeActive(self) }, .foregroundActive) { $0.sceneDidBecomeActive($1) }
             NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
         case .inactive:
+            frame.keys.cancelAll(self)
             tell({ $0.applicationWillResignActive(self) }, .foregroundInactive) { $0.sceneWillResignActive($1) }
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
         case .background:
@@ -193,13 +141,5 @@ extension UIApplication: HostedApplication {
             scene.activationState = state
             scene.delegate.map { callScene($0, scene) }
         }
-    }
-}
-
-extension UIViewController {
-    fileprivate func sendMemoryWarning() {
-        didReceiveMemoryWarning()
-        for child in childStorage { child.sendMemoryWarning() }
-        presentation?.presented.sendMemoryWarning()
     }
 }

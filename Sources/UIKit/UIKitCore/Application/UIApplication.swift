@@ -65,6 +65,10 @@ open class UIApplication: UIResponder {
     // MARK: Events
 
     open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            guard let keyWindow else { return presses.deliver(startingAt: self) }
+            return keyWindow.sendEvent(presses)
+        }
         var seen: [UIWindow] = []
         for window in event.touches.compactMap(\.window) where !seen.contains(where: { $0 === window }) {
             seen.append(window)

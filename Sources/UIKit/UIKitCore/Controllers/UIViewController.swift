@@ -48,6 +48,13 @@ open class UIViewController: UIResponder {
         viewStorage?.superviewStorage ?? rootOfWindow ?? presentingViewController
     }
 
+    // MARK: Keys
+
+    private var ownKeyCommands: [UIKeyCommand] = []
+    open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+    public func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    public func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
+
     // MARK: The view
 
     open var view: UIView! {

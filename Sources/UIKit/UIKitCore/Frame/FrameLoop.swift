@@ -13,6 +13,9 @@ import RenderTree
 final class FrameLoop {
     private(set) var server: any RenderLink = RenderServer(threads: 1)
     let touches = TouchRouter()
+    let keys = KeyRouter()
+    let text = TextRouter()
+    let wheels = ScrollRouter()
     var events: [HostEvent] = []
     var afterCommit: [() -> Void] = []
     var exitStatus: Int32?

@@ -28,32 +28,27 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+    /// A press that nobody keeps on the way up writes its characters into the first responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesBegan(presses, with: event) } else { event?.unhandled.formUnion(presses) }
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// What keys of a hardware keyboard do while this responder is in the chain of the first one.
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Actions by selector
 
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
-    }
-}
-
-/// The one responder that keys and actions without a target go to first.
-@MainActor
-enum FirstResponder {
-    private(set) static weak var current: UIResponder?
-
-    static func make(_ responder: UIResponder) -> Bool {
-        guard current !== responder else { return true }
-        guard responder.canBecomeFirstResponder else { return false }
-        if let current, !current.resignFirstResponder() { return false }
-        current = responder
-        return true
-    }
-
-    static func resign(_ responder: UIResponder) -> Bool {
-        guard current === responder else { return true }
-        guard responder.canResignFirstResponder else { return false }
-        current = nil
-        return true
     }
 }

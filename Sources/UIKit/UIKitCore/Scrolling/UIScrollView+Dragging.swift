@@ -13,6 +13,8 @@ final class ScrollDrag {
     /// As the content stood when the finger came down, for pages.
     var shownAtStart = CGPoint.zero
     var axes: Axes = .both
+    /// What wheels have turned by less than a pixel.
+    var wheelRest = CGVector.zero
 
     struct Axes: OptionSet {
         let rawValue: Int

@@ -78,7 +78,10 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
-    open func sendEvent(_ event: UIEvent) { event.deliver(in: self) }
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent { return presses.deliver(startingAt: self) }
+        event.deliver(in: self)
+    }
 
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
     public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")

@@ -1,0 +1,160 @@
+import Foundation
+import HostInterface
+import LiveHost
+import MediaClock
+import RenderTree
+import Synchronization
+
+/// What the page's buttons do to the device, and what the page is told of how it stands.
+///
+/// - Isolation: messages arrive on the server's thread and are done on the main thread, in the order of arrival.
+@MainActor
+final class DeviceDesk {
+    private let mailbox: LiveMailbox
+    private let renderThread: RenderThread
+    private let appName: String
+    private var loop: LiveLoop?
+    private var pages: Pages?
+
+    private var profile: DeviceProfile
+    private var appearance = HostAppearance.light
+    private var textSize = HostTextSize.large
+    private var speed: DeviceSpeed
+    private var displays: [ScreenDescription] = []
+    private var recording: String?
+    private var told: ServerMessage.State?
+
+    init(
+        mailbox: LiveMailbox, renderThread: RenderThread, device: DeviceConfiguration, options: WebHost.Options
+    ) {
+        self.mailbox = mailbox
+        self.renderThread = renderThread
+        appName = options.appName
+        profile = device.profile
+        speed = options.speed
+    }
+
+    func attach(_ loop: LiveLoop, _ pages: Pages) {
+        self.loop = loop
+        self.pages = pages
+        if speed != .normal { mailbox.perform { [self] in setSpeed(speed) } }
+    }
+
+    nonisolated func take(_ message: ClientMessage) {
+        if let event = message.event { return mailbox.post(event) }
+        mailbox.perform { self.carryOut(message) }
+    }
+
+    private func carryOut(_ message: ClientMessage) {
+        switch message {
+        case .device(let profile):
+            self.profile = profile
+            loop?.application.post(.device(profile))
+        case .appearance(let appearance):
+            self.appearance = appearance
+            loop?.application.post(.appearance(appearance))
+        case .textSize(let size):
+            textSize = size
+            loop?.application.post(.textSize(size))
+        case .orientation(let orientation): rotate(to: orientation)
+        case .speed(let speed): setSpeed(speed)
+        case .step: step()
+        case .plugScreen: plugScreen()
+        case .unplugScreen: unplugScreen()
+        case .touches, .key, .text, .scroll, .activation, .memoryWarning: break
+        }
+    }
+
+    // MARK: Rotation
+
+    private func rotate(to orientation: HostOrientation) {
+        loop?.application.post(.orientation(orientation))
+        mailbox.perform { [self] in
+            guard let loop, loop.application.chrome.orientation != orientation else { return }
+            pages?.tell("the app does not turn to \(orientation.name)")
+        }
+    }
+
+    // MARK: Time
+
+    private func setSpeed(_ speed: DeviceSpeed) {
+        self.speed = speed
+        MediaClock.shared.setRate(speed.rate)
+        // The render thread sleeps while time stands.
+        renderThread.perform { _ in }
+    }
+
+    private func step() {
+        if speed != .paused { setSpeed(.paused) }
+        loop?.stepFrame()
+        renderThread.perform { _ in }
+    }
+
+    // MARK: External displays
+
+    /// One is what an iPhone drives.
+    private func plugScreen() {
+        guard displays.isEmpty else { return }
+        let display = ScreenDescription(
+            surface: SurfaceID(raw: 1), size: CGSize(width: 1280, height: 720), scale: 1, name: "External Display")
+        displays.append(display)
+        loop?.application.post(.connectScreen(display))
+    }
+
+    private func unplugScreen() {
+        guard let display = displays.popLast() else { return }
+        loop?.application.post(.disconnectScreen(display.surface))
+    }
+
+    // MARK: What the page is told
+
+    func setRecording(_ name: String?) {
+        recording = name
+        tellState()
+    }
+
+    /// After each turn; nothing is sent when nothing changed.
+    func tellState() {
+        guard let loop, let pages else { return }
+        let state = state(loop.application.chrome)
+        guard state != told else { return }
+        told = state
+        pages.show(state)
+    }
+
+    private func state(_ chrome: HostedChrome) -> ServerMessage.State {
+        ServerMessage.State(
+            app: appName, device: .init(profile, chrome.orientation), orientation: chrome.orientation.name,
+            statusBar: chrome.statusBar.rawValue, wantsText: chrome.wantsText, appearance: appearance.rawValue,
+            textSize: textSize.rawValue, speed: speed.rawValue,
+            displays: displays.map {
+                .init(surface: $0.surface.raw, name: $0.name, width: $0.size.width, height: $0.size.height)
+            },
+            recording: recording)
+    }
+}
+
+extension ClientMessage {
+    /// Those that the app takes as they are.
+    fileprivate var event: HostEvent? {
+        switch self {
+        case .touches(let samples, let surface): .touches(samples, surface: surface)
+        case .key(let sample): .key(sample)
+        case .text(let sample): .text(sample)
+        case .scroll(let sample): .scroll(sample)
+        case .activation(let activation): .activation(activation)
+        case .memoryWarning: .memoryWarning
+        case .orientation, .appearance, .textSize, .device, .speed, .step, .plugScreen, .unplugScreen: nil
+        }
+    }
+}
+
+extension ServerMessage.State.Device {
+    fileprivate init(_ profile: DeviceProfile, _ orientation: HostOrientation) {
+        let size = DeviceConfiguration(profile: profile, orientation: orientation).size
+        self.init(
+            name: profile.name, idiom: profile.idiom.rawValue, width: size.width, height: size.height,
+            scale: profile.scale, rate: profile.refreshRate, cornerRadius: profile.cornerRadius,
+            statusBarHeight: profile.statusBarHeight, homeIndicator: profile.homeIndicator)
+    }
+}

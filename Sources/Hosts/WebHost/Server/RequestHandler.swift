@@ -1,0 +1,100 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// One request of one connection: reads it within its limits, answers, closes.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private let site: Site
+    private var head: HTTPRequestHead?
+    private var body = Data()
+    private var isAnswered = false
+    private var deadline: Scheduled<Void>?
+
+    init(_ site: Site) { self.site = site }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let loop = context.eventLoop.assumeIsolated()
+        deadline = loop.scheduleTask(in: .seconds(WebLimits.headerSeconds)) { [weak self] in
+            self?.answer(.text(.requestTimeout, "the request did not come to its end"), context)
+        }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head): self.head = head
+        case .body(var part): read(&part, context)
+        case .end: respond(context)
+        }
+    }
+
+    private func read(_ part: inout ByteBuffer, _ context: ChannelHandlerContext) {
+        guard body.count + part.readableBytes <= WebLimits.body else {
+            return answer(.text(.payloadTooLarge, "a body has \(WebLimits.body) bytes at most"), context)
+        }
+        body.append(contentsOf: part.readBytes(length: part.readableBytes) ?? [])
+    }
+
+    private func respond(_ context: ChannelHandlerContext) {
+        guard let head, !isAnswered else { return }
+        deadline?.cancel()
+        let request = Site.Request(method: head.method, uri: head.uri, visitor: Gate.Visitor(head.headers), body: body)
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        let own = NIOLoopBound(self, eventLoop: context.eventLoop)
+        site.respond(to: request, on: context.eventLoop).whenComplete { result in
+            let response = (try? result.get()) ?? .text(.internalServerError, "that went wrong")
+            own.value.answer(response, bound.value)
+        }
+    }
+
+    /// A connection carries one request: what is kept open is what the page's socket needs, nothing else.
+    private func answer(_ response: Site.Response, _ context: ChannelHandlerContext) {
+        guard !isAnswered, context.channel.isActive else { return }
+        isAnswered = true
+        deadline?.cancel()
+        var head = HTTPResponseHead(version: .http1_1, status: response.status)
+        head.headers = Self.headers(of: response)
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        if self.head?.method != .HEAD {
+            context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
+        }
+        let channel = context.channel
+        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
+    }
+
+    private static func headers(of response: Site.Response) -> HTTPHeaders {
+        var headers = HTTPHeaders([
+            ("Content-Type", response.type), ("Content-Length", "\(response.body.count)"), ("Connection", "close"),
+            ("Cache-Control", "no-store"), ("Referrer-Policy", "no-referrer"), ("X-Content-Type-Options", "nosniff"),
+            ("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'"),
+            ("Cross-Origin-Resource-Policy", "same-origin"),
+        ])
+        for (name, value) in response.headers { headers.add(name: name, value: value) }
+        return headers
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let parserError = error as? HTTPParserError else { return context.close(promise: nil) }
+        if parserError == .headerOverflow {
+            answer(
+                .text(.requestHeaderFieldsTooLarge, "a request's head has \(WebLimits.header) bytes at most"), context)
+        } else {
+            answer(.text(.badRequest, "this is not HTTP"), context)
+        }
+    }
+}
+
+extension Gate.Visitor {
+    init(_ headers: HTTPHeaders) {
+        self.init(host: headers["host"], origin: headers["origin"], cookie: headers["cookie"])
+    }
+}

@@ -1,0 +1,132 @@
+package import Foundation
+package import NIOCore
+package import NIOHTTP1
+
+/// What a path answers to; access is checked before anything else.
+///
+///     GET  /?token=…          the cookie, and on to /
+///     GET  /                  the page, and its parts
+///     POST /screenshot        the device's screen as PNG
+///     POST /recording/start   {"format": "mp4"}
+///     POST /recording/stop    the film
+///     POST /link              an address for one more browser
+package struct Site: Sendable {
+    package struct Request: Sendable {
+        package var method: HTTPMethod
+        /// With the query.
+        package var uri: String
+        package var visitor: Gate.Visitor
+        package var body: Data
+
+        package init(method: HTTPMethod, uri: String, visitor: Gate.Visitor, body: Data = Data()) {
+            self.method = method
+            self.uri = uri
+            self.visitor = visitor
+            self.body = body
+        }
+    }
+
+    package struct Response: Sendable {
+        package var status: HTTPResponseStatus
+        package var type = "text/plain; charset=utf-8"
+        package var headers: [(String, String)] = []
+        package var body = Data()
+
+        package static func text(_ status: HTTPResponseStatus, _ text: String) -> Response {
+            Response(status: status, body: Data((text + "\n").utf8))
+        }
+    }
+
+    /// What the page can ask for beyond its own parts. Called on the server's thread.
+    package struct Actions: Sendable {
+        package var screenshot: @Sendable (any EventLoop) -> EventLoopFuture<Response>
+        package var startRecording: @Sendable (String, any EventLoop) -> EventLoopFuture<Response>
+        package var stopRecording: @Sendable (any EventLoop) -> EventLoopFuture<Response>
+    }
+
+    let gate: Gate
+    let port: Int
+    let actions: Actions
+
+    package init(gate: Gate, port: Int, actions: Actions) {
+        self.gate = gate
+        self.port = port
+        self.actions = actions
+    }
+
+    package static let socketPath = "/socket"
+
+    /// The address to open; its token counts once.
+    package var newAddress: String { "http://127.0.0.1:\(port)/?token=\(gate.newToken())" }
+
+    package func respond(to request: Request, on loop: any EventLoop) -> EventLoopFuture<Response> {
+        do {
+            try gate.checkHost(request.visitor)
+            if let welcome = welcome(request) { return loop.makeSucceededFuture(welcome) }
+            try gate.checkCookie(request.visitor)
+            if request.method == .POST || path(request) == Self.socketPath { try gate.checkOrigin(request.visitor) }
+        } catch {
+            let status = HTTPResponseStatus(statusCode: error.status)
+            return loop.makeSucceededFuture(.text(status, error.reason))
+        }
+        return admitted(request, on: loop)
+    }
+
+    /// Whether a request may become a socket.
+    package func mayUpgrade(_ request: Request) -> Bool {
+        guard path(request) == Self.socketPath, request.method == .GET else { return false }
+        do {
+            try gate.checkHost(request.visitor)
+            try gate.checkCookie(request.visitor)
+            try gate.checkOrigin(request.visitor)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func path(_ request: Request) -> String {
+        String(request.uri.prefix { $0 != "?" })
+    }
+
+    private func welcome(_ request: Request) -> Response? {
+        let start = "/?token="
+        guard request.method == .GET, request.uri.hasPrefix(start) else { return nil }
+        guard let cookie = gate.exchange(String(request.uri.dropFirst(start.count))) else {
+            // Reloaded, or opened from the terminal once more: the cookie is what counts then.
+            guard (try? gate.checkCookie(request.visitor)) != nil else {
+                return .text(.forbidden, Gate.Refusal.noCookie.reason)
+            }
+            return Response(status: .seeOther, headers: [("Location", "/")])
+        }
+        return Response(status: .seeOther, headers: [("Location", "/"), ("Set-Cookie", cookie)])
+    }
+
+    private func admitted(_ request: Request, on loop: any EventLoop) -> EventLoopFuture<Response> {
+        switch (request.method, path(request)) {
+        case (.GET, let path), (.HEAD, let path): loop.makeSucceededFuture(file(path))
+        case (.POST, "/screenshot"): actions.screenshot(loop)
+        case (.POST, "/recording/start"): startRecording(request.body, on: loop)
+        case (.POST, "/recording/stop"): actions.stopRecording(loop)
+        case (.POST, "/link"): loop.makeSucceededFuture(.text(.ok, newAddress))
+        case (.POST, let path): loop.makeSucceededFuture(.text(.notFound, "nothing is posted to \(path)"))
+        default: loop.makeSucceededFuture(.text(.methodNotAllowed, "only GET and POST are understood here"))
+        }
+    }
+
+    private func file(_ path: String) -> Response {
+        if path == Self.socketPath { return .text(.upgradeRequired, "this is where the page's WebSocket goes") }
+        guard let file = PageFile.all.first(where: { $0.path == path }) else {
+            return .text(.notFound, "there is no \(path.prefix(100))")
+        }
+        return Response(status: .ok, type: file.type, body: file.contents)
+    }
+
+    private func startRecording(_ body: Data, on loop: any EventLoop) -> EventLoopFuture<Response> {
+        struct Wish: Decodable { let format: String }
+        guard let wish = try? JSONDecoder().decode(Wish.self, from: body) else {
+            return loop.makeSucceededFuture(.text(.badRequest, "expected {\"format\": \"mp4\"}"))
+        }
+        return actions.startRecording(wish.format, loop)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import NIOCore
+import NIOWebSocket
+
+/// A page's socket: messages in, within their limits; frames and text out.
+final class SocketHandler: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
+
+    private let pages: Pages
+    private var page: Page?
+    private var isClosing = false
+
+    init(_ pages: Pages) { self.pages = pages }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        guard let page = pages.add(context.channel) else {
+            return close(context, .unexpectedServerError, "\(WebLimits.clients) pages are open already")
+        }
+        self.page = page
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        page.map(pages.remove)
+        page = nil
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isClosing, let page else { return }
+        let frame = unwrapInboundIn(data)
+        switch frame.opcode {
+        case .text: pages.read(Data(frame.unmaskedData.readableBytesView), from: page)
+        case .binary: pages.readAnswer(of: page)
+        case .ping:
+            context.writeAndFlush(
+                wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
+        case .connectionClose: close(context, .normalClosure, "")
+        default: break
+        }
+        if page.isExpelled { close(context, .policyViolation, "too much of this makes no sense") }
+    }
+
+    /// Aggregated messages that are too long, frames that are none.
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case NIOWebSocketError.invalidFrameLength, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge,
+            NIOWebSocketFrameAggregator.Error.tooManyFragments:
+            close(context, .messageTooLarge, "a message has \(WebLimits.message) bytes at most")
+        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error:
+            close(context, .protocolError, "this is not the WebSocket protocol")
+        default: context.close(promise: nil)
+        }
+    }
+
+    private func close(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode, _ reason: String) {
+        guard !isClosing else { return }
+        isClosing = true
+        var data = context.channel.allocator.buffer(capacity: 2 + reason.utf8.count)
+        data.write(webSocketErrorCode: code)
+        data.writeString(reason)
+        let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+        let channel = context.channel
+        context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in channel.close(promise: nil) }
+    }
+}

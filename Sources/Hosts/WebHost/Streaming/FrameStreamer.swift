@@ -1,0 +1,121 @@
+import Foundation
+package import NIOCore
+package import RenderTree
+import Synchronization
+
+/// Sends frames to those who look: each client gets what changed since the last frame that it got, and the next one
+/// only once it has drawn that. A slow client so loses frames and never grows a queue.
+///
+/// `@unchecked Sendable` holds because `streams` and `viewers` are touched on the render thread alone; what other
+/// threads see stands in the atomic and the mutex.
+package final class FrameStreamer: FrameSink, @unchecked Sendable {
+    /// Messages that a client may have before it says that it drew the first of them: one on the way, one being drawn.
+    package static let inFlight = 2
+
+    private struct Viewer {
+        let id: ClientID
+        let send: @Sendable (ByteBuffer) -> Void
+        /// By surface, the frame that was sent last.
+        var sent: [SurfaceID: UInt32] = [:]
+        var unanswered = 0
+    }
+
+    private var streams: [SurfaceStream] = []
+    private var viewers: [Viewer] = []
+    private let watchers = Atomic<Int>(0)
+    /// Processor time of the app's turns since the last frame; the main thread adds to it.
+    private let turns = Atomic<UInt64>(0)
+    /// Others who get every frame: a recording.
+    private let taps = Mutex<[any FrameSink]>([])
+
+    package init() {}
+
+    package var isWatched: Bool {
+        watchers.load(ordering: .relaxed) > 0 || taps.withLock { $0.contains { $0.isWatched } }
+    }
+
+    package func addTurnCPU(_ nanoseconds: UInt64) { turns.add(nanoseconds, ordering: .relaxed) }
+
+    package func setTaps(_ sinks: [any FrameSink]) { taps.withLock { $0 = sinks } }
+
+    // MARK: On the render thread
+
+    package func show(_ frame: RenderedFrame, of server: RenderServer) {
+        let start = threadCPU()
+        adoptSurfaces(of: server, frame.reports)
+        let changed = frame.reports.filter { !$0.damage.isEmpty }
+        if !changed.isEmpty {
+            let turnCPU = turns.exchange(0, ordering: .relaxed)
+            take(changed, frame, turnCPU)
+        }
+        for index in viewers.indices { catchUp(index, server) }
+        encodingCPU = threadCPU() - start
+        for tap in taps.withLock({ $0 }) where tap.isWatched { tap.show(frame, of: server) }
+    }
+
+    /// Of the last frame; it counts with the next one, since the head is written before it is known.
+    private var encodingCPU: UInt64 = 0
+
+    private func take(_ reports: [FrameReport], _ frame: RenderedFrame, _ turnCPU: UInt64) {
+        let cpu = (turnCPU + frame.cpuNanoseconds + encodingCPU) / 1000
+        let info = SurfaceStream.FrameInfo(
+            seconds: frame.time.seconds, cpuMicroseconds: UInt32(clamping: cpu))
+        for report in reports {
+            guard let index = streams.firstIndex(where: { $0.surface == report.surface }) else { continue }
+            streams[index].take(report.damage, info)
+        }
+    }
+
+    /// A surface that came, went or took another size begins a new stream, whose numbers go on from the old one's.
+    private func adoptSurfaces(of server: RenderServer, _ reports: [FrameReport]) {
+        let present = reports.map(\.surface)
+        streams.removeAll { !present.contains($0.surface) }
+        for id in present {
+            guard let pixels = server.pixels(of: id) else { continue }
+            let old = streams.firstIndex { $0.surface == id }
+            if let old, streams[old].width == pixels.width, streams[old].height == pixels.height { continue }
+            let first = old.map { streams.remove(at: $0).frame + 1 } ?? 0
+            streams.append(
+                SurfaceStream(surface: id, width: pixels.width, height: pixels.height, firstFrame: first))
+            for viewer in viewers.indices { viewers[viewer].sent[id] = nil }
+        }
+    }
+
+    private func catchUp(_ index: Int, _ server: RenderServer) {
+        for stream in streams.indices {
+            let id = streams[stream].surface
+            let sent = viewers[index].sent[id]
+            guard viewers[index].unanswered < Self.inFlight else { return }
+            guard sent != streams[stream].frame || sent == nil, let pixels = server.pixels(of: id) else { continue }
+            let message = streams[stream].message(since: sent, pixels)
+            viewers[index].sent[id] = streams[stream].frame
+            viewers[index].unanswered += 1
+            viewers[index].send(message)
+        }
+    }
+
+    package func add(_ id: ClientID, send: @escaping @Sendable (ByteBuffer) -> Void) {
+        viewers.append(Viewer(id: id, send: send))
+        // What the surfaces hold may be old when nobody has looked for a while: the first picture goes with the frame
+        // that this call makes due.
+        watchers.store(viewers.count, ordering: .relaxed)
+    }
+
+    package func remove(_ id: ClientID) {
+        viewers.removeAll { $0.id == id }
+        watchers.store(viewers.count, ordering: .relaxed)
+    }
+
+    /// The client has drawn a message.
+    package func clientIsReady(_ id: ClientID, _ server: RenderServer) {
+        guard let index = viewers.firstIndex(where: { $0.id == id }) else { return }
+        viewers[index].unanswered = max(0, viewers[index].unanswered - 1)
+        catchUp(index, server)
+    }
+}
+
+/// A connection of the page, for as long as the process runs.
+package struct ClientID: Hashable, Sendable {
+    package let raw: Int
+    package init(raw: Int) { self.raw = raw }
+}

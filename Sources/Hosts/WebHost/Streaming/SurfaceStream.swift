@@ -1,0 +1,111 @@
+package import CoreGraphics
+package import NIOCore
+package import RenderTree
+
+/// One surface's frames as clients get them: which tile changed in which frame, and each tile's words, written once
+/// for all who ask.
+package struct SurfaceStream {
+    package let surface: SurfaceID
+    package let width: Int
+    package let height: Int
+    /// The newest frame's number; the first is 1.
+    package private(set) var frame: UInt32 = 0
+
+    private let columns: Int
+    private let rows: Int
+    /// By tile, row by row: the frame in which it last changed, and the frame whose words are kept.
+    private var changed: [UInt32]
+    private var encoded: [UInt32]
+    private var words: [[UInt32]]
+    private var encoder = TileEncoder()
+    private var damage: [PixelRect] = []
+    private var info = FrameInfo()
+    /// The last message and the frame that its reader had: clients that keep up all get the same.
+    private var latest: (since: UInt32, frame: UInt32, message: ByteBuffer)?
+
+    /// What stands in a frame's head for the strip below the device.
+    package struct FrameInfo: Sendable {
+        package var seconds = 0.0
+        package var cpuMicroseconds: UInt32 = 0
+
+        package init(seconds: Double = 0, cpuMicroseconds: UInt32 = 0) {
+            self.seconds = seconds
+            self.cpuMicroseconds = cpuMicroseconds
+        }
+    }
+
+    package init(surface: SurfaceID, width: Int, height: Int, firstFrame: UInt32 = 0) {
+        self.surface = surface
+        self.width = width
+        self.height = height
+        frame = firstFrame
+        columns = (width + TileEncoder.width - 1) / TileEncoder.width
+        rows = (height + TileEncoder.height - 1) / TileEncoder.height
+        changed = Array(repeating: firstFrame, count: columns * rows)
+        encoded = Array(repeating: .max, count: columns * rows)
+        words = Array(repeating: [], count: columns * rows)
+    }
+
+    /// Notes what a frame changed.
+    package mutating func take(_ damage: [PixelRect], _ info: FrameInfo) {
+        frame += 1
+        self.damage = damage
+        self.info = info
+        for rect in damage {
+            let columns = (rect.x / TileEncoder.width)...((rect.maxX - 1) / TileEncoder.width)
+            let rows = (rect.y / TileEncoder.height)...((rect.maxY - 1) / TileEncoder.height)
+            for row in rows { for column in columns { changed[row * self.columns + column] = frame } }
+        }
+    }
+
+    /// All that a client lacks, as one message; little-endian words, laid out as `Page/app.js` reads them.
+    ///
+    /// - Parameter since: the frame that the client has; `nil` for none.
+    /// - Parameter pixels: the surface as it is now.
+    package mutating func message(since: UInt32?, _ pixels: PixelBuffer) -> ByteBuffer {
+        let key: UInt32 = since ?? .max
+        if let latest, latest.since == key, latest.frame == frame { return latest.message }
+        let tiles = changed.indices.filter { tile in since.map { changed[tile] > $0 } ?? true }
+        for tile in tiles where encoded[tile] != changed[tile] {
+            words[tile] = encoder.encode(rect(of: tile), of: pixels)
+            encoded[tile] = changed[tile]
+        }
+        let message = written(tiles)
+        latest = (key, frame, message)
+        return message
+    }
+
+    private func rect(of tile: Int) -> PixelRect {
+        let (x, y) = (tile % columns * TileEncoder.width, tile / columns * TileEncoder.height)
+        return PixelRect(minX: x, minY: y, maxX: min(x + TileEncoder.width, width), maxY: min(y + TileEncoder.height, height))
+    }
+
+    private func written(_ tiles: [Int]) -> ByteBuffer {
+        let head: [UInt32] = [
+            ServerMessage.frame, UInt32(surface.raw), frame, UInt32(width), UInt32(height), info.cpuMicroseconds,
+            UInt32(damage.reduce(0) { $0 + $1.area }), UInt32(info.seconds.bitPattern & 0xFFFF_FFFF),
+            UInt32(info.seconds.bitPattern >> 32), UInt32(damage.count), UInt32(tiles.count),
+        ]
+        let size = head.count + damage.count * 2 + tiles.reduce(0) { $0 + 3 + words[$1].count }
+        var buffer = ByteBufferAllocator().buffer(capacity: size * 4)
+        buffer.writeWords(head)
+        for rect in damage { buffer.writeWords(Self.packed(rect)) }
+        for tile in tiles {
+            buffer.writeWords(Self.packed(rect(of: tile)) + [UInt32(words[tile].count)])
+            buffer.writeWords(words[tile])
+        }
+        return buffer
+    }
+
+    /// Two words: x and y, width and height, 16 bits each.
+    private static func packed(_ rect: PixelRect) -> [UInt32] {
+        [UInt32(rect.x) | UInt32(rect.y) << 16, UInt32(rect.width) | UInt32(rect.height) << 16]
+    }
+}
+
+extension ByteBuffer {
+    /// Little-endian; the processor's own order on every machine that Swift for Linux runs on.
+    fileprivate mutating func writeWords(_ words: [UInt32]) {
+        words.withUnsafeBytes { _ = writeBytes($0) }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+package import HostInterface
+import ImageIO
+import LiveHost
+import MediaClock
+import NIOCore
+import RenderTree
+
+/// A browser tab that plays the device.
+///
+///     browser ◀── tiles ── streamer ◀── render thread ◀── commits ── main thread (the app)
+///             ── touches ─▶ pages ──────── mailbox ──────────────────▶
+@MainActor
+package final class WebHost: HostInterface.Host {
+    package struct Options: Sendable {
+        /// 0 takes a port that is free.
+        package var port: Int
+        package var appName: String
+        package var speed: DeviceSpeed
+
+        package init(port: Int = 0, appName: String, speed: DeviceSpeed = .normal) {
+            self.port = port
+            self.appName = appName
+            self.speed = speed
+        }
+    }
+
+    private let device: DeviceConfiguration
+    private let server: WebServer
+    private let streamer = FrameStreamer()
+    private let mailbox = LiveMailbox()
+    private let renderThread: RenderThread
+    private let pages: Pages
+    private let desk: DeviceDesk
+    /// The address to open; its token counts once.
+    package let address: String
+
+    /// Begins to listen; pages are answered from now on and see the app once it runs.
+    ///
+    /// - Throws: a failure with one line, when the port is taken.
+    package init(device: DeviceConfiguration, options: Options) throws {
+        self.device = device
+        server = try WebServer(port: options.port)
+        let (mailbox, streamer) = (mailbox, streamer)
+        let renderThread = RenderThread(
+            threads: device.renderThreads, rate: device.profile.refreshRate, sink: streamer, tellApp: mailbox.wake)
+        self.renderThread = renderThread
+        let desk = DeviceDesk(mailbox: mailbox, renderThread: renderThread, device: device, options: options)
+        self.desk = desk
+        pages = Pages(
+            Pages.Delegate(
+                opened: { page in
+                    renderThread.perform { _ in streamer.add(page.id) { page.send($0) } }
+                },
+                closed: { page in renderThread.perform { _ in streamer.remove(page.id) } },
+                answered: { page in renderThread.answer(of: page, streamer) },
+                said: { message in desk.take(message) }))
+        let camera = Camera(renderThread: renderThread, streamer: streamer)
+        let site = Site(gate: Gate(port: server.port), port: server.port, actions: camera.actions)
+        address = site.newAddress
+        pages.greet(with: .standard)
+        server.serve(site, pages)
+    }
+
+    package func run(_ app: any HostedApplication) -> Int32 {
+        let loop = LiveLoop(app, mailbox: mailbox, rate: device.profile.refreshRate)
+        desk.attach(loop, pages)
+        var told: UInt64 = 0
+        loop.afterTurn = { [unowned loop, desk, streamer] in
+            streamer.addTurnCPU(loop.turnCPU - told)
+            told = loop.turnCPU
+            desk.tellState()
+        }
+        defer {
+            server.stop()
+            renderThread.stop()
+        }
+        return loop.run(on: device, rendering: renderThread)
+    }
+
+    /// Asks the app to end, from any thread.
+    package nonisolated func quit() { mailbox.post(.quit) }
+}
+
+extension RenderThread {
+    /// Not `perform`: an answer alone makes no frame due.
+    fileprivate func answer(of page: Page, _ streamer: FrameStreamer) {
+        inspect { server in streamer.clientIsReady(page.id, server) }
+    }
+}
+
+extension ServerMessage.Hello {
+    fileprivate static let standard = ServerMessage.Hello(
+        devices: DeviceProfile.all.map(\.name), textSizes: HostTextSize.allCases.map(\.rawValue),
+        recordingFormats: ["mp4", "gif", "png", "webp"])
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import RenderTree
+
+extension UIApplication {
+    func handle(_ event: HostEvent) {
+        switch event {
+        case .touches(let samples, let surface): handle(samples, surface)
+        case .orientation(let orientation): rotate(to: orientation)
+        case .resize(let size, let surface): resize(surface, to: size)
+        case .activation(let activation): activate(activation)
+        case .memoryWarning: sendMemoryWarning()
+        case .quit: quit()
+        case .key(let sample): frame.keys.take(sample, self)
+        case .text(let sample): frame.text.take(sample)
+        case .scroll(let sample): handle(sample)
+        case .appearance, .textSize, .device, .connectScreen, .disconnectScreen:
+            Unsupported.report("\(event)", in: "UIApplication.handle")
+        }
+    }
+
+    private func handle(_ samples: [TouchSample], _ surface: SurfaceID) {
+        guard !isIgnoringInteractionEvents, let screen = UIScreen.screens.first(where: { $0.surface == surface }) else {
+            return
+        }
+        if let event = frame.touches.take(samples, on: screen) { sendEvent(event) }
+        frame.touches.finish()
+    }
+
+    private func handle(_ sample: ScrollSample) {
+        guard !isIgnoringInteractionEvents, let screen = UIScreen.screens.first(where: { $0.surface == sample.surface })
+        else { return }
+        frame.wheels.take(sample, on: screen)
+    }
+
+    private func rotate(to orientation: HostOrientation) {
+        let screen = UIScreen.main
+        guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }
+        screen.rotate(to: orientation)
+        surfaceDidChange(screen, animated: true)
+    }
+
+    /// The app and the controller on top must both support it.
+    private func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
+        let window = keyWindow ?? windows.first
+        guard let top = window?.rootViewController?.topPresented else { return true }
+        let app = delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+        return top.shouldAutorotate && top.supportedInterfaceOrientations.contains(orientation)
+            && app.contains(orientation)
+    }
+
+    private func resize(_ surface: SurfaceID, to size: CGSize) {
+        guard let screen = UIScreen.screens.first(where: { $0.surface == surface }) else { return }
+        screen.resize(to: size)
+        surfaceDidChange(screen, animated: false)
+    }
+
+    private func surfaceDidChange(_ screen: UIScreen, animated: Bool) {
+        frame.server.addSurface(
+            screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.scale)
+        for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, animated: animated) }
+    }
+
+    private func quit() {
+        if applicationState == .active { become(.inactive) }
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        frame.exitStatus = 0
+    }
+
+    private func sendMemoryWarning() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        for window in windows { window.rootViewController?.sendMemoryWarning() }
+        NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    }
+}
+
+extension UIViewController {
+    fileprivate func sendMemoryWarning() {
+        didReceiveMemoryWarning()
+        for child in childStorage { child.sendMemoryWarning() }
+        presentation?.presented.sendMemoryWarning()
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// Turns keys into presses, key commands and text, in this order:
+///
+/// 1. Key commands on the first responder's chain; one that matches keeps the key. Where the key would write into the
+///    first responder only those that want priority over that are asked first (iOS 15).
+/// 2. `pressesBegan` on the first responder's chain. A responder that does not pass the press on keeps the key.
+/// 3. What nobody kept writes: Return a line end, Backspace takes a character away, others their characters.
+@MainActor
+final class KeyRouter {
+    /// Those that are down.
+    private var presses: [UIPress] = []
+    /// Keys that a command has kept, by usage: their coming up is no press either.
+    private var kept: [Int: UIKeyCommand] = [:]
+
+    func take(_ sample: KeySample, _ application: UIApplication) {
+        switch sample.phase {
+        case .down where sample.isRepeat: repeated(sample, application)
+        case .down: down(sample, application)
+        case .up: up(sample, application)
+        }
+    }
+
+    /// The app loses the keyboard: what is down is cancelled.
+    func cancelAll(_ application: UIApplication) {
+        kept = [:]
+        guard !presses.isEmpty else { return }
+        for press in presses { press.phase = .cancelled }
+        send(Set(presses), application)
+        presses = []
+    }
+
+    // MARK: Down, held, up
+
+    private func down(_ sample: KeySample, _ application: UIApplication) {
+        // Some systems do not tell of a key that comes up while Command is down.
+        up(sample, application)
+        let key = UIKey(sample)
+        let first = application.keyResponder
+        let writesText = first is any UIKeyInput && key.edit != nil
+        if let command = command(for: key, from: first, onlyPriority: writesText) {
+            kept[sample.usage] = command
+            return perform(command, application)
+        }
+        let press = UIPress(key: key, timestamp: CACurrentMediaTime())
+        press.responder = first
+        press.window = application.keyWindow
+        presses.append(press)
+        press.writes = send([press], application).contains(press)
+        if press.writes { write(press, application) }
+    }
+
+    private func repeated(_ sample: KeySample, _ application: UIApplication) {
+        if let command = kept[sample.usage] { return perform(command, application) }
+        guard let index = index(of: sample), presses[index].writes else { return }
+        presses[index].key = UIKey(sample)
+        write(presses[index], application)
+    }
+
+    private func up(_ sample: KeySample, _ application: UIApplication) {
+        if kept.removeValue(forKey: sample.usage) != nil { return }
+        guard let index = index(of: sample) else { return }
+        let press = presses[index]
+        press.phase = .ended
+        press.timestamp = CACurrentMediaTime()
+        send([press], application)
+        presses.removeAll { $0 === press }
+    }
+
+    private func index(of sample: KeySample) -> Int? {
+        let key = UIKey(sample)
+        return presses.firstIndex { press in
+            guard let other = press.key else { return false }
+            // Keys whose place is not known are told apart by what they write.
+            return other.keyCode == key.keyCode && (sample.usage != 0 || other.characters == key.characters)
+        }
+    }
+
+    // MARK: 1 Commands
+
+    /// The nearest responder's first match.
+    private func command(for key: UIKey, from first: UIResponder, onlyPriority: Bool) -> UIKeyCommand? {
+        for responder in sequence(first: first, next: \.next) {
+            for command in responder.keyCommands ?? [] where command.matches(key) {
+                if onlyPriority, !command.wantsPriorityOverSystemBehavior { continue }
+                if command.action.map({ first.target(forAction: $0, withSender: command) != nil }) ?? false {
+                    return command
+                }
+            }
+        }
+        return nil
+    }
+
+    private func perform(_ command: UIKeyCommand, _ application: UIApplication) {
+        guard let action = command.action,
+            let target = application.keyResponder.target(forAction: action, withSender: command)
+        else { return }
+        application.sendAction(action, to: target, from: command, for: nil)
+    }
+
+    // MARK: 2 Presses
+
+    /// - Returns: those that nobody kept.
+    @discardableResult
+    private func send(_ changed: Set<UIPress>, _ application: UIApplication) -> Set<UIPress> {
+        let event = UIPressesEvent()
+        event.timestamp = CACurrentMediaTime()
+        event.presses = presses
+        event.changed = changed
+        application.sendEvent(event)
+        return event.unhandled
+    }
+
+    // MARK: 3 Text
+
+    private func write(_ press: UIPress, _ application: UIApplication) {
+        guard let edit = press.key?.edit else { return }
+        application.frame.text.take(edit)
+    }
+}
+
+extension UIKey {
+    /// What the key does to text; `nil` for keys that steer, and with Command or Control.
+    var edit: TextSample? {
+        guard modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
+        switch keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter: return .insert("\n")
+        case .keyboardDeleteOrBackspace: return .deleteBackward
+        default: break
+        }
+        if characters == "\r" { return .insert("\n") }
+        if characters == "\u{8}" { return .deleteBackward }
+        guard !characters.isEmpty, !characters.hasPrefix("UIKeyInput") else { return nil }
+        let isControl = characters.unicodeScalars.allSatisfy { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }
+        return isControl ? nil : .insert(characters)
+    }
+}
+
+extension UIApplication {
+    /// Where keys go first: the first responder, else what the person has in front.
+    var keyResponder: UIResponder {
+        if let first = FirstResponder.current { return first }
+        return keyWindow?.rootViewController?.topPresented ?? keyWindow ?? self
+    }
+}

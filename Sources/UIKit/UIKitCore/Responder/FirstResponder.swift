@@ -1,0 +1,30 @@
+import Foundation
+
+/// The one responder that keys and actions without a target go to first.
+@MainActor
+enum FirstResponder {
+    private(set) static weak var current: UIResponder?
+
+    /// For the next launch in this process.
+    static func reset() { current = nil }
+
+    static func make(_ responder: UIResponder) -> Bool {
+        guard current !== responder else { return true }
+        guard responder.canBecomeFirstResponder, isOnScreen(responder) else { return false }
+        if let current, !current.resignFirstResponder() { return false }
+        current = responder
+        return true
+    }
+
+    /// A view takes no keys before it is in a window.
+    private static func isOnScreen(_ responder: UIResponder) -> Bool {
+        (responder as? UIView).map { $0.window != nil } ?? true
+    }
+
+    static func resign(_ responder: UIResponder) -> Bool {
+        guard current === responder else { return true }
+        guard responder.canResignFirstResponder else { return false }
+        current = nil
+        return true
+    }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+public enum UITextStorageDirection: Int, Sendable { case forward, backward }
+public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+
+/// A place in a text; each text has its own subclass.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {
+    public override init() { super.init() }
+}
+
+/// A part of a text; each text has its own subclass.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+    public override init() { super.init() }
+
+    open var isEmpty: Bool { true }
+    open var start: UITextPosition { preconditionFailure("-[\(type(of: self)) start] must be overridden") }
+    open var end: UITextPosition { preconditionFailure("-[\(type(of: self)) end] must be overridden") }
+}
+
+/// Hears of changes that the text's owner makes by itself.
+@preconcurrency @MainActor
+public protocol UITextInputDelegate: AnyObject {
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    func textWillChange(_ textInput: (any UITextInput)?)
+    func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+/// A responder whose text an input method may compose: marked text stands in for what is not decided yet.
+///
+/// - Differs: from Apple's, geometry, writing directions and tokenizers are not asked for here, since nothing would read
+///   them; they come with the text views.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+    func text(in range: UITextRange) -> String?
+    func replace(_ range: UITextRange, withText text: String)
+    var selectedTextRange: UITextRange? { get set }
+    /// `nil` while nothing is being composed.
+    var markedTextRange: UITextRange? { get }
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+    /// - Parameter selectedRange: UTF-16 units, within the marked text.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    func unmarkText()
+    var beginningOfDocument: UITextPosition { get }
+    var endOfDocument: UITextPosition { get }
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+}
