@@ -29,12 +29,15 @@ extension Simulation {
 
     /// Commands whose only way to fail is that the simulation has ended.
     func performOrRecord(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) {
-        do { try perform(beats(), place) } catch { TestFailure.record("\(error)", at: place) }
+        do { try perform(beats(), place) } catch { TestFailure.record(Self.message(error), at: place) }
     }
 
     func performOrRecord(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) async {
-        do { try await perform(beats(), place) } catch { TestFailure.record("\(error)", at: place) }
+        do { try await perform(beats(), place) } catch { TestFailure.record(Self.message(error), at: place) }
     }
+
+    /// Without its place, which the failure has.
+    private static func message(_ error: any Error) -> String { (error as? SimulationError)?.message ?? "\(error)" }
 
     private func check(_ place: SourcePlace) throws {
         if let end { throw SimulationError(end.message, at: place) }

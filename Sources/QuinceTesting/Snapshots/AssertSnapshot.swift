@@ -32,13 +32,23 @@ public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
     record recording: SnapshotRecording? = nil, file: StaticString = #filePath, testName: String = #function
 ) -> String? {
+    verifySnapshot(
+        of: try value(), as: strategy, named: name, record: recording, inFile: "\(file)", testName: testName,
+        environment: ProcessInfo.processInfo.environment)
+}
+
+/// - Parameter path: the test's source file.
+@MainActor
+package func verifySnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String?,
+    record recording: SnapshotRecording?, inFile path: String, testName: String, environment: [String: String]
+) -> String? {
     do {
-        let environment = ProcessInfo.processInfo.environment
         let verification = SnapshotVerification(
             mode: try .resolve(recording, environment),
             reference: try SnapshotName.next(
-                name, test: testName, file: "\(file)", pathExtension: strategy.pathExtension),
-            artifacts: ArtifactFolder(environment, testFile: "\(file)"))
+                name, test: testName, file: path, pathExtension: strategy.pathExtension),
+            artifacts: ArtifactFolder(environment, testFile: path))
         return try verification.run(strategy, actual: try strategy.snapshot(try value()))
     } catch {
         return "\(error)"

@@ -32,7 +32,7 @@ struct PictureComparison {
         if let limit = tolerance.distance {
             message += "\n  allowed: a distance of \(limit) for all but a share of \(tolerance.share), because \(tolerance.reason)"
         }
-        message += place(difference, actual)
+        message += place(difference, reference, actual)
         let layers = LayerDifference(reference.layerLines, actual.layerLines)
         message += layers.summary
         return SnapshotDifference(message: message, artifacts: pictures(difference, a, b) + layers.artifacts)
@@ -47,13 +47,17 @@ struct PictureComparison {
             artifacts: layers.artifacts)
     }
 
-    /// Where it is worst, and what covers that place.
-    private func place(_ difference: ImageDifference, _ actual: SnapshotPicture) -> String {
+    /// Where it is worst, what covers that place, and what did.
+    private func place(
+        _ difference: ImageDifference, _ reference: SnapshotPicture, _ actual: SnapshotPicture
+    ) -> String {
         guard let (x, y) = difference.worstPlace else { return "" }
-        let path = actual.path(toPixel: x, y)
+        let (before, now) = (reference.path(toPixel: x, y), actual.path(toPixel: x, y))
         let line = "\n  worst at pixel (\(x), \(y))"
-        guard let front = path.last else { return line }
-        return line + ", which \(front.name) covers\n  in: \(path.map(\.name).joined(separator: " > "))"
+        guard let front = now.last ?? before.last else { return line }
+        var covers = now.isEmpty ? "" : ", which \(front.name) covers"
+        if let old = before.last, old.name != now.last?.name { covers += ", and \(old.name) did in the reference" }
+        return line + covers + "\n  in: \((now.isEmpty ? before : now).map(\.name).joined(separator: " > "))"
     }
 
     private func pictures(_ difference: ImageDifference, _ a: CGImage, _ b: CGImage) -> [(name: String, data: Data)] {

@@ -15,7 +15,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
     /// Where there is none, and where it differs.
     case failed
 
-    static func resolve(_ argument: SnapshotRecording?, _ environment: [String: String]) throws -> SnapshotRecording {
+    package static func resolve(_ argument: SnapshotRecording?, _ environment: [String: String]) throws -> SnapshotRecording {
         if let argument { return argument }
         if let word = environment[variable], !word.isEmpty {
             if let mode = SnapshotRecording(rawValue: word.lowercased()) { return mode }
@@ -26,5 +26,5 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
         return ci.isEmpty || ci == "0" || ci.lowercased() == "false" ? .missing : .never
     }
 
-    static let variable = "QUINCE_SNAPSHOT_RECORD"
+    package static let variable = "QUINCE_SNAPSHOT_RECORD"
 }
