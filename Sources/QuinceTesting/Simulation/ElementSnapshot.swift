@@ -4,7 +4,7 @@ import QuartzCore
 public import UIKitCore
 
 /// A view on screen, as it was when it was asked for.
-@MainActor
+@preconcurrency @MainActor
 public struct ElementSnapshot: CustomStringConvertible {
     /// Without its module.
     public let `class`: String

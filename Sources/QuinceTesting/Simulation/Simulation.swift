@@ -27,7 +27,7 @@ public import UIKitCore
 /// There is one app in a process, so there is one simulation: a new one ends the one before, whose calls then fail with a
 /// line that says so. Swift Testing runs tests side by side; a test that awaits takes the trait `.simulation`, so that no
 /// other one takes its place meanwhile.
-@MainActor
+@preconcurrency @MainActor
 public final class Simulation {
     let driver: Driver
     private let application: UIApplication

@@ -5,14 +5,21 @@ enum SimulationGate {
     private static var holder: SimulationPass?
     private static var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Lets a simulation be made: the one before ends. While a test holds the gate no other one may make any.
+    /// Lets a simulation be made: the one before ends.
     static func admit(_ place: SourcePlace) throws {
-        if let holder, SimulationPass.current !== holder {
-            throw SimulationError(
-                "\(holder.name) has a simulation and is awaiting something; give this test the trait .simulation, so that it waits for its turn",
-                at: place)
-        }
+        if let holder = holderBefore { throw SimulationError(advice(holder), at: place) }
         current?.finish(because: "another one was made at \(place.description)")
+    }
+
+    /// While a test holds the gate no other one may make a simulation, or use that one.
+    static func checkTurn() throws {
+        if let holder = holderBefore { throw SnapshotProblem(advice(holder)) }
+    }
+
+    private static var holderBefore: SimulationPass? { SimulationPass.current === holder ? nil : holder }
+
+    private static func advice(_ holder: SimulationPass) -> String {
+        "\(holder.name) has the process's one simulation and is awaiting something: give this test, or its suite, the trait .simulation, so that it waits for its turn"
     }
 
     /// Tests come in the order in which they asked. What a test left behind is ended after it.

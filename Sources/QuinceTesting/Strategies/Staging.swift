@@ -23,6 +23,7 @@ struct Stage {
         _ content: UIView, in controller: @autoclosure () -> UIViewController,
         _ body: (UIView, Simulation) throws -> Result
     ) throws -> Result {
+        try SimulationGate.checkTurn()
         if content.window != nil { return try showInPlace(content, body) }
         if let simulation = SimulationGate.current {
             guard !asksForDevice else {
