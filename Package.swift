@@ -149,7 +149,7 @@ let bench: [Target] = [
         name: "quince-bench",
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "UIKitCore",
-            "HeadlessHost", "UIKit", arguments,
+            "HeadlessHost", "UIKit", "QuinceTesting", arguments,
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
 ]

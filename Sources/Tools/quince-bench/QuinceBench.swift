@@ -9,6 +9,6 @@ struct QuinceBench: ParsableCommand {
         commandName: "quince-bench", abstract: "Measures one row of Benchmarks/RESULTS.md.",
         subcommands: [
             RasterCommand.self, PixelsCommand.self, EncodeCommand.self, ModalCommand.self, IdleCommand.self,
-            TickCommand.self,
+            TickCommand.self, SnapshotsCommand.self,
         ])
 }

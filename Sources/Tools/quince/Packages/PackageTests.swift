@@ -22,7 +22,7 @@ struct PackageTests {
         guard let shard else { return try test(report) }
         let names = try list()
         let share = shard.share(of: names)
-        print("shard \(shard): \(share.count) of \(names.count) tests")
+        Self.say("shard \(shard): \(share.count) of \(names.count) tests")
         guard !share.isEmpty else { return true }
         return try test(report + ["--skip-build"] + filters(share))
     }
@@ -30,6 +30,9 @@ struct PackageTests {
     private func test(_ arguments: [String]) throws -> Bool {
         try Subprocess.run(["swift", "test"] + package + arguments, output: .standardOutput) == 0
     }
+
+    /// At once: what the tests print comes from another process, and must come after it.
+    private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     /// `Module.Suite/test()`, one a line; building comes first.
     private func list() throws -> [String] {
