@@ -115,6 +115,7 @@ let top: [Target] = [
             "CRuntime", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions",
             "HostInterface",
             "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
+            .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
         ],
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
@@ -201,6 +202,11 @@ let package = Package(
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
     ] + (measures ? benchProducts : []),
+    // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
+    traits: [
+        .default(enabledTraits: ["WebHost"]),
+        .trait(name: "WebHost", description: "A browser tab that plays the device; brings swift-nio."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),

@@ -13,7 +13,9 @@ struct Camera: Sendable {
     var actions: Site.Actions {
         Site.Actions(
             screenshot: { [self] loop in screenshot(on: loop) },
-            startRecording: { format, loop in loop.makeSucceededFuture(.text(.notImplemented, "recording \(format) comes")) },
+            startRecording: { format, loop in
+                loop.makeSucceededFuture(.text(.notImplemented, "recording \(format) comes"))
+            },
             stopRecording: { loop in loop.makeSucceededFuture(.text(.notImplemented, "recording comes")) })
     }
 

@@ -30,15 +30,30 @@ public func UIApplicationMain(
 enum AppRunner {
     static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Never {
         let arguments = parsedArguments()
-        let hostName = arguments.host ?? (arguments.flow == nil ? nil : .headless)
-        guard hostName == .headless else {
-            let wanted = hostName.map { "the \($0.rawValue) host is not built yet" } ?? "nothing to do"
-            fail("\(wanted): give --flow FILE, or --host headless")
-        }
-        DeterministicEnvironment.enter()
+        let host = arguments.host ?? (arguments.flow == nil ? .web : .headless)
+        checkIsBuilt(host)
+        if host == .headless { DeterministicEnvironment.enter() }
         let delegate = makeDelegate(delegateType)
         let application = UIApplication.make(applicationType, delegate: delegate)
-        exit(HeadlessRun(application, arguments).run())
+        switch host {
+        case .headless, .window: exit(HeadlessRun(application, arguments).run())
+        case .web:
+            #if WebHost
+                exit(WebRun(application, arguments).run())
+            #endif
+        }
+    }
+
+    /// Hosts are traits of the package: an app that needs no browser need not carry a web server.
+    private static func checkIsBuilt(_ host: AppArguments.HostName) {
+        switch host {
+        case .headless: break
+        case .window: fail("the window host is not built yet: give --host web, or --flow FILE")
+        case .web:
+            #if !WebHost
+                fail("this app was built without the trait WebHost: give --flow FILE, or --host headless")
+            #endif
+        }
     }
 
     private static func parsedArguments() -> AppArguments {
@@ -69,6 +84,13 @@ enum AppRunner {
     static func fail(_ message: String) -> Never {
         FileHandle.standardError.write(Data("\(programName): \(message)\n".utf8))
         exit(2)
+    }
+
+    /// As on the home screen.
+    static var appName: String {
+        let info = Bundle.main.infoDictionary ?? [:]
+        let name = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
+        return name ?? programName
     }
 
     private static var programName: String {

@@ -199,7 +199,9 @@ extension TouchSample.Phase {
 }
 
 extension HostActivation {
-    fileprivate static let names: [String: Self] = ["active": .active, "inactive": .inactive, "background": .background]
+    fileprivate static let names: [String: Self] = [
+        "active": .active, "inactive": .inactive, "background": .background,
+    ]
 }
 
 extension HostOrientation {

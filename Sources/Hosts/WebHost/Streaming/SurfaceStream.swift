@@ -77,7 +77,8 @@ package struct SurfaceStream {
 
     private func rect(of tile: Int) -> PixelRect {
         let (x, y) = (tile % columns * TileEncoder.width, tile / columns * TileEncoder.height)
-        return PixelRect(minX: x, minY: y, maxX: min(x + TileEncoder.width, width), maxY: min(y + TileEncoder.height, height))
+        return PixelRect(
+            minX: x, minY: y, maxX: min(x + TileEncoder.width, width), maxY: min(y + TileEncoder.height, height))
     }
 
     private func written(_ tiles: [Int]) -> ByteBuffer {

@@ -1,1 +1,294 @@
-x
+// The page: a socket to the app, the device around its pixels, and the buttons.
+
+import { Screen } from '/screen.js';
+import { Touches, Typing } from '/input.js';
+
+const $ = (id) => document.getElementById(id);
+const frame = $('device-frame');
+const screens = new Map([[0, new Screen($('screen'), $('tint-layer'))]]);
+const QUARTER_TURNS = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight'];
+
+let socket;
+let state;
+let controls = false;
+
+// The socket
+
+let attempts = 0;
+
+function connect() {
+  socket = new WebSocket(`ws://${location.host}/socket`);
+  socket.binaryType = 'arraybuffer';
+  socket.onopen = () => { attempts = 0; setLink('open', 'connected'); $('gone').hidden = true; };
+  socket.onclose = (event) => lost(event.reason);
+  socket.onmessage = ({ data }) => (typeof data === 'string' ? hear(JSON.parse(data)) : see(data));
+}
+
+function lost(reason) {
+  setLink('lost', reason || 'not connected');
+  if (attempts > 0) $('gone').hidden = false;
+  if (reason) notice(reason);
+  attempts += 1;
+  setTimeout(connect, Math.min(8000, 400 * 2 ** Math.min(attempts, 5)));
+}
+
+function send(message) {
+  if (socket?.readyState === WebSocket.OPEN && (controls || message.t === 'hello')) socket.send(JSON.stringify(message));
+}
+
+function setLink(kind, text) {
+  $('link-state').dataset.state = kind;
+  $('link-state').textContent = text;
+}
+
+function hear(message) {
+  switch (message.t) {
+    case 'hello': return fillMenus(message);
+    case 'state': return showState(message);
+    case 'role': return showRole(message);
+    case 'notice': return notice(message.text);
+  }
+}
+
+// Frames
+
+const drawn = new Uint8Array(1);
+const recent = [];
+export const figures = { frames: 0, last: null };
+
+function see(buffer) {
+  const surface = new Uint32Array(buffer, 0, 2)[1];
+  const head = screens.get(surface)?.show(buffer);
+  socket.send(drawn);
+  if (!head) return;
+  figures.frames += 1;
+  figures.last = head;
+  recent.push({ at: performance.now(), ...head });
+}
+
+// For tests and benchmarks of the page.
+window.quince = { figures, get state() { return state; }, get controls() { return controls; } };
+
+setInterval(() => {
+  const now = performance.now();
+  while (recent.length && recent[0].at < now - 1000) recent.shift();
+  const mean = (field) => recent.reduce((sum, one) => sum + one[field], 0) / recent.length;
+  $('fps').textContent = recent.length;
+  spark(recent.length);
+  if (!recent.length) return;
+  const screen = screens.get(0);
+  $('cpu').textContent = `${(mean('cpuMicroseconds') / 1000).toFixed(1)} ms`;
+  $('damage').textContent = `${Math.round(mean('damagedPixels') / (screen.width * screen.height) * 100)} %`;
+  $('bytes').textContent = bytes(mean('bytes'));
+}, 250);
+
+const bytes = (count) => (count < 1e5 ? `${(count / 1e3).toFixed(1)} kB` : `${(count / 1e6).toFixed(2)} MB`);
+
+const history = [];
+function spark(fps) {
+  if (fps === 0 && history.every((one) => one === 0)) return;
+  history.push(fps);
+  if (history.length > 60) history.shift();
+  const canvas = $('spark'), context = canvas.getContext('2d');
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#f0b429';
+  history.forEach((one, i) => {
+    const height = one / Math.max(60, state?.device.rate ?? 60) * canvas.height;
+    context.fillRect(i * 4, canvas.height - height, 3, height);
+  });
+}
+
+// The device
+
+function showState(next) {
+  const before = state;
+  state = next;
+  const { device } = next;
+  document.title = `${next.app} on ${device.name}`;
+  $('app-name').textContent = next.app;
+  $('device-name').textContent = `${device.name} · ${device.width} × ${device.height} pt @${device.scale}x`;
+  frame.className = ['device', device.idiom, shape(device), side(next.orientation)].filter(Boolean).join(' ');
+  frame.classList.toggle('light-bar', next.statusBar === 'light');
+  frame.classList.toggle('no-bar', next.statusBar === 'hidden' || isPhoneSideways(next));
+  fit();
+  if (before && before.orientation !== next.orientation) turn(before.orientation, next.orientation);
+  press('dark', next.appearance === 'dark');
+  press('slow', next.speed === 'slow');
+  press('pause', next.speed === 'paused');
+  $('pause').querySelector('use').setAttribute('href', next.speed === 'paused' ? '#i-play' : '#i-pause');
+  press('record', next.recording !== null && next.recording !== undefined);
+  press('display', next.displays.length > 0);
+  $('device').value = device.name;
+  $('text-size').value = next.textSize;
+  showDisplays(next.displays);
+  offerKeyboard(next.wantsText);
+}
+
+const shape = (device) => (device.homeIndicator > 0 ? (device.statusBarHeight >= 54 ? 'full island' : 'full') : '');
+const side = (orientation) => ({ landscapeLeft: 'left', landscapeRight: 'right' })[orientation];
+const isSideways = (orientation) => orientation.startsWith('landscape');
+const isPhoneSideways = ({ device, orientation }) => device.idiom === 'phone' && isSideways(orientation);
+
+/** Sizes the body around the screen, and all of it to the window. */
+function fit() {
+  if (!state) return;
+  const { device, orientation } = state;
+  const small = innerWidth <= 720;
+  const isFull = device.homeIndicator > 0;
+  const rim = small ? 6 : isFull ? 15 : device.idiom === 'pad' ? 36 : 17;
+  const chin = small || isFull ? rim : device.idiom === 'pad' ? 74 : 92;
+  const brow = small || isFull ? rim : device.idiom === 'pad' ? 52 : 80;
+  const turned = side(orientation);
+  const edges = turned === 'left' ? { left: brow, right: chin, top: rim, bottom: rim }
+    : turned === 'right' ? { left: chin, right: brow, top: rim, bottom: rim }
+    : { left: rim, right: rim, top: brow, bottom: chin };
+  const stage = $('stage').getBoundingClientRect();
+  const shares = state.displays.length && !small ? 0.52 : 1;
+  const u = Math.min(
+    (stage.width * shares - (small ? 12 : 60)) / (device.width + edges.left + edges.right),
+    (stage.height * (small && state.displays.length ? 0.7 : 1) - (small ? 10 : 44)) / (device.height + edges.top + edges.bottom), 1.6);
+  const style = {
+    '--u': Math.max(u, 0.05), '--w': `${device.width}px`, '--h': `${device.height}px`,
+    '--left': `${edges.left}px`, '--right': `${edges.right}px`, '--top': `${edges.top}px`, '--bottom': `${edges.bottom}px`,
+    '--screen-radius': `${device.cornerRadius}px`, '--body-radius': `${isFull ? device.cornerRadius + rim : small ? 10 : device.idiom === 'pad' ? 34 : 54}px`,
+    '--bar-height': `${device.statusBarHeight}px`,
+  };
+  for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value);
+}
+
+function turn(from, to) {
+  const quarters = (QUARTER_TURNS.indexOf(from) - QUARTER_TURNS.indexOf(to) + 4) % 4;
+  frame.style.setProperty('--from', `${quarters === 3 ? -90 : quarters * 90}deg`);
+  frame.classList.remove('turning');
+  void frame.offsetWidth;
+  frame.classList.add('turning');
+}
+
+frame.addEventListener('animationend', () => frame.classList.remove('turning'));
+addEventListener('resize', fit);
+
+function showDisplays(displays) {
+  const [display] = displays;
+  $('external').hidden = !display;
+  for (const surface of screens.keys()) if (surface !== 0 && surface !== display?.surface) screens.delete(surface);
+  if (!display) return;
+  if (!screens.has(display.surface)) screens.set(display.surface, new Screen($('external-screen')));
+  $('external-name').textContent = `${display.name} · ${display.width} × ${display.height}`;
+}
+
+function tick() {
+  $('clock').textContent = new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' }).replace(/\s?[AP]M/i, '');
+  setTimeout(tick, 60000 - Date.now() % 60000);
+}
+tick();
+
+// Buttons
+
+const press = (id, on) => $(id).setAttribute('aria-pressed', String(on));
+const isPressed = (id) => $(id).getAttribute('aria-pressed') === 'true';
+const onClick = (id, action) => $(id).addEventListener('click', action);
+
+onClick('rotate', () => {
+  const next = (QUARTER_TURNS.indexOf(state.orientation) + 1) % 4;
+  const skip = state.device.idiom === 'phone' && QUARTER_TURNS[next] === 'portraitUpsideDown';
+  send({ t: 'rotate', value: QUARTER_TURNS[skip ? (next + 1) % 4 : next] });
+});
+onClick('slow', () => send({ t: 'speed', value: isPressed('slow') ? 'normal' : 'slow' }));
+onClick('pause', () => send({ t: 'speed', value: isPressed('pause') ? 'normal' : 'paused' }));
+onClick('step', () => send({ t: 'step' }));
+onClick('dark', () => send({ t: 'appearance', value: isPressed('dark') ? 'light' : 'dark' }));
+onClick('display', () => send({ t: isPressed('display') ? 'unplug' : 'plug' }));
+onClick('memory', () => send({ t: 'memoryWarning' }));
+onClick('screenshot', async () => save(await post('/screenshot'), `${state.app}.png`));
+onClick('record', toggleRecording);
+onClick('link', async () => {
+  const address = (await (await post('/link')).text()).trim();
+  await navigator.clipboard?.writeText(address).catch(() => {});
+  notice(`${address} (copied; it counts once)`, 20000);
+});
+
+let isAway = false;
+function goHome() {
+  isAway = !isAway;
+  send({ t: 'activation', value: isAway ? 'background' : 'active' });
+  $('home').textContent = isAway ? 'Bring to the front' : 'Send to the background';
+  frame.style.setProperty('--away', isAway ? 1 : 0);
+  $('glass').style.filter = isAway ? 'brightness(.25)' : '';
+}
+onClick('home', goHome);
+onClick('home-button', goHome);
+
+$('device').addEventListener('change', (event) => send({ t: 'device', value: event.target.value }));
+$('text-size').addEventListener('change', (event) => send({ t: 'textSize', value: event.target.value }));
+$('tint').addEventListener('change', (event) => { screens.get(0).tints = event.target.checked; });
+
+onClick('more', () => toggleMenu($('menu').hidden));
+addEventListener('pointerdown', (event) => { if (!event.target.closest('#menu, #more')) toggleMenu(false); });
+function toggleMenu(shown) {
+  $('menu').hidden = !shown;
+  $('more').setAttribute('aria-expanded', String(shown));
+}
+
+function fillMenus({ devices, textSizes, recordingFormats }) {
+  const words = (name) => name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  fill('device', devices, (name) => name);
+  fill('text-size', textSizes, words);
+  fill('format', recordingFormats, (name) => ({ mp4: 'MP4', gif: 'GIF', apng: 'animated PNG', webp: 'animated WebP' })[name] ?? name);
+}
+
+function fill(id, values, title) {
+  $(id).replaceChildren(...values.map((value) => new Option(title(value), value)));
+}
+
+async function toggleRecording() {
+  if (!isPressed('record')) return void (await post('/recording/start', { format: $('format').value }));
+  const answer = await post('/recording/stop');
+  if (answer) save(answer, answer.headers.get('X-Name') ?? 'film');
+}
+
+async function post(path, body) {
+  const answer = await fetch(path, { method: 'POST', body: body ? JSON.stringify(body) : undefined }).catch(() => null);
+  if (answer?.ok) return answer;
+  notice(answer ? (await answer.text()).trim() : 'the app does not answer');
+  return null;
+}
+
+async function save(answer, name) {
+  if (!answer) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+function showRole(role) {
+  controls = role.controls;
+  $('role').textContent = controls ? (role.clients > 1 ? `${role.clients} pages are open; this one has the controls` : '')
+    : 'watching: a newer page has the controls';
+  for (const button of document.querySelectorAll('#tools button, #menu select, #menu button, #home-button')) {
+    button.disabled = !controls && !['more', 'screenshot', 'link'].includes(button.id);
+  }
+}
+
+let noticeTimer;
+function notice(text, milliseconds = 4000) {
+  $('notice').textContent = text;
+  $('notice').classList.add('shown');
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => $('notice').classList.remove('shown'), milliseconds);
+}
+
+// Fingers and keys
+
+new Touches($('screen'), $('fingers'), () => state?.device ?? { width: 1, height: 1 }, send);
+new Typing($('typing'), () => $('menu').hidden && !document.activeElement?.closest('button, select'), send);
+
+/** What writes on a phone, and what input methods write to, is a field that has the focus. */
+function offerKeyboard(wanted) {
+  if (wanted && document.activeElement !== $('typing')) $('typing').focus({ preventScroll: true });
+  if (!wanted && document.activeElement === $('typing')) $('typing').blur();
+}
+$('screen').addEventListener('pointerup', () => { if (state?.wantsText) offerKeyboard(true); });
+
+connect();

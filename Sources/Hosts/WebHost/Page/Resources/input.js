@@ -1,1 +1,191 @@
-x
+// Fingers, wheel, keys and text of this page, as messages for the app.
+
+const SHIFT = 1 << 17, CONTROL = 1 << 18, ALTERNATE = 1 << 19, COMMAND = 1 << 20, CAPS = 1 << 16;
+
+/** Milliseconds between two messages of moving fingers; the host takes 240 events a second. */
+const pace = (fingers) => Math.max(8, fingers * 5);
+
+export class Touches {
+  /**
+   * @param canvas the surface's canvas, however large it stands on the page
+   * @param size gives the surface's size in points
+   */
+  constructor(canvas, marks, size, send) {
+    Object.assign(this, { canvas, marks, size, send });
+    this.fingers = new Map();
+    this.moved = new Map();
+    this.lastSent = 0;
+    for (const [type, phase] of [['pointerdown', 'down'], ['pointermove', 'move'], ['pointerup', 'up'], ['pointercancel', 'cancel']]) {
+      canvas.addEventListener(type, (event) => this.take(event, phase));
+    }
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    canvas.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
+    canvas.addEventListener('pointerleave', () => this.showSecond(null));
+    addEventListener('keyup', (event) => { if (event.key === 'Alt') this.showSecond(null); });
+  }
+
+  point(event) {
+    const box = this.canvas.getBoundingClientRect();
+    const { width, height } = this.size();
+    return { x: (event.clientX - box.left) / box.width * width, y: (event.clientY - box.top) / box.height * height };
+  }
+
+  take(event, phase) {
+    if (event.pointerType === 'mouse' && phase === 'down' && event.button !== 0) return;
+    const isDown = this.fingers.has(event.pointerId);
+    if (phase === 'move' && !isDown) return this.showSecond(event.altKey ? event : null);
+    if (phase !== 'down' && !isDown) return;
+    event.preventDefault();
+    const point = this.point(event);
+    if (phase === 'down') this.begin(event, point);
+    const finger = this.fingers.get(event.pointerId);
+    if (!finger) return;
+    const samples = this.samples(finger, point, event.shiftKey).map((sample) => ({ ...sample, p: phase }));
+    finger.last = point;
+    if (phase === 'move') return this.queue(samples);
+    this.flush();
+    this.send({ t: 'touch', s: 0, touches: samples });
+    if (phase !== 'down') {
+      this.fingers.delete(event.pointerId);
+      this.showSecond(null);
+    }
+  }
+
+  begin(event, point) {
+    const used = new Set([...this.fingers.values()].flatMap((finger) => [finger.number, finger.second]));
+    const free = [...Array(10).keys()].filter((number) => !used.has(number));
+    if (!free.length) return;
+    try { this.canvas.setPointerCapture(event.pointerId); } catch { /* a synthetic pointer has none */ }
+    const second = event.altKey && event.pointerType === 'mouse' ? free[1] : undefined;
+    this.fingers.set(event.pointerId, { number: free[0], second, last: point, other: this.mirrored(point) });
+  }
+
+  /** The finger, and with Option its twin: across the middle, or with Shift beside it. */
+  samples(finger, point, shift) {
+    const samples = [{ f: finger.number, ...point }];
+    if (finger.second !== undefined) {
+      finger.other = shift
+        ? { x: finger.other.x + point.x - finger.last.x, y: finger.other.y + point.y - finger.last.y }
+        : this.mirrored(point);
+      samples.push({ f: finger.second, ...finger.other });
+      this.mark([point, finger.other], true);
+    }
+    return samples;
+  }
+
+  mirrored({ x, y }) {
+    const { width, height } = this.size();
+    return { x: width - x, y: height - y };
+  }
+
+  queue(samples) {
+    for (const sample of samples) this.moved.set(sample.f, sample);
+    const wait = this.lastSent + pace(this.moved.size) - performance.now();
+    if (wait <= 0) return this.flush();
+    this.timer ??= setTimeout(() => this.flush(), wait);
+  }
+
+  flush() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!this.moved.size) return;
+    this.lastSent = performance.now();
+    this.send({ t: 'touch', s: 0, touches: [...this.moved.values()] });
+    this.moved.clear();
+  }
+
+  showSecond(event) {
+    if (!event) return this.mark([]);
+    const point = this.point(event);
+    this.mark([point, this.mirrored(point)]);
+  }
+
+  mark(points, isDown = false) {
+    const { width, height } = this.size();
+    this.marks.replaceChildren(...points.map(({ x, y }) => {
+      const mark = document.createElement('i');
+      mark.className = isDown ? 'finger down' : 'finger';
+      mark.style.left = `${x / width * 100}%`;
+      mark.style.top = `${y / height * 100}%`;
+      return mark;
+    }));
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    const line = event.deltaMode === 1 ? 20 : event.deltaMode === 2 ? this.size().height : 1;
+    this.turned ??= { dx: 0, dy: 0 };
+    this.turned.dx += event.deltaX * line;
+    this.turned.dy += event.deltaY * line;
+    Object.assign(this.turned, this.point(event));
+    this.wheelTimer ??= setTimeout(() => {
+      this.send({ t: 'wheel', s: 0, ...this.turned });
+      this.turned = this.wheelTimer = undefined;
+    }, 12);
+  }
+}
+
+const modifiers = (event) =>
+  (event.shiftKey ? SHIFT : 0) | (event.ctrlKey ? CONTROL : 0) | (event.altKey ? ALTERNATE : 0)
+  | (event.metaKey ? COMMAND : 0) | (event.getModifierState('CapsLock') ? CAPS : 0);
+
+/** A keyboard's keys go as keys; what an input method or a phone's keyboard writes goes as text. */
+export class Typing {
+  constructor(field, isForApp, send) {
+    Object.assign(this, { field, send });
+    this.isComposing = false;
+    this.down = new Map();
+    this.refill();
+    addEventListener('keydown', (event) => { if (isForApp()) this.key(event, true); });
+    addEventListener('keyup', (event) => this.key(event, false));
+    addEventListener('blur', () => this.releaseAll());
+    field.addEventListener('beforeinput', (event) => this.input(event));
+    field.addEventListener('compositionstart', () => { this.isComposing = true; });
+    field.addEventListener('compositionupdate', (event) => this.mark(event.data));
+    field.addEventListener('compositionend', (event) => this.endComposition(event.data));
+  }
+
+  key(event, down) {
+    // 229 and "Unidentified": an input method has it, and says later what it wrote.
+    if (event.isComposing || event.keyCode === 229 || event.key === 'Unidentified' || event.key === 'Dead') return;
+    if (!down && !this.down.has(event.code)) return;
+    const paste = (event.ctrlKey || event.metaKey) && event.code === 'KeyV';
+    const browsers = (event.ctrlKey || event.metaKey) && ['KeyR', 'KeyT', 'KeyW', 'KeyL', 'KeyN'].includes(event.code) || /^F\d/.test(event.key);
+    if (browsers || paste) return;
+    event.preventDefault();
+    if (down) this.down.set(event.code, event.key); else this.down.delete(event.code);
+    this.send({ t: 'key', down, code: event.code, key: event.key, mods: modifiers(event), held: event.repeat });
+  }
+
+  releaseAll() {
+    for (const [code, key] of this.down) this.send({ t: 'key', down: false, code, key, mods: 0, held: false });
+    this.down.clear();
+  }
+
+  input(event) {
+    if (this.isComposing || event.inputType === 'insertCompositionText') return;
+    event.preventDefault();
+    const text = event.data ?? event.dataTransfer?.getData('text/plain');
+    if (event.inputType.startsWith('delete')) this.send({ t: 'text', op: 'delete' });
+    else if (event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph') this.send({ t: 'text', op: 'insert', text: '\n' });
+    else if (text) this.send({ t: 'text', op: 'insert', text: text.slice(0, 8000) });
+  }
+
+  mark(text) {
+    const end = (text ?? '').length;
+    this.send({ t: 'text', op: 'mark', text: text ?? '', start: end, end });
+  }
+
+  endComposition(text) {
+    this.isComposing = false;
+    this.mark(text);
+    this.send({ t: 'text', op: 'unmark' });
+    this.refill();
+  }
+
+  /** With nothing before the caret a phone's keyboard does not tell of its delete key. */
+  refill() {
+    this.field.value = '\u200b\u200b';
+    this.field.setSelectionRange(2, 2);
+  }
+}
