@@ -45,35 +45,46 @@ struct ShardTests {
         #expect(try auto(["PATH": "/bin", "TEST_SHARD_INDEX": ""]) == nil)
     }
 
-    @Test("Engines that say the same are believed; what contradicts itself is one clear line", arguments: [
-        (["TEST_SHARD_INDEX": "1"], "auto", "TEST_SHARD_INDEX is set and TEST_TOTAL_SHARDS is not"),
-        (["TEST_TOTAL_SHARDS": "3"], "auto", "TEST_TOTAL_SHARDS is set and TEST_SHARD_INDEX is not"),
-        (["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"], "auto", "there is no shard 4 of 3"),
-        (["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"], "auto", "TEST_SHARD_INDEX is \"x\""),
-        (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "0"], "auto", "TEST_TOTAL_SHARDS is \"0\""),
-        (["JOB_COMPLETION_INDEX": "1"], "auto", "Kubernetes tells the index and not the count"),
-        (["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "3"], "auto/4", "--shard auto/4, and Kubernetes's"),
-        (["SLURM_ARRAY_TASK_ID": "1"], "auto", "SLURM_ARRAY_TASK_MIN is not set"),
-        (
-            ["SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
-             "SLURM_ARRAY_TASK_COUNT": "3"], "auto", "SLURM_ARRAY_TASK_COUNT is 3, and from 1 to 7"
-        ),
-        (
-            ["SLURM_ARRAY_TASK_ID": "2", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
-             "SLURM_ARRAY_TASK_STEP": "3"], "auto", "SLURM_ARRAY_TASK_ID is 2, which is none of"
-        ),
-        (
-            ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3", "JOB_COMPLETION_INDEX": "2", "JOB_COMPLETIONS": "3"],
-            "auto", "Bazel's variables say shard 2/3, Kubernetes's say 3/3"
-        ),
-        ([:], "auto/4", "no variable of Bazel, Kubernetes or Slurm"),
-        ([:], "6/5", "there is no shard 6 of 5"), ([:], "0/5", "there is no shard 0 of 5"),
-        ([:], "1/0", "there is no shard of 0"), ([:], "2", "--shard takes auto"), ([:], "a/b", "--shard takes auto"),
-        ([:], "", "--shard takes auto"),
-    ] as [([String: String], String, String)])
+    @Test(
+        "Engines that say the same are believed; what contradicts itself is one clear line",
+        arguments: [
+            (["TEST_SHARD_INDEX": "1"], "auto", "TEST_SHARD_INDEX is set and TEST_TOTAL_SHARDS is not"),
+            (["TEST_TOTAL_SHARDS": "3"], "auto", "TEST_TOTAL_SHARDS is set and TEST_SHARD_INDEX is not"),
+            (["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"], "auto", "there is no shard 4 of 3"),
+            (["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"], "auto", "TEST_SHARD_INDEX is \"x\""),
+            (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "0"], "auto", "TEST_TOTAL_SHARDS is \"0\""),
+            (["JOB_COMPLETION_INDEX": "1"], "auto", "Kubernetes tells the index and not the count"),
+            (["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "3"], "auto/4", "--shard auto/4, and Kubernetes's"),
+            (["SLURM_ARRAY_TASK_ID": "1"], "auto", "SLURM_ARRAY_TASK_MIN is not set"),
+            (
+                [
+                    "SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
+                    "SLURM_ARRAY_TASK_COUNT": "3",
+                ], "auto", "SLURM_ARRAY_TASK_COUNT is 3, and from 1 to 7"
+            ),
+            (
+                [
+                    "SLURM_ARRAY_TASK_ID": "2", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
+                    "SLURM_ARRAY_TASK_STEP": "3",
+                ], "auto", "SLURM_ARRAY_TASK_ID is 2, which is none of"
+            ),
+            (
+                [
+                    "TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3", "JOB_COMPLETION_INDEX": "2",
+                    "JOB_COMPLETIONS": "3",
+                ],
+                "auto", "Bazel's variables say shard 2/3, Kubernetes's say 3/3"
+            ),
+            ([:], "auto/4", "no variable of Bazel, Kubernetes or Slurm"),
+            ([:], "6/5", "there is no shard 6 of 5"), ([:], "0/5", "there is no shard 0 of 5"),
+            ([:], "1/0", "there is no shard of 0"), ([:], "2", "--shard takes auto"),
+            ([:], "a/b", "--shard takes auto"),
+            ([:], "", "--shard takes auto"),
+        ] as [([String: String], String, String)])
     func problems(_ environment: [String: String], _ flag: String, _ line: String) {
         let problem = #expect(throws: ShardProblem.self) { try Shard(flag: flag, environment: environment) }
-        #expect(problem.map { "\($0)".contains(line) && !"\($0)".contains("\n") } == true, "\(String(describing: problem))")
+        #expect(
+            problem.map { "\($0)".contains(line) && !"\($0)".contains("\n") } == true, "\(String(describing: problem))")
     }
 
     @Test("Bazel's status file is made; one that cannot be is said")

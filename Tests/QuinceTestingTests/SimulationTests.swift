@@ -83,11 +83,19 @@ struct SimulationTests {
         let second = try Simulation(SignInController())
         let error = #expect(throws: SimulationError.self) { try first.tap("Sign in") }
         #expect("\(try #require(error))".contains("has ended: another one was made at \(#filePath):"))
-        withKnownIssue { first.advance(by: 1) } matching: { "\($0)".contains("has ended") }
+        withKnownIssue {
+            first.advance(by: 1)
+        } matching: {
+            "\($0)".contains("has ended")
+        }
         #expect(second.time == 0)
         #expect(first.elements("Sign in").isEmpty)
         second.finish()
-        withKnownIssue { second.settle() } matching: { "\($0)".contains("it was finished") }
+        withKnownIssue {
+            second.settle()
+        } matching: {
+            "\($0)".contains("it was finished")
+        }
     }
 
     @Test("Wrong input is one line")
@@ -135,6 +143,40 @@ struct SimulationTests {
         #expect(sideways.snapshot().size == CGSize(width: 667, height: 375))
     }
 
+    @Test("Tests with the trait take turns: none begins before the one before is over")
+    func turns() async throws {
+        let test = try #require(Test.current)
+        let testCase = Test.Case.current
+        let counter = Counter()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    try await SimulationTrait.simulation.provideScope(for: test, testCase: testCase) {
+                        await counter.visit()
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(counter.visits == 8)
+        #expect(counter.most == 1)
+    }
+
+    @MainActor
+    private final class Counter {
+        private(set) var visits = 0
+        private(set) var most = 0
+        private var inside = 0
+
+        func visit() async {
+            inside += 1
+            visits += 1
+            most = max(most, inside)
+            for _ in 0..<20 { await Task.yield() }
+            inside -= 1
+        }
+    }
+
     @Test("This process hashes, dates and sorts the same as every other")
     func environment() {
         #expect(Simulation.isDeterministic)
@@ -180,7 +222,7 @@ struct AwaitingSimulationTests {
         let error = await Task.detached { @MainActor in
             #expect(throws: SimulationError.self) { try Simulation(UIView()) }
         }.value
-        #expect("\(try #require(error))".contains("give this test the trait .simulation"))
+        #expect("\(try #require(error))".contains("give this test, or its suite, the trait .simulation"))
         await simulation.advance(by: 0.1)
         #expect(abs(simulation.time - 0.1) < 1e-8)
     }

@@ -53,7 +53,8 @@ struct SnapshotTests {
         return card
     }
 
-    @Test("A missing reference is recorded and the test fails; the next run passes; where recording is off it is missing")
+    @Test(
+        "A missing reference is recorded and the test fails; the next run passes; where recording is off it is missing")
     func missing() throws {
         let refused = try #require(sandbox.verify(card(), as: .image))
         #expect(refused.hasPrefix("snapshot \"card.a\": there is no reference at \(sandbox.path("card.a.png"))"))
@@ -70,7 +71,8 @@ struct SnapshotTests {
         let text = try #require(sandbox.verify(card(x: 20), as: .image))
         #expect(text.hasPrefix("snapshot \"card.a\" differs: "))
         #expect(text.contains(" of 28800 pixels differ, by up to "))
-        #expect(text.contains(", which UIView covers, and UILabel \"Total\" id:total did in the reference\n  in: UIView"))
+        #expect(
+            text.contains(", which UIView covers, and UILabel \"Total\" id:total did in the reference\n  in: UIView"))
         #expect(text.contains("    -   UILabel \"Total\" id:total (16, 10, 80, 20)\n"))
         #expect(text.contains("    +   UILabel \"Total\" id:total (20, 10, 80, 20)\n"))
         #expect(text.contains("QUINCE_SNAPSHOT_RECORD=failed"))
@@ -177,8 +179,9 @@ struct SnapshotTests {
     func tree() throws {
         _ = sandbox.verify(card(), as: .tree, record: .missing)
         #expect(sandbox.verify(card(), as: .tree) == nil)
-        #expect(String(decoding: try #require(sandbox.data("card.a.txt")), as: UTF8.self)
-            == "UIView (0, 0, 120, 60)\n  UILabel \"Total\" id:total (16, 10, 80, 20)\n")
+        #expect(
+            String(decoding: try #require(sandbox.data("card.a.txt")), as: UTF8.self)
+                == "UIView (0, 0, 120, 60)\n  UILabel \"Total\" id:total (16, 10, 80, 20)\n")
         let text = try #require(sandbox.verify(card("Sum"), as: .tree))
         #expect(text.contains("differs in 2 lines:\n    -   UILabel \"Total\""))
     }

@@ -8,13 +8,16 @@ extension Driver {
     package func type(_ text: String) -> [Beat] {
         let check = Beat.now {
             guard UIResponder.first is any UIKeyInput else {
-                let what = UIResponder.first.map { "the first responder, \(Swift.type(of: $0))," } ?? "nobody is first responder and"
+                let what =
+                    UIResponder.first.map { "the first responder, \(Swift.type(of: $0))," }
+                    ?? "nobody is first responder and"
                 throw FlowProblem("\(what) takes no text; tap the field first")
             }
         }
-        return [check] + text.flatMap { character -> [Beat] in
-            [.now { self.host.send(.text(.insert(String(character)))) }, .frame]
-        }
+        return [check]
+            + text.flatMap { character -> [Beat] in
+                [.now { self.host.send(.text(.insert(String(character)))) }, .frame]
+            }
     }
 
     /// A backspace a frame.

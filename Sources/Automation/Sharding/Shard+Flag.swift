@@ -10,7 +10,9 @@ extension Shard {
         let count = parts.count == 2 ? Int(parts[1]) : nil
         guard parts.count == 1 || (parts.count == 2 && count != nil) else { throw Self.unclear(flag) }
         if parts[0] == "auto" {
-            guard let shard = try Self.told(by: ShardVariables(environment: environment), count: count) else { return nil }
+            guard let shard = try Self.told(by: ShardVariables(environment: environment), count: count) else {
+                return nil
+            }
             self = shard
         } else if let number = Int(parts[0]), let count {
             try self.init(index: number - 1, count: count)
@@ -32,12 +34,14 @@ extension Shard {
             let shard = try shard(reading, count, engine)
             if let found, found.shard != shard {
                 throw ShardProblem(
-                    "\(found.engine.rawValue)'s variables say shard \(found.shard), \(engine.rawValue)'s say \(shard): give --shard a number")
+                    "\(found.engine.rawValue)'s variables say shard \(found.shard), \(engine.rawValue)'s say \(shard): give --shard a number"
+                )
             }
             found = (engine, shard)
         }
         if found == nil, count != nil {
-            throw ShardProblem("no variable of Bazel, Kubernetes or Slurm tells which of the \(count ?? 0) shards this is")
+            throw ShardProblem(
+                "no variable of Bazel, Kubernetes or Slurm tells which of the \(count ?? 0) shards this is")
         }
         return found?.shard
     }
@@ -50,7 +54,8 @@ extension Shard {
         }
         guard let count = reading.count ?? count else {
             throw ShardProblem(
-                "\(engine.rawValue) tells the index and not the count: set JOB_COMPLETIONS to the job's completions, or give --shard auto/COUNT")
+                "\(engine.rawValue) tells the index and not the count: set JOB_COMPLETIONS to the job's completions, or give --shard auto/COUNT"
+            )
         }
         return try Shard(index: reading.index, count: count)
     }

@@ -41,7 +41,8 @@ enum ShardEngine: String, CaseIterable {
         let id = try variables.number("SLURM_ARRAY_TASK_ID", from: 0)
         let least = try variables.number("SLURM_ARRAY_TASK_MIN", from: 0)
         let most = try variables.number("SLURM_ARRAY_TASK_MAX", from: least)
-        let step = try variables["SLURM_ARRAY_TASK_STEP"] == nil ? 1 : variables.number("SLURM_ARRAY_TASK_STEP", from: 1)
+        let step =
+            try variables["SLURM_ARRAY_TASK_STEP"] == nil ? 1 : variables.number("SLURM_ARRAY_TASK_STEP", from: 1)
         let count = (most - least) / step + 1
         let told = variables["SLURM_ARRAY_TASK_COUNT"]
         if told != nil, try variables.number("SLURM_ARRAY_TASK_COUNT", from: 1) != count {
@@ -63,7 +64,9 @@ struct ShardVariables {
     subscript(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     func number(_ name: String, from least: Int) throws(ShardProblem) -> Int {
-        guard let text = self[name] else { throw ShardProblem("\(name) is not set, and the shard cannot be told without it") }
+        guard let text = self[name] else {
+            throw ShardProblem("\(name) is not set, and the shard cannot be told without it")
+        }
         guard let number = Int(text), number >= least, number <= 1_000_000 else {
             throw ShardProblem("\(name) is \"\(text)\"; expected a whole number from \(least) on")
         }

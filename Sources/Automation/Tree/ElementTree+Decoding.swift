@@ -9,7 +9,8 @@ extension ElementTree: Decodable {
         let values = try decoder.container(keyedBy: Key.self)
         let size = try values.numbers(.size, count: 2)
         self.init(
-            time: try values.decode(Double.self, forKey: .time), device: try values.decode(String.self, forKey: .device),
+            time: try values.decode(Double.self, forKey: .time),
+            device: try values.decode(String.self, forKey: .device),
             scale: try values.decode(Double.self, forKey: .scale), size: CGSize(width: size[0], height: size[1]),
             windows: try values.decode([ElementNode].self, forKey: .windows))
     }

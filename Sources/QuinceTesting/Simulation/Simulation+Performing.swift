@@ -46,7 +46,8 @@ extension Simulation {
     private func explained(_ error: any Error, _ place: SourcePlace) -> any Error {
         guard let problem = error as? FlowProblem else { return error }
         let onScreen = driver.finder.inventory()
-        let list = onScreen.isEmpty
+        let list =
+            onScreen.isEmpty
             ? "\n  nothing with a text or an id was on screen"
             : "\n  on screen were:" + onScreen.map { "\n    \($0)" }.joined()
         return SimulationError(problem.message + list, at: place)

@@ -94,7 +94,9 @@ extension Simulation {
     private func beats(
         waitingFor selector: FlowSelector, _ timeout: TimeInterval, found: @escaping (ElementSnapshot) -> Void
     ) -> [Beat] {
-        driver.wait(for: selector, timeout) { found(ElementSnapshot($0, visible: self.driver.finder.visibleRect(of: $0))) }
+        driver.wait(for: selector, timeout) {
+            found(ElementSnapshot($0, visible: self.driver.finder.visibleRect(of: $0)))
+        }
     }
 
     private static func unwrap(

@@ -6,6 +6,7 @@ import HeadlessHost
 import HostInterface
 import MediaClock
 import ObjCRuntime
+import Testing
 import UIKit
 public import UIKitCore
 
@@ -34,6 +35,8 @@ public final class Simulation {
     /// The one made for a bare controller or view; an app makes its own.
     private let window: UIWindow?
     let madeAt: SourcePlace
+    /// Swift Testing's; XCTest has none.
+    let test: Test.ID?
     private(set) var end: SimulationError?
 
     // MARK: Making one
@@ -47,20 +50,23 @@ public final class Simulation {
     ///   - threads: how many draw; the pixels do not depend on it.
     public convenience init(
         _ delegate: any UIApplicationDelegate.Type, device: String = "iPhone 6",
-        orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath, line: UInt = #line
+        orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
         let place = SourcePlace(file, line)
         guard let type = delegate as? NSObject.Type else {
             throw SimulationError("the app delegate \(delegate) is not a subclass of NSObject", at: place)
         }
-        try self.init(device, orientation, threads, place, delegate: { makeInstance(of: type) as? any UIApplicationDelegate })
+        try self.init(
+            device, orientation, threads, place, delegate: { makeInstance(of: type) as? any UIApplicationDelegate })
     }
 
     /// Puts a controller into a window of the device's size. It is made after the device is, for a view takes its
     /// screen's scale when it is made.
     public convenience init(
         _ controller: @autoclosure () -> UIViewController, device: String = "iPhone 6",
-        orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath, line: UInt = #line
+        orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
         try self.init(
             device, orientation, threads, SourcePlace(file, line), root: controller)
@@ -69,7 +75,8 @@ public final class Simulation {
     /// Puts a view into a window of the device's size, where its frame says; one without a size fills the window.
     public convenience init(
         _ view: @autoclosure () -> UIView, device: String = "iPhone 6",
-        orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath, line: UInt = #line
+        orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
         try self.init(
             device, orientation, threads, SourcePlace(file, line),
@@ -88,6 +95,8 @@ public final class Simulation {
         let device = try DeviceConfiguration(named: device, orientation, threads, for: place)
         try SimulationGate.admit(place)
         madeAt = place
+        test = Test.current?.id
+        TestStarts.shared.observe()
         application = UIApplication.make(delegate: delegate())
         let host = HeadlessHost(application, device: device)
         driver = Driver(host)

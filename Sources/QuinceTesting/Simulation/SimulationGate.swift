@@ -1,3 +1,5 @@
+import Testing
+
 /// Keeps simulations apart: there is one app in a process, and so one simulation at a time.
 @MainActor
 enum SimulationGate {
@@ -12,9 +14,19 @@ enum SimulationGate {
     }
 
     /// While a test holds the gate no other one may make a simulation, or use that one.
-    static func checkTurn() throws {
+    private static func checkTurn() throws {
         if let holder = holderBefore { throw SnapshotProblem(advice(holder)) }
     }
+
+    /// The running simulation of the test that asks.
+    static func running() throws -> Simulation? {
+        try checkTurn()
+        if current?.test != Test.current?.id { endLeftover() }
+        return current
+    }
+
+    /// A test may be over and its simulation still held by something.
+    static func endLeftover() { current?.finish(because: "its test is over") }
 
     private static var holderBefore: SimulationPass? { SimulationPass.current === holder ? nil : holder }
 
@@ -44,7 +56,7 @@ enum SimulationGate {
     }
 
     private static func leave() {
-        current?.finish(because: "its test is over")
+        endLeftover()
         holder = nil
         if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }

@@ -24,7 +24,7 @@ struct LayerDifference {
     }
 
     var artifacts: [(name: String, data: Data)] {
-        let text = lines.map { $0 + "\n" }.joined()
+        let text = lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
         return [("reference-layers.txt", reference), ("actual-layers.txt", actual), ("layers.diff", text)]
             .compactMap { name, text in text.map { (name, Data($0.utf8)) } }
     }

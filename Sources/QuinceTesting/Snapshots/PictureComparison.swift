@@ -30,7 +30,8 @@ struct PictureComparison {
         guard let difference = difference(a, b) else { return nil }
         var message = "differs: \(difference.summary)"
         if let limit = tolerance.distance {
-            message += "\n  allowed: a distance of \(limit) for all but a share of \(tolerance.share), because \(tolerance.reason)"
+            message +=
+                "\n  allowed: a distance of \(limit) for all but a share of \(tolerance.share), because \(tolerance.reason)"
         }
         message += place(difference, reference, actual)
         let layers = LayerDifference(reference.layerLines, actual.layerLines)
@@ -42,7 +43,8 @@ struct PictureComparison {
         let (a, b) = (reference.image, actual.image)
         let layers = LayerDifference(reference.layerLines, actual.layerLines)
         return SnapshotDifference(
-            message: "has another size: the reference has \(a.width) × \(a.height) pixels, this one \(b.width) × \(b.height)"
+            message:
+                "has another size: the reference has \(a.width) × \(a.height) pixels, this one \(b.width) × \(b.height)"
                 + layers.summary,
             artifacts: layers.artifacts)
     }

@@ -37,7 +37,8 @@ struct SnapshotName {
         if let name { return SnapshotName(name, test: test, file: file, pathExtension: pathExtension) }
         if Test.current?.isParameterized == true {
             throw SnapshotProblem(
-                "\(test) takes arguments and so runs several times: give its snapshots names that hold the argument, named: \"…\"")
+                "\(test) takes arguments and so runs several times: give its snapshots names that hold the argument, named: \"…\""
+            )
         }
         TestStarts.shared.observe()
         let key = file + "\n" + test

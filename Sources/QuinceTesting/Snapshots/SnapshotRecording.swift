@@ -15,7 +15,9 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
     /// Where there is none, and where it differs.
     case failed
 
-    package static func resolve(_ argument: SnapshotRecording?, _ environment: [String: String]) throws -> SnapshotRecording {
+    package static func resolve(_ argument: SnapshotRecording?, _ environment: [String: String]) throws
+        -> SnapshotRecording
+    {
         if let argument { return argument }
         if let word = environment[variable], !word.isEmpty {
             if let mode = SnapshotRecording(rawValue: word.lowercased()) { return mode }

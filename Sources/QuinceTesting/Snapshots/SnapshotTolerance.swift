@@ -30,7 +30,8 @@ public struct SnapshotTolerance: Sendable {
             throw SnapshotProblem("a perceptual tolerance says why it is needed: because: \"…\"")
         }
         guard (0...1).contains(distance), (0...1).contains(share) else {
-            throw SnapshotProblem("a tolerance takes numbers from 0 to 1, not a distance of \(distance) and a share of \(share)")
+            throw SnapshotProblem(
+                "a tolerance takes numbers from 0 to 1, not a distance of \(distance) and a share of \(share)")
         }
     }
 }

@@ -1,5 +1,5 @@
-import MediaClock
 public import Foundation
+import MediaClock
 public import UIKitCore
 
 extension Snapshotting where Format == SnapshotAnimation {
@@ -40,7 +40,7 @@ extension Snapshotting where Value == UIView, Format == SnapshotAnimation {
         starting start: @escaping @MainActor (UIView) -> Void = { _ in }
     ) -> Snapshotting {
         Snapshotting(tolerance) { view in
-            try Stage(device: device).show(view, in: StageController(view, size: nil)) { view, simulation in
+            try Stage(device: device).show(view) { view, simulation in
                 start(view)
                 return try simulation.animation(at: times) { try view.picture() }
             }

@@ -43,12 +43,8 @@ extension Snapshotting where Value == UIView, Format == SnapshotPicture {
         on device: String? = nil, orientation: UIInterfaceOrientation = .portrait, size: CGSize? = nil,
         tolerance: SnapshotTolerance = .exact
     ) -> Snapshotting {
-        let stage = Stage(device: device, orientation: orientation, size: size)
-        return Snapshotting(tolerance) { view in
-            let stageForView = Stage(device: stage.device, orientation: stage.orientation)
-            return try (view.window == nil ? stageForView : stage).show(
-                view, in: StageController(view, size: size)) { view, _ in try view.picture() }
-        }
+        let stage = Stage(device: device, orientation: orientation, contentSize: size)
+        return Snapshotting(tolerance) { view in try stage.show(view) { view, _ in try view.picture() } }
     }
 }
 
@@ -63,7 +59,7 @@ extension Snapshotting where Value == UIViewController, Format == SnapshotPictur
         on device: String? = nil, orientation: UIInterfaceOrientation = .portrait, size: CGSize? = nil,
         tolerance: SnapshotTolerance = .exact
     ) -> Snapshotting {
-        let stage = Stage(device: device, orientation: orientation, size: size)
+        let stage = Stage(device: device, orientation: orientation, windowSize: size)
         return Snapshotting(tolerance) { controller in
             try stage.show(controller) { view, _ in try view.picture() }
         }
@@ -71,6 +67,11 @@ extension Snapshotting where Value == UIViewController, Format == SnapshotPictur
 }
 
 extension Stage {
+    @MainActor
+    func show<Result>(_ view: UIView, _ body: (UIView, Simulation) throws -> Result) throws -> Result {
+        try show(view, in: StageController(view, size: contentSize), body)
+    }
+
     /// The controller's view is asked for on the stage, for it takes its screen's scale when it is made.
     @MainActor
     func show<Result>(

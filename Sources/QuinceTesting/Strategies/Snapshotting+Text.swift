@@ -20,7 +20,7 @@ extension Snapshotting where Value == UIView, Format == String {
         on device: String? = nil, orientation: UIInterfaceOrientation = .portrait
     ) -> Snapshotting {
         Snapshotting<String, String>.lines.pullback { view in
-            try Stage(device: device, orientation: orientation).show(view, in: StageController(view, size: nil)) {
+            try Stage(device: device, orientation: orientation).show(view) {
                 view, _ in TreeDump().node(view, in: view.layer).lines
             }
         }

@@ -9,8 +9,10 @@ import UIKitCore
 struct Stage {
     var device: String?
     var orientation = UIInterfaceOrientation.portrait
-    /// Points; `nil` for what the content has of itself.
-    var size: CGSize?
+    /// Points; `nil` for the view's own.
+    var contentSize: CGSize?
+    /// Points; `nil` for the screen's.
+    var windowSize: CGSize?
 
     private var asksForDevice: Bool { device != nil || orientation != .portrait }
 
@@ -23,12 +25,13 @@ struct Stage {
         _ content: UIView, in controller: @autoclosure () -> UIViewController,
         _ body: (UIView, Simulation) throws -> Result
     ) throws -> Result {
-        try SimulationGate.checkTurn()
-        if content.window != nil { return try showInPlace(content, body) }
-        if let simulation = SimulationGate.current {
+        let running = try SimulationGate.running()
+        if content.window != nil { return try showInPlace(content, on: running, body) }
+        if let simulation = running {
             guard !asksForDevice else {
                 throw SnapshotProblem(
-                    "a simulation on \(simulation.device) runs, made at \(simulation.madeAt.description): leave out on: and orientation:, or finish() it first")
+                    "a simulation on \(simulation.device) runs, made at \(simulation.madeAt.description): leave out on: and orientation:, or finish() it first"
+                )
             }
             return try show(content, controller(), on: simulation, body)
         }
@@ -39,12 +42,12 @@ struct Stage {
 
     @MainActor
     private func showInPlace<Result>(
-        _ content: UIView, _ body: (UIView, Simulation) throws -> Result
+        _ content: UIView, on running: Simulation?, _ body: (UIView, Simulation) throws -> Result
     ) throws -> Result {
-        guard !asksForDevice, size == nil else {
+        guard !asksForDevice, contentSize == nil, windowSize == nil else {
             throw SnapshotProblem("the view is in a window already: leave out on:, orientation: and size:")
         }
-        guard let simulation = SimulationGate.current else {
+        guard let simulation = running else {
             throw SnapshotProblem("the view is in a window, and no simulation runs that the window could be of")
         }
         simulation.driver.host.turn()
@@ -57,7 +60,7 @@ struct Stage {
         _ body: (UIView, Simulation) throws -> Result
     ) throws -> Result {
         let screen = UIScreen.main
-        let window = UIWindow(frame: CGRect(origin: .zero, size: size ?? screen.bounds.size))
+        let window = UIWindow(frame: CGRect(origin: .zero, size: windowSize ?? screen.bounds.size))
         content.takeScale(screen.scale)
         window.rootViewController = controller
         window.isHidden = false

@@ -34,7 +34,8 @@
             return host.run(application)
         }
 
-        private static func source(_ number: Int32, _ call: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
+        private static func source(_ number: Int32, _ call: @escaping @Sendable () -> Void) -> any DispatchSourceSignal
+        {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler(handler: call)

@@ -8,7 +8,9 @@ package enum PNGText {
     private static let mostBytes = 1 << 24
 
     package static func adding(_ text: String, keyword: String, to file: Data) -> Data {
-        guard var png = try? PNGChunks(file, named: keyword), let packed = deflated(Data(text.utf8)) else { return file }
+        guard var png = try? PNGChunks(file, named: keyword), let packed = deflated(Data(text.utf8)) else {
+            return file
+        }
         let chunk = PNGChunks.Chunk(type: "zTXt", data: Data(keyword.utf8) + [0, 0] + packed)
         png.chunks.insert(chunk, at: max(png.chunks.count - 1, 0))
         return png.file()

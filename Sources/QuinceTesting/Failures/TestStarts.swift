@@ -1,7 +1,7 @@
 import XCTest
 
-/// Hears when XCTest begins a test, where the counts of snapshots without a name begin anew: a test may run several times
-/// in a process. In Swift Testing each test runs once.
+/// Hears when XCTest begins a test: then the counts of snapshots without a name begin anew, for a test may run several
+/// times in a process, and a simulation that an earlier test left behind ends. Swift Testing knows its tests by itself.
 @MainActor
 final class TestStarts {
     static let shared = TestStarts()
@@ -16,7 +16,10 @@ final class TestStarts {
     private final class Observer: NSObject, XCTestObservation {
         func testCaseWillStart(_ testCase: XCTestCase) {
             // XCTest tells its observers on the main thread.
-            MainActor.assumeIsolated { SnapshotName.forgetCounts() }
+            MainActor.assumeIsolated {
+                SnapshotName.forgetCounts()
+                SimulationGate.endLeftover()
+            }
         }
     }
 }
