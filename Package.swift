@@ -188,6 +188,14 @@ let testTargets: [Target] = [
         ]),
     tests("Automation", ["Automation", "UIKit"]),
     tests("QuinceTesting", ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess"]),
+    .executableTarget(
+        name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
+    tests(
+        "WebHost",
+        [
+            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
+            .product(name: "NIOEmbedded", package: "swift-nio"),
+        ] + nio),
 ]
 
 let package = Package(

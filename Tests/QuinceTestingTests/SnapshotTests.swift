@@ -221,6 +221,25 @@ struct SnapshotTests {
         #expect(sandbox.verify(button, as: .image, named: "button") == nil)
     }
 
+    @Test("A view is shown light or dark, by its strategy or by the device's setting")
+    func appearance() throws {
+        final class Controller: UIViewController {
+            override func viewDidLoad() { view.backgroundColor = .systemBackground }
+        }
+        func pixel(_ name: String) throws -> UInt32 {
+            try ImageDecoder.decode(try #require(sandbox.data("card.\(name).png")), named: name).image.pixels.row(5)[5]
+        }
+        _ = sandbox.verify(Controller(), as: .image(style: .light), named: "light", record: .missing)
+        _ = sandbox.verify(Controller(), as: .image(style: .dark), named: "dark", record: .missing)
+        #expect(try pixel("light") == 0xFFFF_FFFF)
+        #expect(try pixel("dark") == 0xFF00_0000)
+        let simulation = try Simulation(Controller())
+        simulation.setAppearance(.dark)
+        #expect(sandbox.verify(simulation, as: .image, named: "dark") == nil)
+        let next = try Simulation(Controller())
+        #expect(sandbox.verify(next, as: .image, named: "light") == nil)
+    }
+
     @Test("Recording is asked of the argument, the environment and the CI server, in this order")
     func recording() throws {
         func resolve(_ argument: SnapshotRecording?, _ environment: [String: String]) throws -> SnapshotRecording {

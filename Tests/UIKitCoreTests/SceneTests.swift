@@ -1,5 +1,6 @@
 import HeadlessHost
 import HostInterface
+import RenderTree
 import Testing
 import UIKit
 
@@ -25,8 +26,8 @@ private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        SceneLog.lines.append("connect")
         guard let scene = scene as? UIWindowScene else { return }
+        SceneLog.lines.append(scene.screen === UIScreen.main ? "connect" : "connect external")
         let window = UIWindow(windowScene: scene)
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()
@@ -35,6 +36,7 @@ private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     func sceneWillEnterForeground(_ scene: UIScene) { SceneLog.lines.append("foreground") }
     func sceneDidBecomeActive(_ scene: UIScene) { SceneLog.lines.append("active") }
     func sceneWillResignActive(_ scene: UIScene) { SceneLog.lines.append("resign") }
+    func sceneDidDisconnect(_ scene: UIScene) { SceneLog.lines.append("disconnect") }
     func sceneDidEnterBackground(_ scene: UIScene) { SceneLog.lines.append("background") }
 }
 
@@ -58,5 +60,27 @@ struct SceneTests {
         SceneLog.lines = []
         host.send(.activation(.active))
         #expect(SceneLog.lines == ["foreground", "active"])
+    }
+
+    @Test("A display that is plugged in is a scene of its own, until it is unplugged")
+    func external() throws {
+        SceneLog.lines = []
+        let application = UIApplication.make(delegate: SceneApp())
+        let host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
+        host.launch()
+        SceneLog.lines = []
+        let surface = SurfaceID(raw: 5)
+        let size = CGSize(width: 1280, height: 720)
+        host.send(.connectScreen(ScreenDescription(surface: surface, size: size, name: "TV")))
+        #expect(SceneLog.lines == ["connect external", "foreground", "active"])
+        let screen = try #require(UIScreen.on(surface))
+        let scene = application.connectedScenes.first { $0.session.role == .windowExternalDisplayNonInteractive }
+        #expect((scene as? UIWindowScene)?.screen === screen)
+        #expect((scene as? UIWindowScene)?.windows.first?.bounds.size == size)
+        #expect(screen.mirrored == nil)
+        SceneLog.lines = []
+        host.send(.disconnectScreen(surface))
+        #expect(SceneLog.lines == ["disconnect"])
+        #expect(application.connectedScenes.count == 1)
     }
 }

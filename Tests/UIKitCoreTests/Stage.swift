@@ -12,6 +12,8 @@ final class Stage {
     let host: HeadlessHost
     let window: UIWindow
     private let driver: Driver
+    /// A window lives as long as somebody holds it; an app's delegate does, until the next app is launched.
+    private static var running: Stage?
 
     init(root: UIViewController? = nil, device: String = "iPhone 6") {
         let application = UIApplication.make(delegate: nil)
@@ -23,6 +25,7 @@ final class Stage {
         window.rootViewController = root ?? UIViewController()
         window.makeKeyAndVisible()
         host.turn()
+        Self.running = self
     }
 
     var root: UIView { window.rootViewController!.view }

@@ -70,6 +70,7 @@ package final class FlowRunner {
         case .touchDown(let point, let finger): driver.touch(.down, finger, driver.place(point))
         case .touchMove(let point, let finger): driver.touch(.move, finger, driver.place(point))
         case .touchUp(let finger): driver.lift(finger)
+        case .change(let change): try driver.change(change)
         case .repeated(let commands, let times, let condition): try repeatCommands(commands, times, condition, in: flow)
         case .runFlow(let nested): try run(nested.commands, in: nested)
         default: try driver.perform(beats(of: action))
@@ -96,8 +97,9 @@ package final class FlowRunner {
             return (visible.map { driver.wait(for: $0, timeout) } ?? [])
                 + (hidden.map { driver.waitForAbsence(of: $0, timeout) } ?? [])
         case .waitForAnimationToEnd(let timeout): return driver.waitForStillness(timeout)
+        case .input(let input): return driver.input(input)
         case .launchApp, .takeScreenshot, .dumpTree, .setOrientation, .resize, .touchDown, .touchMove, .touchUp,
-            .repeated, .runFlow:
+            .change, .repeated, .runFlow:
             return []
         }
     }

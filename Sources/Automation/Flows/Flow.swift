@@ -38,6 +38,8 @@ package enum FlowAction: Sendable {
     case pinch(center: FlowPoint, from: Double, to: Double, duration: Double)
     case rotate(center: FlowPoint, radius: Double, degrees: Double, duration: Double)
     case resize(width: Double, height: Double)
+    case input(FlowInput)
+    case change(FlowDeviceChange)
     case repeated([FlowCommand], times: Int, whileVisible: FlowSelector?)
     case runFlow(Flow)
 }

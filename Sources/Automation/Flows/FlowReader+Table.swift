@@ -8,7 +8,9 @@ extension FlowReader {
     static let findTimeout = 17.0
 
     /// Every command: its name, and how its arguments are read.
-    static let table: [String: @Sendable (FlowArguments) throws -> FlowAction] = [
+    static let table = touchTable.merging(inputTable) { $1 }.merging(deviceTable) { $1 }
+
+    private static let touchTable: [String: @Sendable (FlowArguments) throws -> FlowAction] = [
         "launchApp": launchApp,
         "tapOn": { .tap(try $0.target(), taps: 1) },
         "doubleTapOn": { .tap(try $0.target(), taps: 2) },

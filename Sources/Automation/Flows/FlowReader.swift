@@ -168,10 +168,10 @@ package struct FlowReader {
     /// Commands of Maestro that Quince knows of and does not carry out.
     private static let maestroOnly: Set<String> = [
         "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState",
-        "copyTextFrom", "doubleTap", "eraseText", "evalScript", "extractTextWithAI", "hideKeyboard", "inputRandomEmail",
-        "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "inputText", "killApp", "openLink",
+        "copyTextFrom", "doubleTap", "evalScript", "extractTextWithAI", "inputRandomEmail",
+        "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "killApp", "openLink",
         "pasteText",
-        "pressKey", "retry", "runScript", "setAirplaneMode", "setLocation", "startRecording", "stopApp",
+        "retry", "runScript", "setAirplaneMode", "setLocation", "startRecording", "stopApp",
         "stopRecording",
         "toggleAirplaneMode", "travel",
     ]

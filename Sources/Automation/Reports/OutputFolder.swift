@@ -43,10 +43,22 @@ package struct OutputFolder: Sendable {
         return url.path
     }
 
-    /// The app's windows at device pixels.
+    private static func fileName(_ name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber || "-_ .".contains($0) ? $0 : "-" })
+    }
+
+    /// The app's windows at device pixels; what external screens show goes beside it, as NAME@SCREEN.png.
+    ///
+    /// - Returns: the path of the main screen's picture.
     @MainActor @discardableResult
     package func screenshot(_ name: String, from host: HeadlessHost) throws -> String {
         _ = host.render()
+        for screen in UIScreen.screens where !screen.isMain {
+            guard let pixels = host.renderServer.pixels(of: screen.surface) else { continue }
+            let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+            try write(
+                ImageEncoder.png(CGImage(pixels, isOpaque: true)), to: "\(base)@\(Self.fileName(screen.name)).png")
+        }
         guard let pixels = host.renderServer.pixels(of: UIScreen.main.surface) else {
             throw Failure(description: "\(name): there is no screen to take a picture of")
         }

@@ -3,7 +3,7 @@ import Foundation
 // Frames stand in the file as [x, y, width, height], sizes as [width, height]; what was not finite is null.
 
 extension ElementTree: Decodable {
-    private enum Key: String, CodingKey { case time, device, scale, size, windows }
+    private enum Key: String, CodingKey { case time, device, scale, size, windows, screens }
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
@@ -12,7 +12,21 @@ extension ElementTree: Decodable {
             time: try values.decode(Double.self, forKey: .time),
             device: try values.decode(String.self, forKey: .device),
             scale: try values.decode(Double.self, forKey: .scale), size: CGSize(width: size[0], height: size[1]),
-            windows: try values.decode([ElementNode].self, forKey: .windows))
+            windows: try values.decode([ElementNode].self, forKey: .windows),
+            screens: try values.decodeIfPresent([ElementScreen].self, forKey: .screens) ?? [])
+    }
+}
+
+extension ElementScreen: Decodable {
+    private enum Key: String, CodingKey { case name, scale, size, mirrors, windows }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let size = try values.numbers(.size, count: 2)
+        self.init(
+            name: try values.decode(String.self, forKey: .name), scale: try values.decode(Double.self, forKey: .scale),
+            size: CGSize(width: size[0], height: size[1]), mirrors: try values.decode(Bool.self, forKey: .mirrors),
+            windows: try values.decodeIfPresent([ElementNode].self, forKey: .windows))
     }
 }
 

@@ -10,8 +10,21 @@ extension ElementTree {
             w.field("scale") { $0.number(scale) }
             w.field("size") { $0.numbers([size.width, size.height]) }
             w.field("windows") { w in w.array(windows) { $0.write(to: &$1) } }
+            w.field("screens") { w in w.array(screens) { $0.write(to: &$1) } }
         }
         return writer.text + "\n"
+    }
+}
+
+extension ElementScreen {
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.object { w in
+            w.field("name") { $0.string(name) }
+            w.field("scale") { $0.number(scale) }
+            w.field("size") { $0.numbers([size.width, size.height]) }
+            w.field("mirrors") { $0.bool(mirrors) }
+            if let windows { w.field("windows") { w in w.array(windows) { $0.write(to: &$1) } } }
+        }
     }
 }
 

@@ -14,12 +14,39 @@ public struct ElementTree: Equatable, Sendable {
     public let size: CGSize
     /// Back to front.
     public let windows: [ElementNode]
+    /// The main one first; its windows stand above.
+    public let screens: [ElementScreen]
 
-    package init(time: Double, device: String, scale: Double, size: CGSize, windows: [ElementNode]) {
+    package init(
+        time: Double, device: String, scale: Double, size: CGSize, windows: [ElementNode],
+        screens: [ElementScreen] = []
+    ) {
         self.time = time
         self.device = device
         self.scale = scale
         self.size = size
+        self.windows = windows
+        self.screens = screens
+    }
+}
+
+/// A screen that is connected.
+public struct ElementScreen: Equatable, Sendable {
+    public let name: String
+    /// Pixels to a point.
+    public let scale: Double
+    /// Points.
+    public let size: CGSize
+    /// It shows what the main one does.
+    public let mirrors: Bool
+    /// Back to front; `nil` for the main screen. One that mirrors has none.
+    public let windows: [ElementNode]?
+
+    package init(name: String, scale: Double, size: CGSize, mirrors: Bool, windows: [ElementNode]?) {
+        self.name = name
+        self.scale = scale
+        self.size = size
+        self.mirrors = mirrors
         self.windows = windows
     }
 }

@@ -17,10 +17,18 @@ package struct TreeDump {
     package func tree() -> ElementTree {
         ElementTree(
             time: rounded(MediaClock.shared.sinceLaunch.seconds), device: screen.device.profile.name,
-            scale: rounded(screen.scale),
-            size: CGSize(width: rounded(screen.bounds.width), height: rounded(screen.bounds.height)),
-            windows: UIApplication.shared.windows.filter { $0.screen === screen }.map { node($0, in: $0.layer) })
+            scale: rounded(screen.scale), size: rounded(screen.bounds.size),
+            windows: nodes(UIApplication.shared.windows.filter { $0.screen === screen }),
+            screens: UIScreen.screens.map(node))
     }
+
+    private func node(_ screen: UIScreen) -> ElementScreen {
+        ElementScreen(
+            name: screen.name, scale: rounded(screen.scale), size: rounded(screen.bounds.size),
+            mirrors: screen.isMirroring, windows: screen.isMain ? nil : nodes(screen.windows))
+    }
+
+    private func nodes(_ windows: [UIWindow]) -> [ElementNode] { windows.map { node($0, in: $0.layer) } }
 
     package func json() -> String { tree().json() }
 
@@ -77,6 +85,10 @@ package struct TreeDump {
     // MARK: Numbers
 
     private func rounded(_ value: CGFloat) -> Double { JSONWriter.rounded(Double(value)) }
+
+    private func rounded(_ size: CGSize) -> CGSize {
+        CGSize(width: rounded(size.width), height: rounded(size.height))
+    }
 
     private func rounded(_ rect: CGRect) -> CGRect {
         CGRect(

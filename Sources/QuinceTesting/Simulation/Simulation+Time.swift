@@ -1,7 +1,9 @@
 import Automation
 public import Foundation
 import HeadlessHost
+import HostInterface
 import MediaClock
+public import UIFoundation
 public import UIKitCore
 
 extension Simulation {
@@ -95,5 +97,13 @@ extension Simulation {
         to size: CGSize, file: StaticString = #filePath, line: UInt = #line
     ) {
         performOrRecord([.now { self.driver.resize(to: size) }], SourcePlace(file, line))
+    }
+
+    /// Light or dark, as a person chooses it in Settings.
+    public func setAppearance(
+        _ style: UIUserInterfaceStyle, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let appearance: HostAppearance = style == .dark ? .dark : .light
+        performOrRecord([.now { try self.driver.change(.appearance(appearance)) }], SourcePlace(file, line))
     }
 }

@@ -38,12 +38,13 @@ extension Snapshotting where Value == UIView, Format == SnapshotPicture {
 
     /// - Parameters:
     ///   - device: where it is shown; `nil` for the running simulation, or else an iPhone 6.
+    ///   - style: light or dark; `unspecified` for the device's.
     ///   - size: points; `nil` for the view's own, and where that is empty, what fits it.
     public static func image(
-        on device: String? = nil, orientation: UIInterfaceOrientation = .portrait, size: CGSize? = nil,
-        tolerance: SnapshotTolerance = .exact
+        on device: String? = nil, orientation: UIInterfaceOrientation = .portrait,
+        style: UIUserInterfaceStyle = .unspecified, size: CGSize? = nil, tolerance: SnapshotTolerance = .exact
     ) -> Snapshotting {
-        let stage = Stage(device: device, orientation: orientation, contentSize: size)
+        let stage = Stage(device: device, orientation: orientation, style: style, contentSize: size)
         return Snapshotting(tolerance) { view in try stage.show(view) { view, _ in try view.picture() } }
     }
 }
@@ -54,12 +55,13 @@ extension Snapshotting where Value == UIViewController, Format == SnapshotPictur
 
     /// - Parameters:
     ///   - device: where it is shown; `nil` for the running simulation, or else an iPhone 6.
+    ///   - style: light or dark; `unspecified` for the device's.
     ///   - size: the window's, in points; `nil` for the screen's.
     public static func image(
-        on device: String? = nil, orientation: UIInterfaceOrientation = .portrait, size: CGSize? = nil,
-        tolerance: SnapshotTolerance = .exact
+        on device: String? = nil, orientation: UIInterfaceOrientation = .portrait,
+        style: UIUserInterfaceStyle = .unspecified, size: CGSize? = nil, tolerance: SnapshotTolerance = .exact
     ) -> Snapshotting {
-        let stage = Stage(device: device, orientation: orientation, windowSize: size)
+        let stage = Stage(device: device, orientation: orientation, style: style, windowSize: size)
         return Snapshotting(tolerance) { controller in
             try stage.show(controller) { view, _ in try view.picture() }
         }

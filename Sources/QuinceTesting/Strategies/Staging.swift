@@ -9,6 +9,8 @@ import UIKitCore
 struct Stage {
     var device: String?
     var orientation = UIInterfaceOrientation.portrait
+    /// Of the window; what is in a window already keeps its own.
+    var style = UIUserInterfaceStyle.unspecified
     /// Points; `nil` for the view's own.
     var contentSize: CGSize?
     /// Points; `nil` for the screen's.
@@ -44,8 +46,8 @@ struct Stage {
     private func showInPlace<Result>(
         _ content: UIView, on running: Simulation?, _ body: (UIView, Simulation) throws -> Result
     ) throws -> Result {
-        guard !asksForDevice, contentSize == nil, windowSize == nil else {
-            throw SnapshotProblem("the view is in a window already: leave out on:, orientation: and size:")
+        guard !asksForDevice, style == .unspecified, contentSize == nil, windowSize == nil else {
+            throw SnapshotProblem("the view is in a window already: leave out on:, orientation:, style: and size:")
         }
         guard let simulation = running else {
             throw SnapshotProblem("the view is in a window, and no simulation runs that the window could be of")
@@ -61,6 +63,7 @@ struct Stage {
     ) throws -> Result {
         let screen = UIScreen.main
         let window = UIWindow(frame: CGRect(origin: .zero, size: windowSize ?? screen.bounds.size))
+        window.overrideUserInterfaceStyle = style
         content.takeScale(screen.scale)
         window.rootViewController = controller
         window.isHidden = false

@@ -60,8 +60,24 @@ package final class Compositor {
         render(tree, root: root, plane: Homography(scaleX: scale, y: scale))
     }
 
-    func render(_ tree: LayerTree, root: NodeIndex, plane: Homography) -> [PixelRect] {
-        let items = flatten(tree, root, plane)
+    /// Draws what another compositor draws from the same root, as large as fits this frame, its edges on whole pixels.
+    /// Nothing of it comes into the bars at either side.
+    package func render(_ tree: LayerTree, root: NodeIndex, like source: Compositor) -> [PixelRect] {
+        let (width, height) = (CGFloat(surface.width), CGFloat(surface.height))
+        let own = (width: CGFloat(source.surface.width), height: CGFloat(source.surface.height))
+        guard own.width > 0, own.height > 0 else { return [] }
+        let fit = min(width / own.width, height / own.height)
+        let picture = PixelRect(
+            x: Int(((width - own.width * fit) / 2).rounded()), y: Int(((height - own.height * fit) / 2).rounded()),
+            width: Int((own.width * fit).rounded()), height: Int((own.height * fit).rounded()))
+        var plane = Homography(scaleX: source.scale * fit, y: source.scale * fit)
+        (plane.ox, plane.oy) = (CGFloat(picture.x), CGFloat(picture.y))
+        return render(tree, root: root, plane: plane, clip: picture.intersection(bounds))
+    }
+
+    /// - Parameter clip: `nil` for the whole frame.
+    func render(_ tree: LayerTree, root: NodeIndex, plane: Homography, clip: PixelRect? = nil) -> [PixelRect] {
+        let items = flatten(tree, root, plane, clip ?? bounds)
         let damage = damage(to: items)
         let grid = TileGrid(damage: damage, items: items)
         statistics.tiles = grid.tiles.count
@@ -71,13 +87,15 @@ package final class Compositor {
         return damage
     }
 
-    private func flatten(_ tree: LayerTree, _ root: NodeIndex, _ plane: Homography) -> [DisplayItem] {
+    private func flatten(
+        _ tree: LayerTree, _ root: NodeIndex, _ plane: Homography, _ clip: PixelRect
+    ) -> [DisplayItem] {
         statistics = Statistics()
         guard tree.nodes.indices.contains(Int(root)) else { return [] }
         return tree.nodes.withUnsafeBufferPointer { nodes in
             var flattener = Flattener(nodes: nodes, resources: resources)
             flattener.items.reserveCapacity(previous?.count ?? 64)
-            flattener.flatten(root, in: Flattener.Place(plane: plane, clip: bounds))
+            flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
             resources.endFrame()
             statistics.layersVisited = flattener.layersVisited
             statistics.items = flattener.items.count

@@ -11,6 +11,10 @@ package protocol RenderLink: AnyObject {
     /// - Parameter size: device pixels.
     /// - Parameter scale: device pixels to a point.
     func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat)
+    /// Shows on a surface what another one shows, as large as fits and in the middle, whatever becomes of that one.
+    ///
+    /// - Parameter size: device pixels.
+    func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int))
     func removeSurface(_ id: SurfaceID)
     func apply(_ commit: LayerTreeCommit)
 

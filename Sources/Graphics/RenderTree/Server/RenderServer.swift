@@ -20,8 +20,13 @@ package struct FrameReport: Sendable {
 package final class RenderServer {
     private struct Surface {
         let id: SurfaceID
-        var root: LayerID
-        var compositor: Compositor
+        let content: Content
+        let compositor: Compositor
+    }
+
+    private enum Content {
+        case layer(LayerID)
+        case mirror(of: SurfaceID)
     }
 
     package private(set) var tree = LayerTree()
@@ -35,9 +40,17 @@ package final class RenderServer {
 
     /// - Parameter size: device pixels.
     package func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
+        add(id, .layer(root), size, scale: scale)
+    }
+
+    package func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int)) {
+        add(id, .mirror(of: source), size, scale: 1)
+    }
+
+    private func add(_ id: SurfaceID, _ content: Content, _ size: (width: Int, height: Int), scale: CGFloat) {
         removeSurface(id)
         let compositor = Compositor(size: size, scale: scale, threads: threads)
-        surfaces.append(Surface(id: id, root: root, compositor: compositor))
+        surfaces.append(Surface(id: id, content: content, compositor: compositor))
         surfaces.sort { $0.id < $1.id }
     }
 
@@ -64,9 +77,18 @@ package final class RenderServer {
     /// Draws what changed until an instant.
     package func render(at time: MediaTime) -> [FrameReport] {
         tree.sample(at: time)
-        return surfaces.map { surface in
-            guard let root = tree.node(surface.root) else { return FrameReport(surface: surface.id, damage: []) }
-            return FrameReport(surface: surface.id, damage: surface.compositor.render(tree, root: root))
+        return surfaces.map { FrameReport(surface: $0.id, damage: draw($0)) }
+    }
+
+    private func draw(_ surface: Surface) -> [PixelRect] {
+        switch surface.content {
+        case .layer(let id):
+            return tree.node(id).map { surface.compositor.render(tree, root: $0) } ?? []
+        case .mirror(let id):
+            guard let source = surfaces.first(where: { $0.id == id }), case .layer(let layer) = source.content,
+                let root = tree.node(layer)
+            else { return [] }
+            return surface.compositor.render(tree, root: root, like: source.compositor)
         }
     }
 

@@ -55,6 +55,10 @@ package final class RenderThread: RenderLink, Sendable {
         perform { $0.addSurface(id, root: root, size: size, scale: scale) }
     }
 
+    package func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int)) {
+        perform { $0.addMirror(id, of: source, size: size) }
+    }
+
     package func removeSurface(_ id: SurfaceID) { perform { $0.removeSurface(id) } }
 
     package func apply(_ commit: LayerTreeCommit) {

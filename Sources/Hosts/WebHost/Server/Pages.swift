@@ -33,19 +33,24 @@ final class Pages: Sendable {
 
     /// - Returns: `nil` when there are too many.
     func add(_ channel: any Channel) -> Page? {
-        let (page, greeting, former) = state.withLock { state -> (Page?, [String], Page?) in
-            guard state.pages.count < WebLimits.clients else { return (nil, [], nil) }
+        state.withLock { state in
+            guard state.pages.count < WebLimits.clients else { return nil }
             let page = Page(id: ClientID(raw: state.nextID), channel)
             state.nextID += 1
-            defer { state.pages.append(page) }
-            return (page, [state.hello, state.deviceState], state.pages.last)
+            state.pages.append(page)
+            return page
         }
-        guard let page else { return nil }
+    }
+
+    /// Gives a page that was added its first words, its pictures, and the controls.
+    func welcome(_ page: Page) {
+        delegate.opened(page)
+        let (greeting, former) = state.withLock { state in
+            ([state.hello, state.deviceState], state.pages.last { $0.id != page.id })
+        }
         for text in greeting where !text.isEmpty { page.send(text) }
         former.map(liftFingers)
         tellRoles()
-        delegate.opened(page)
-        return page
     }
 
     func remove(_ page: Page) {

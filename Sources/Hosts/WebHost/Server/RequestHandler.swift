@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// One request of one connection: reads it within its limits, answers, closes.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -83,6 +84,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // An upgrade that is refused goes on as the request that it is, and gets its answer.
+        if error is NIOWebSocketUpgradeError { return }
         guard let parserError = error as? HTTPParserError else { return context.close(promise: nil) }
         if parserError == .headerOverflow {
             answer(

@@ -42,6 +42,16 @@ package struct Site: Sendable {
         package var screenshot: @Sendable (any EventLoop) -> EventLoopFuture<Response>
         package var startRecording: @Sendable (String, any EventLoop) -> EventLoopFuture<Response>
         package var stopRecording: @Sendable (any EventLoop) -> EventLoopFuture<Response>
+
+        package init(
+            screenshot: @escaping @Sendable (any EventLoop) -> EventLoopFuture<Response>,
+            startRecording: @escaping @Sendable (String, any EventLoop) -> EventLoopFuture<Response>,
+            stopRecording: @escaping @Sendable (any EventLoop) -> EventLoopFuture<Response>
+        ) {
+            self.screenshot = screenshot
+            self.startRecording = startRecording
+            self.stopRecording = stopRecording
+        }
     }
 
     let gate: Gate

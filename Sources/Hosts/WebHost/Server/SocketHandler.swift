@@ -17,7 +17,9 @@ final class SocketHandler: ChannelInboundHandler {
         guard let page = pages.add(context.channel) else {
             return close(context, .unexpectedServerError, "\(WebLimits.clients) pages are open already")
         }
+        // A connection can break at the first word that is written to it: by then it must be known who is gone.
         self.page = page
+        pages.welcome(page)
     }
 
     func channelInactive(context: ChannelHandlerContext) {

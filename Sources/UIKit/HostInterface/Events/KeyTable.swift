@@ -11,7 +11,11 @@ package enum KeyTable {
     }
 
     package static func key(code: String) -> Key? { byCode[code] }
-    package static func key(usage: Int) -> Key? { byUsage[usage] }
+
+    /// Where a US keyboard has a character, without modifiers.
+    package static func code(character: String) -> String? {
+        all.first { $0.character == character && !$0.isNumericPad }?.code
+    }
 
     /// What a key of `KeyboardEvent.key` writes: itself where it is a character, nothing for modifiers and dead keys.
     package static func characters(key: String) -> String {
@@ -30,7 +34,6 @@ package enum KeyTable {
     ]
 
     private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
-    private static let byUsage = Dictionary(all.map { ($0.usage, $0) }, uniquingKeysWith: { first, _ in first })
 
     private static let all: [Key] = letters + digits + whatWrites + functions + steering + numericPad + modifiers
 

@@ -32,3 +32,12 @@ package struct ScreenDescription: Hashable, Sendable {
         value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : other
     }
 }
+
+extension DeviceProfile {
+    /// A display as a device without edges of its own.
+    package init(_ screen: ScreenDescription, idiom: DeviceIdiom) {
+        self.init(
+            name: screen.name, idiom: idiom, size: screen.size, scale: screen.scale, refreshRate: 60,
+            statusBarHeight: 0, homeIndicator: 0, topInset: 0, sideInset: 0, cornerRadius: 0)
+    }
+}

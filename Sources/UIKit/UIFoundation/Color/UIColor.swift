@@ -4,19 +4,40 @@ public import Foundation
 /// A colour that does not change once it is made.
 open class UIColor: AttributeValue, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
-    private let storage: CGColor
+    private let storage: Storage
 
-    public init(cgColor: CGColor) { storage = cgColor }
+    private enum Storage {
+        case fixed(CGColor)
+        case dynamic((UITraitCollection) -> UIColor)
+    }
+
+    public init(cgColor: CGColor) { storage = .fixed(cgColor) }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        storage = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        storage = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        storage = CGColor(space: .p3, values: [red, green, blue, alpha])
+        storage = .fixed(CGColor(space: .p3, values: [red, green, blue, alpha]))
     }
 
-    public init(white: CGFloat, alpha: CGFloat) { storage = CGColor(gray: white, alpha: alpha) }
+    public init(white: CGFloat, alpha: CGFloat) { storage = .fixed(CGColor(gray: white, alpha: alpha)) }
+
+    /// A colour that is asked for anew wherever traits differ.
+    ///
+    /// - Parameter dynamicProvider: called on whichever thread draws with the colour.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { storage = .dynamic(dynamicProvider) }
+
+    /// The colour that it is under these traits.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard case .dynamic(let provider) = storage else { return self }
+        return provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+
+    package var isDynamic: Bool {
+        if case .dynamic = storage { return true }
+        return false
+    }
 
     /// All four 0…1; hue 0 and 1 are red.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -24,12 +45,21 @@ open class UIColor: AttributeValue, @unchecked Sendable {
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    open var cgColor: CGColor { storage }
+    /// Of a dynamic colour, what it is under `UITraitCollection.current`.
+    open var cgColor: CGColor {
+        switch storage {
+        case .fixed(let color): return color
+        case .dynamic: return resolvedColor(with: .current).cgColor
+        }
+    }
 
     package var rgba: RGBA { cgColor.rgba }
 
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+        if case .dynamic(let provider) = storage {
+            return UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+        }
+        return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
     }
 
     @discardableResult
@@ -70,12 +100,16 @@ open class UIColor: AttributeValue, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
-        return self === other || cgColor == other.cgColor || rgba == other.rgba
+        if self === other { return true }
+        // Dynamic colours may differ elsewhere, though they look the same here.
+        guard !isDynamic, !other.isDynamic else { return false }
+        return cgColor == other.cgColor || rgba == other.rgba
     }
 
-    open override var hash: Int { rgba.hashValue }
+    open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : rgba.hashValue }
 
     open override var description: String {
+        if isDynamic { return "<UIDynamicProviderColor: \(resolvedColor(with: .current))>" }
         let c = rgba
         if cgColor.numberOfComponents == 2 { return "UIExtendedGrayColorSpace \(short(c.red)) \(short(c.alpha))" }
         return "UIExtendedSRGBColorSpace \(short(c.red)) \(short(c.green)) \(short(c.blue)) \(short(c.alpha))"

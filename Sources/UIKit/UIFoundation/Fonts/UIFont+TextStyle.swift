@@ -16,29 +16,6 @@ extension UIFont {
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-        /// Points at the default content size, "Large".
-        /// - Source: Apple's Human Interface Guidelines, table of Dynamic Type sizes.
-        var size: CGFloat {
-            switch self {
-            case .largeTitle: return 34
-            case .title1: return 28
-            case .title2: return 22
-            case .title3: return 20
-            case .callout: return 16
-            case .subheadline: return 15
-            case .footnote: return 13
-            case .caption1: return 12
-            case .caption2: return 11
-            default: return 17
-            }
-        }
-
-        var weight: Weight { self == .headline ? .semibold : .regular }
-    }
-
-    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.size, weight: style.weight)
     }
 }
 

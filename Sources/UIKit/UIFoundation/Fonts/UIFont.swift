@@ -5,19 +5,26 @@ public import Foundation
 open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctFont: CTFont
+    /// Set on fonts that follow the person's text size.
+    package let textStyle: TextStyle?
 
-    package init(_ font: CTFont) { ctFont = font }
+    package init(_ font: CTFont, textStyle: TextStyle? = nil) {
+        ctFont = font
+        self.textStyle = textStyle
+    }
 
     /// - Parameter fontName: a family, full or PostScript name.
     /// - Returns: `nil` when nobody knows the name.
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let font = CTFont(named: fontName, size: fontSize) else { return nil }
         ctFont = font
+        textStyle = nil
     }
 
     /// - Parameter pointSize: 0 for the descriptor's own.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         ctFont = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil)
+        textStyle = nil
     }
 
     open var familyName: String { ctFont.familyName }
@@ -34,7 +41,9 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(ctFont.with(size: fontSize)) }
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(CTFontCopyFontDescriptor(ctFont)) }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.ctFont == ctFont }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFont)?.ctFont == ctFont
+    }
     open override var hash: Int { ctFont.hash }
     open override var description: String {
         "<UIFont> font-family: \"\(familyName)\"; font-name: \(fontName); font-size: \(pointSize)pt"

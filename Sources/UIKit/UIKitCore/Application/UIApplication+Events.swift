@@ -15,22 +15,24 @@ extension UIApplication {
         case .key(let sample): frame.keys.take(sample, self)
         case .text(let sample): frame.text.take(sample)
         case .scroll(let sample): handle(sample)
-        case .appearance, .textSize, .device, .connectScreen, .disconnectScreen:
-            Unsupported.report("\(event)", in: "UIApplication.handle")
+        case .connectScreen(let description): connect(description)
+        case .disconnectScreen(let surface): disconnect(surface)
+        case .appearance(let appearance): setAppearance(appearance)
+        case .textSize(let size): setTextSize(size)
+        case .device(let profile): become(profile)
         }
     }
 
     private func handle(_ samples: [TouchSample], _ surface: SurfaceID) {
-        guard !isIgnoringInteractionEvents, let screen = UIScreen.screens.first(where: { $0.surface == surface }) else {
-            return
-        }
+        guard !isIgnoringInteractionEvents, let screen = UIScreen.on(surface), !screen.isMirroring else { return }
         if let event = frame.touches.take(samples, on: screen) { sendEvent(event) }
         frame.touches.finish()
     }
 
     private func handle(_ sample: ScrollSample) {
-        guard !isIgnoringInteractionEvents, let screen = UIScreen.screens.first(where: { $0.surface == sample.surface })
-        else { return }
+        guard !isIgnoringInteractionEvents, let screen = UIScreen.on(sample.surface), !screen.isMirroring else {
+            return
+        }
         frame.wheels.take(sample, on: screen)
     }
 
@@ -38,7 +40,7 @@ extension UIApplication {
         let screen = UIScreen.main
         guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }
         screen.rotate(to: orientation)
-        surfaceDidChange(screen, animated: true)
+        fitWindows(of: screen, animated: true)
     }
 
     /// The app and the controller on top must both support it.
@@ -51,15 +53,7 @@ extension UIApplication {
     }
 
     private func resize(_ surface: SurfaceID, to size: CGSize) {
-        guard let screen = UIScreen.screens.first(where: { $0.surface == surface }) else { return }
-        screen.resize(to: size)
-        surfaceDidChange(screen, animated: false)
-    }
-
-    private func surfaceDidChange(_ screen: UIScreen, animated: Bool) {
-        frame.server.addSurface(
-            screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.scale)
-        for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, animated: animated) }
+        if let screen = UIScreen.on(surface) { resize(screen, to: size) }
     }
 
     private func quit() {

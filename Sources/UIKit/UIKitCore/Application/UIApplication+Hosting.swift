@@ -25,7 +25,7 @@ extension UIApplication: HostedApplication {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-        connectScene()
+        connectScene(.windowApplication, on: .main)
         become(.active)
         frame.settle(self)
     }
@@ -33,10 +33,7 @@ extension UIApplication: HostedApplication {
     private func prepare(_ device: DeviceConfiguration, _ server: any RenderLink) {
         forgetLastLaunch()
         UIScreen.setMain(device)
-        let screen = UIScreen.main
         frame.start(rendering: server)
-        frame.server.addSurface(
-            screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.scale)
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
     }
 
@@ -52,23 +49,6 @@ extension UIApplication: HostedApplication {
         ViewAnimation.areEnabled = true
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)
         AnimationEvents.shared.reset()
-    }
-
-    private func connectScene() {
-        guard let delegate else { return }
-        let session = UISceneSession(role: .windowApplication)
-        let options = UIScene.ConnectionOptions()
-        session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
-        guard let type = session.configuration.delegateClass as? NSObject.Type else { return }
-        let scene = UIWindowScene(session: session, connectionOptions: options)
-        guard let sceneDelegate = makeInstance(of: type) as? any UISceneDelegate else {
-            preconditionFailure("the scene's delegateClass \(type) does not adopt UISceneDelegate")
-        }
-        scene.delegate = sceneDelegate
-        connectedScenes.insert(scene)
-        scene.activationState = .foregroundInactive
-        sceneDelegate.scene(scene, willConnectTo: session, options: options)
-        sceneDelegate.sceneWillEnterForeground(scene)
     }
 
     package func post(_ event: HostEvent) { frame.events.append(event) }
@@ -136,8 +116,7 @@ extension UIApplication: HostedApplication {
         _ callScene: (any UISceneDelegate, UIScene) -> Void
     ) {
         if connectedScenes.isEmpty { delegate.map(callApp) }
-        // There is one scene at most, so the set has no order to depend on.
-        for scene in connectedScenes {
+        for scene in orderedScenes {
             scene.activationState = state
             scene.delegate.map { callScene($0, scene) }
         }

@@ -4,7 +4,7 @@ import HostInterface
 import MediaClock
 public import ObjCRuntime
 import RenderTree
-import UIFoundation
+public import UIFoundation
 
 /// The app: its delegate, its windows, the events that it gets and the frames that it gives.
 @preconcurrency @MainActor
@@ -56,6 +56,8 @@ open class UIApplication: UIResponder {
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
     }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+    /// What the person has chosen in Settings.
+    open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.settings.category }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
     open var isNetworkActivityIndicatorVisible = false

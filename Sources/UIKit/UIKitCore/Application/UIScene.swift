@@ -23,6 +23,9 @@ open class UIScene: UIResponder {
     }
 
     open override var next: UIResponder? { UIApplication.shared }
+
+    public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
 }
 
 @preconcurrency @MainActor
@@ -31,14 +34,20 @@ public final class UISceneSession: NSObject {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        public static let windowExternalDisplay = windowExternalDisplayNonInteractive
     }
     public let role: Role
     public internal(set) weak var scene: UIScene?
     public internal(set) var configuration: UISceneConfiguration
-    public let persistentIdentifier = "quince.scene.0"
+    public var persistentIdentifier: String { "quince.scene.\(number)" }
+    /// In the order of their connection, from 0.
+    let number: Int
 
-    init(role: Role) {
+    init(role: Role, number: Int) {
         self.role = role
+        self.number = number
         configuration = UISceneConfiguration(name: nil, sessionRole: role)
         super.init()
     }
@@ -96,13 +105,14 @@ extension UIWindowSceneDelegate {
 /// A scene with windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    open var screen: UIScreen { UIScreen.main }
-    open private(set) var windows: [UIWindow] = []
+    open internal(set) var screen = UIScreen.main
+    private var weakWindows: [WeakWindow] = []
+    open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
     func add(_ window: UIWindow) {
-        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+        if !windows.contains(where: { $0 === window }) { weakWindows.append(WeakWindow(window: window)) }
     }
-    func remove(_ window: UIWindow) { windows.removeAll { $0 === window } }
+    func remove(_ window: UIWindow) { weakWindows.removeAll { $0.window.map { $0 === window } ?? true } }
 }

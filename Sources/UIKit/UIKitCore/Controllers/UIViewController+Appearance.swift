@@ -114,6 +114,7 @@ extension UIViewController {
     func leaveParent() {
         guard let parent = parentStorage else { return }
         parent.childStorage.removeAll { $0 === self }
+        parent.forgetTraitOverride(of: self)
         parentStorage = nil
         didMove(toParent: nil)
     }

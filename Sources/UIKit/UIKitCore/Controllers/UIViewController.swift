@@ -19,7 +19,7 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 ///
 /// This body is the header; life cycle, children, presentation and rotation stand in files of their own.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitEnvironment {
     private var viewStorage: UIView?
     var appearance = AppearanceState.disappeared
     weak var rootOfWindow: UIWindow?
@@ -27,6 +27,8 @@ open class UIViewController: UIResponder {
     weak var parentStorage: UIViewController?
     var presentation: Presentation?
     weak var presentedBy: Presentation?
+    var knownTraits = UITraitCollection.current
+    private var traitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
     open private(set) var nibName: String?
     open var nibBundle: Bundle? { Bundle.main }
@@ -99,6 +101,7 @@ open class UIViewController: UIResponder {
         viewStorage?.viewController = nil
         viewStorage = view
         view?.viewController = self
+        if let view { view.adoptTraits(view.superviewStorage?.knownTraits ?? UIScreen.main.traitCollection) }
     }
 
     // MARK: Appearance, for containers
@@ -153,6 +156,30 @@ open class UIViewController: UIResponder {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childStorage { child.viewWillTransition(to: size, with: coordinator) }
     }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { knownTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { overridesDidChange() } }
+    }
+    /// Before size classes or the like change with the size; `traitCollectionDidChange` follows during the transition.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
+    }
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        traitOverrides[ObjectIdentifier(childViewController)] = collection
+        childViewController.overridesDidChange()
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        traitOverrides[ObjectIdentifier(childViewController)]
+    }
+    func forgetTraitOverride(of child: UIViewController) { traitOverrides[ObjectIdentifier(child)] = nil }
 
     // MARK: Status bar
 

@@ -32,7 +32,7 @@ final class ScrollRouter {
 
     private func target(_ sample: ScrollSample, on screen: UIScreen) -> UIScrollView? {
         for window in screen.windows.reversed() where !window.isHidden {
-            let location = window.layer.convert(sample.location, from: screen.rootLayer)
+            let location = window.layer.convert(screen.rootLocation(of: sample.location), from: screen.rootLayer)
             guard let view = window.hitTest(location, with: nil) else { continue }
             let views = sequence(first: view, next: \.superviewStorage)
             return views.lazy.compactMap { $0 as? UIScrollView }.first { $0.canTurnWheel(by: sample.delta) }

@@ -1,6 +1,14 @@
 import Foundation
 import HostInterface
 
+extension UIApplication {
+    /// The first responder, if it takes text.
+    package var textInput: (any UIKeyInput)? { FirstResponder.current as? any UIKeyInput }
+
+    /// What hides a keyboard: the first responder is none any more.
+    package func endTextInput() { _ = FirstResponder.current?.resignFirstResponder() }
+}
+
 /// Hands what keys and input methods write to the first responder, if it takes text.
 @MainActor
 final class TextRouter {

@@ -40,7 +40,7 @@ final class TouchRouter {
         guard let touch = touches.first(where: { $0.finger == sample.finger }), let window = touch.window else {
             return false
         }
-        let location = window.layer.convert(sample.location, from: screen.rootLayer)
+        let location = window.layer.convert(screen.rootLocation(of: sample.location), from: screen.rootLayer)
         switch sample.phase {
         case .move: touch.move(to: location, phase: .moved, time: time)
         case .up:
@@ -54,7 +54,7 @@ final class TouchRouter {
     private func begin(_ sample: TouchSample, on screen: UIScreen, at time: TimeInterval) -> Bool {
         guard !touches.contains(where: { $0.finger == sample.finger }) else { return false }
         for window in screen.windows.reversed() where !window.isHidden {
-            let location = window.layer.convert(sample.location, from: screen.rootLayer)
+            let location = window.layer.convert(screen.rootLocation(of: sample.location), from: screen.rootLayer)
             guard let view = window.hitTest(location, with: event) else { continue }
             guard accepts(view) else { return false }
             let touch = UITouch(finger: sample.finger, location: location, window: window, time: time)

@@ -79,6 +79,7 @@ final class FrameLoop {
         LayoutPass.run(roots)
         DisplayPass.run(roots)
         CommitPass.run(server)
+        application.updateSurfaces()
     }
 
     /// - Returns: whether anything was called, which may have asked for layout or display.

@@ -52,8 +52,3 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 }
-
-extension UIResponder {
-    /// The one that keys go to, for automation.
-    package static var first: UIResponder? { FirstResponder.current }
-}

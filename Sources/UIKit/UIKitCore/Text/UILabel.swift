@@ -11,7 +11,7 @@ open class UILabel: UIView {
     private var plainText: String?
     private var richText: NSAttributedString?
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    private var ownColor = UIColor.black
+    private var ownColor = UIColor.label
     private var ownAlignment = NSTextAlignment.natural
     private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
 
@@ -63,7 +63,7 @@ open class UILabel: UIView {
         get { ownFont }
         set {
             let font: UIFont = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
-            guard font != ownFont || richText != nil else { return }
+            guard font != ownFont || font.textStyle != ownFont.textStyle || richText != nil else { return }
             ownFont = font
             override(.font, font)
             textDidChange()
@@ -73,9 +73,11 @@ open class UILabel: UIView {
     open var textColor: UIColor! {
         get { ownColor }
         set {
-            let color: UIColor = newValue ?? .black
-            guard color != ownColor || richText != nil else { return }
+            let color: UIColor = newValue ?? .label
+            let looksTheSame =
+                color.resolvedColor(with: traitCollection) == ownColor.resolvedColor(with: traitCollection)
             ownColor = color
+            guard !looksTheSame || richText != nil else { return }
             override(.foregroundColor, color)
             setNeedsDisplay()
         }
@@ -138,7 +140,8 @@ open class UILabel: UIView {
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
     open var allowsDefaultTighteningForTruncation = false
-    open var adjustsFontForContentSizeCategory = false
+    /// Fonts of a text style follow the person's text size.
+    open var adjustsFontForContentSizeCategory = false { didSet { adaptFonts() } }
     /// Points; several lines ask for room as if they were so wide. 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
@@ -152,6 +155,24 @@ open class UILabel: UIView {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         if richText != nil { setNeedsDisplay() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adaptFonts()
+    }
+
+    private func adaptFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let own = adapted(ownFont)
+        let rich = richText.map { $0.mappingFonts(adapted) }
+        guard own != ownFont || rich.map({ $0.isEqual(to: richText ?? $0) }) == false else { return }
+        (ownFont, richText) = (own, rich)
+        textDidChange()
+    }
+
+    private func adapted(_ font: UIFont) -> UIFont {
+        font.textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traitCollection) } ?? font
     }
 
     // MARK: Measuring
@@ -262,11 +283,15 @@ open class UILabel: UIView {
 
 extension NSAttributedString {
     fileprivate func scalingFonts(by factor: CGFloat) -> NSAttributedString {
+        mappingFonts { $0.withSize($0.pointSize * factor) }
+    }
+
+    fileprivate func mappingFonts(_ change: (UIFont) -> UIFont) -> NSAttributedString {
         let scaled = NSMutableAttributedString(attributedString: self)
         let whole = NSRange(location: 0, length: length)
         enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
             guard let font = value as? UIFont else { return }
-            scaled.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
+            scaled.addAttribute(.font, value: change(font), range: range)
         }
         return scaled
     }

@@ -86,12 +86,20 @@ enum WindowResize {
             from: root, to: root, container: window, animated: animated, style: .none, onCompletion: { _ in })
         context.transitionDuration = animated ? rotationDuration : 0
         current = context
+        let traits = window.screen.traitCollection
+        if traits != window.traitCollection {
+            root.willTransition(to: traits, with: context)
+            for presentation in root.presentation?.chain ?? [] {
+                presentation.presented.willTransition(to: traits, with: context)
+            }
+        }
         root.viewWillTransition(to: size, with: context)
         for presentation in root.presentation?.chain ?? [] {
             presentation.controller.viewWillTransition(to: size, with: context)
             presentation.presented.viewWillTransition(to: size, with: context)
         }
         UIView.animate(withDuration: context.transitionDuration, delay: 0) {
+            window.adoptTraits(traits)
             window.frame = place
             window.layoutIfNeeded()
             context.startAlongside()

@@ -3,54 +3,37 @@ public import Foundation
 package import HostInterface
 package import QuartzCore
 package import RenderTree
-import UIFoundation
-
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-
-    func contains(_ orientation: UIInterfaceOrientation) -> Bool {
-        contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue)))
-    }
-}
-
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-
-    /// The interface turns against the device: its top to the left is the interface's landscape right.
-    init(_ device: HostOrientation) {
-        switch device {
-        case .portrait: self = .portrait
-        case .portraitUpsideDown: self = .portraitUpsideDown
-        case .landscapeLeft: self = .landscapeRight
-        case .landscapeRight: self = .landscapeLeft
-        }
-    }
-}
+public import UIFoundation
 
 /// A display: its size, its scale, and the windows that it shows.
+///
+/// An external one shows what the main one shows until a window of its own is on it, and again when that is gone.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, UITraitEnvironment {
     package let surface: SurfaceID
+    /// What dumps and files call it.
+    package let name: String
     /// The layer above all windows of this screen.
     package let rootLayer = CALayer()
     package private(set) var device: DeviceConfiguration
-    private(set) var windows: [UIWindow] = []
+    /// Points at either edge that a television cuts off.
+    let overscan: CGFloat
+    var modes: [UIScreenMode] = []
+    /// Until it is unplugged.
+    package internal(set) var isConnected = true
+    /// What the server was told that the surface shows.
+    var shown: SurfaceContent?
+    private var weakWindows: [WeakWindow] = []
+    var knownTraits = UITraitCollection.standard
+    static var settings = SystemSettings()
 
-    package init(surface: SurfaceID, device: DeviceConfiguration) {
+    package init(surface: SurfaceID, device: DeviceConfiguration, name: String = "main", overscan: CGFloat = 0) {
         self.surface = surface
         self.device = device
+        self.name = name
+        self.overscan = overscan
         super.init()
-        rootLayer.frame = bounds
+        fitRootLayer()
         rootLayer.setIsScreenRoot(true)
     }
 
@@ -58,34 +41,58 @@ public final class UIScreen: NSObject {
 
     private static var mainScreen = UIScreen(
         surface: SurfaceID(raw: 0), device: DeviceConfiguration(profile: .standard))
+    static var externalScreens: [UIScreen] = []
 
     public class var main: UIScreen { mainScreen }
-    public class var screens: [UIScreen] { [mainScreen] }
+    /// The main one first, then in the order in which they were plugged in.
+    public class var screens: [UIScreen] { [mainScreen] + externalScreens }
 
     /// The screen that the app is launched on.
     static func setMain(_ device: DeviceConfiguration) {
-        mainScreen.rootLayer.setIsScreenRoot(false)
+        for screen in screens { screen.rootLayer.setIsScreenRoot(false) }
+        externalScreens = []
+        settings = SystemSettings()
         mainScreen = UIScreen(surface: SurfaceID(raw: 0), device: device)
+        mainScreen.updateTraits()
         MainScreen.scale = device.profile.scale
     }
 
+    package static func on(_ surface: SurfaceID) -> UIScreen? { screens.first { $0.surface == surface } }
+    package var isMain: Bool { self === UIScreen.main }
+
+    // MARK: Size
+
     /// Points, as the device is held.
-    public var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
+    public var bounds: CGRect { CGRect(origin: .zero, size: visibleSize) }
     /// Pixels, upright.
     public var nativeBounds: CGRect {
-        let size = device.profile.size
+        let size = isMain ? device.profile.size : device.size
         return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     }
     public var scale: CGFloat { device.profile.scale }
     public var nativeScale: CGFloat { scale }
     public var maximumFramesPerSecond: Int { device.profile.refreshRate }
     public var brightness: CGFloat = 0.5
-    public var mirrored: UIScreen? { nil }
+
+    /// The screen that an external one shows, while no window of the app is on it.
+    public var mirrored: UIScreen? { isMirroring ? UIScreen.main : nil }
+    /// Whether another screen shows this one.
+    public var isCaptured: Bool { isMain && UIScreen.externalScreens.contains(where: \.isMirroring) }
+
+    /// What becomes of the edges that a television cuts off.
+    public var overscanCompensation = UIScreenOverscanCompensation.scale { didSet { fitRootLayer() } }
+    /// Of the bounds, while nothing is done about those edges.
+    public var overscanCompensationInsets: UIEdgeInsets {
+        guard overscanCompensation == .none else { return .zero }
+        return UIEdgeInsets(top: overscan, left: overscan, bottom: overscan, right: overscan)
+    }
 
     package var orientation: UIInterfaceOrientation { UIInterfaceOrientation(device.orientation) }
 
+    /// Of the surface.
     package var pixelSize: (width: Int, height: Int) {
-        (Int((bounds.width * scale).rounded()), Int((bounds.height * scale).rounded()))
+        let size = device.size
+        return (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     }
 
     /// The edges that are not for content, as the device is held.
@@ -100,44 +107,107 @@ public final class UIScreen: NSObject {
         return UIEdgeInsets(top: 0, left: side, bottom: home > 0 ? 21 : 0, right: side)
     }
 
+    public var traitCollection: UITraitCollection { knownTraits }
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     // MARK: Windows
 
+    /// Back to front.
+    package var windows: [UIWindow] { weakWindows.compactMap(\.window) }
+
+    /// What a surface shows, and how large.
+    struct SurfaceContent: Equatable {
+        let isMirror: Bool
+        let width: Int
+        let height: Int
+        let scale: CGFloat
+    }
+
+    var wantedContent: SurfaceContent {
+        let size = pixelSize
+        return SurfaceContent(isMirror: isMirroring, width: size.width, height: size.height, scale: scale)
+    }
+
+    package var isMirroring: Bool { !isMain && isConnected && windows.isEmpty }
+
     func add(_ window: UIWindow) {
-        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+        if !windows.contains(where: { $0 === window }) { weakWindows.append(WeakWindow(window: window)) }
         sortWindows()
     }
 
-    func remove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        window.layer.removeFromSuperlayer()
+    /// - Parameter layer: the window's; the window itself may be on its way out.
+    func remove(_ layer: CALayer) {
+        weakWindows.removeAll { $0.window.map { $0.layer === layer } ?? true }
+        if layer.superlayer === rootLayer { layer.removeFromSuperlayer() }
     }
 
-    /// Back to front: by level, then as they were shown.
+    /// By level, then as they were shown.
     func sortWindows() {
-        windows = windows.enumerated().sorted { a, b in
+        let sorted = windows.enumerated().sorted { a, b in
             let (x, y) = (a.element.windowLevel, b.element.windowLevel)
             return x == y ? a.offset < b.offset : x < y
         }.map(\.element)
-        rootLayer.sublayers = windows.map(\.layer)
+        weakWindows = sorted.map { WeakWindow(window: $0) }
+        rootLayer.sublayers = sorted.map(\.layer)
     }
 
-    // MARK: Size
+    // MARK: Changes
 
     func rotate(to orientation: HostOrientation) {
         device.orientation = orientation
         fitRootLayer()
+        updateTraits()
     }
 
     func resize(to size: CGSize) {
         device.customSize = size
         fitRootLayer()
+        updateTraits()
+    }
+
+    func become(_ profile: DeviceProfile) {
+        device.profile = profile
+        device.customSize = nil
+        if isMain { MainScreen.scale = profile.scale }
+        fitRootLayer()
+        updateTraits()
     }
 
     /// The root layer is nobody's view: without this it would animate to its new size by itself.
     private func fitRootLayer() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        rootLayer.frame = bounds
+        let size = device.size
+        rootLayer.bounds = bounds
+        rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+        rootLayer.setAffineTransform(CGAffineTransform(scaleX: overscanScale.width, y: overscanScale.height))
         CATransaction.commit()
     }
+
+    private var visibleSize: CGSize {
+        let size = device.size
+        guard overscanCompensation == .insetBounds else { return size }
+        return CGSize(width: max(size.width - 2 * overscan, 1), height: max(size.height - 2 * overscan, 1))
+    }
+
+    private var overscanScale: CGSize {
+        let size = device.size
+        guard overscanCompensation == .scale, overscan > 0 else { return CGSize(width: 1, height: 1) }
+        return CGSize(
+            width: max(size.width - 2 * overscan, 1) / size.width,
+            height: max(size.height - 2 * overscan, 1) / size.height)
+    }
+
+    /// From the surface's points to the windows' space.
+    func rootLocation(of point: CGPoint) -> CGPoint {
+        let (size, scale) = (device.size, overscanScale)
+        return CGPoint(
+            x: (point.x - size.width / 2) / scale.width + bounds.midX,
+            y: (point.y - size.height / 2) / scale.height + bounds.midY)
+    }
+
+    public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+    public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
 }

@@ -40,7 +40,7 @@ extension UIView {
 
     func drawByRect(in context: CGContext) {
         UIGraphicsPushContext(context)
-        draw(bounds)
+        knownTraits.performAsCurrent { draw(bounds) }
         UIGraphicsPopContext()
     }
 
@@ -51,9 +51,25 @@ extension UIView {
 
     func layoutFromLayer(_ layer: CALayer) {
         guard layer === self.layer else { return }
-        viewController?.viewWillLayoutSubviews()
-        layoutSubviews()
-        viewController?.viewDidLayoutSubviews()
+        knownTraits.performAsCurrent {
+            viewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            viewController?.viewDidLayoutSubviews()
+        }
+    }
+
+    // MARK: Scale
+
+    /// What draws draws at its screen's scale, unless the app has given it another.
+    func adoptOwnScale(of screen: UIScreen, from old: CGFloat) {
+        guard overridesDraw, screen.scale != old, layer.contentsScale == old else { return }
+        layer.contentsScale = screen.scale
+        layer.setNeedsDisplay()
+    }
+
+    func adoptScale(of screen: UIScreen, from old: CGFloat) {
+        adoptOwnScale(of: screen, from: old)
+        for view in subviewStorage { view.adoptScale(of: screen, from: old) }
     }
 
     // MARK: Tint

@@ -20,6 +20,7 @@ extension UIView {
         placeLayer(of: view, at: place)
         subviewStorage.insert(view, at: place)
         view.superviewStorage = self
+        view.adoptTraits(knownTraits)
         view.didEnter(window: newWindow, from: oldWindow)
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -124,6 +125,7 @@ extension UIView {
             layer.removeAllAnimations()
             if isFirstResponder { resignFirstResponder() }
         }
+        if let new { adoptOwnScale(of: new.screen, from: old?.screen.scale ?? UIScreen.mainScale) }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)
         if ownTintColor == nil { tintColorDidChange() }

@@ -12,7 +12,7 @@ public import UIFoundation
 ///
 /// Space: points, y down. `frame` and `center` are in the superview's space, `bounds` in the view's own.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @MainActor CALayerDelegate {
+open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     public let layer: CALayer
 
     var subviewStorage: [UIView] = []
@@ -24,6 +24,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     var ownSafeAreaInsets = UIEdgeInsets.zero
     /// Animations that keep touches away run on this view.
     var touchBlockingAnimations = 0
+    /// What the view was given last; a new one stands where the code that makes it stands.
+    var knownTraits = UITraitCollection.current
+    var dynamicBackgroundColor: UIColor?
 
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -164,8 +167,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         set { layer.isHidden = newValue }
     }
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-        set { layer.backgroundColor = newValue?.cgColor }
+        get { dynamicBackgroundColor ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        set { setBackgroundColor(newValue) }
     }
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
@@ -188,6 +191,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
         didSet { layer.mask = mask?.layer }
     }
     open var tag = 0
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { knownTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { adoptTraits(inheritedTraits) } }
+    }
 
     // MARK: Drawing
 

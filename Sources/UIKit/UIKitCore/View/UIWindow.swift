@@ -14,12 +14,17 @@ extension UIWindow {
     }
 }
 
+/// A window belongs to the app: one that the app lets go of is gone from its screen and its scene.
+struct WeakWindow {
+    weak var window: UIWindow?
+}
+
 /// The root of a tree of views on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     static let standardTint = UIColor.systemBlue
 
-    open var screen: UIScreen { didSet { if isAttached { attach() } } }
+    open var screen: UIScreen { didSet { screenDidChange(from: oldValue) } }
     open weak var windowScene: UIWindowScene? { didSet { windowSceneDidChange(oldValue) } }
     open var windowLevel: Level = .normal { didSet { if isAttached { screen.sortWindows() } } }
     open var rootViewController: UIViewController? { didSet { rootDidChange(from: oldValue) } }
@@ -45,6 +50,8 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         layer.isHidden = true
     }
+
+    isolated deinit { screen.remove(layer) }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
@@ -97,6 +104,7 @@ open class UIWindow: UIView {
         let isNew = !isAttached
         isAttached = true
         screen.add(self)
+        adoptTraits(screen.traitCollection)
         updateSafeArea()
         guard isNew else { return }
         installRoot()
@@ -106,11 +114,22 @@ open class UIWindow: UIView {
     private func detach() {
         guard isAttached else { return }
         isAttached = false
-        if isKeyWindow { resignKey() }
+        let wasKey = isKeyWindow
+        if wasKey { resignKey() }
         rootViewController?.windowWillDisappear()
-        screen.remove(self)
+        screen.remove(layer)
         rootViewController?.windowDidDisappear()
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+        if wasKey { UIApplication.shared.windows.last { $0.canBecomeKey && $0.screen.isMain }?.makeKey() }
+    }
+
+    private func screenDidChange(from old: UIScreen) {
+        guard old !== screen else { return }
+        adoptScale(of: screen, from: old.scale)
+        adoptTraits(screen.traitCollection)
+        guard isAttached else { return }
+        old.remove(layer)
+        attach()
     }
 
     private func windowSceneDidChange(_ old: UIWindowScene?) {

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import ObjCRuntime
+import QuartzCore
+import RenderTree
+
+extension UIApplication {
+    /// More than anybody plugs in; each has a frame buffer of its own.
+    private static let screenLimit = 8
+
+    // MARK: Plugging in and out
+
+    func connect(_ description: ScreenDescription) {
+        guard UIScreen.on(description.surface) == nil else {
+            return NSLog("%@", "Warning: surface \(description.surface.raw) is connected already")
+        }
+        guard UIScreen.screens.count < Self.screenLimit else {
+            return NSLog("%@", "Warning: \(description.name): there are \(Self.screenLimit) screens already")
+        }
+        let profile = DeviceProfile(description, idiom: UIScreen.main.device.profile.idiom)
+        let screen = UIScreen(
+            surface: description.surface, device: DeviceConfiguration(profile: profile), name: description.name,
+            overscan: description.overscan)
+        UIScreen.externalScreens.append(screen)
+        screen.updateTraits()
+        NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: screen)
+        if !connectedScenes.isEmpty { connectScene(.windowExternalDisplayNonInteractive, on: screen) }
+    }
+
+    /// Observers find the windows still on the screen, as Apple's "Presenting Content on an External Display" has them
+    /// hide them there; those that stay are hidden after.
+    func disconnect(_ surface: SurfaceID) {
+        guard let index = UIScreen.externalScreens.firstIndex(where: { $0.surface == surface }) else { return }
+        let screen = UIScreen.externalScreens.remove(at: index)
+        screen.isConnected = false
+        NotificationCenter.default.post(name: UIScreen.didDisconnectNotification, object: screen)
+        for scene in orderedScenes where (scene as? UIWindowScene)?.screen === screen { disconnect(scene) }
+        for window in screen.windows { window.isHidden = true }
+        screen.rootLayer.setIsScreenRoot(false)
+        frame.server.removeSurface(surface)
+    }
+
+    /// After a commit, so that what a surface is to show is there.
+    func updateSurfaces() {
+        for screen in UIScreen.screens where screen.shown != screen.wantedContent {
+            let content = screen.wantedContent
+            screen.shown = content
+            let size = (width: content.width, height: content.height)
+            if content.isMirror {
+                frame.server.addMirror(screen.surface, of: UIScreen.main.surface, size: size)
+            } else {
+                frame.server.addSurface(screen.surface, root: screen.rootLayer.id, size: size, scale: content.scale)
+            }
+        }
+    }
+
+    // MARK: Sizes
+
+    func resize(_ screen: UIScreen, to size: CGSize) {
+        guard screen.device.size != size else { return }
+        screen.resize(to: size)
+        fitWindows(of: screen, animated: false)
+        if !screen.isMain { NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen) }
+    }
+
+    func fitWindows(of screen: UIScreen, animated: Bool) {
+        for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, animated: animated) }
+        screen.tellTraits()
+    }
+
+    // MARK: Scenes
+
+    /// The set has no order; calls to the app must.
+    var orderedScenes: [UIScene] {
+        connectedScenes.sorted { $0.session.number < $1.session.number }
+    }
+
+    func connectScene(_ role: UISceneSession.Role, on screen: UIScreen) {
+        guard let delegate else { return }
+        let session = UISceneSession(role: role, number: (orderedScenes.last?.session.number ?? -1) + 1)
+        let options = UIScene.ConnectionOptions()
+        session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
+        guard let type = session.configuration.delegateClass as? NSObject.Type else { return }
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        scene.screen = screen
+        guard let sceneDelegate = makeInstance(of: type) as? any UISceneDelegate else {
+            preconditionFailure("the scene's delegateClass \(type) does not adopt UISceneDelegate")
+        }
+        scene.delegate = sceneDelegate
+        connectedScenes.insert(scene)
+        scene.activationState = .foregroundInactive
+        sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        sceneDelegate.sceneWillEnterForeground(scene)
+        guard applicationState == .active else { return }
+        scene.activationState = .foregroundActive
+        sceneDelegate.sceneDidBecomeActive(scene)
+    }
+
+    private func disconnect(_ scene: UIScene) {
+        scene.activationState = .unattached
+        scene.delegate?.sceneDidDisconnect(scene)
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+        connectedScenes.remove(scene)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import HostInterface
+import UIFoundation
+
+extension UIApplication {
+    func setAppearance(_ appearance: HostAppearance) {
+        UIScreen.settings.style = appearance == .dark ? .dark : .light
+        updateTraits()
+    }
+
+    func setTextSize(_ size: HostTextSize) {
+        let category = UIContentSizeCategory(size)
+        guard category != preferredContentSizeCategory else { return }
+        UIScreen.settings.category = category
+        updateTraits()
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+    }
+
+    private func updateTraits() {
+        let screens = UIScreen.screens
+        for screen in screens { screen.updateTraits() }
+        for screen in screens { screen.tellTraits() }
+    }
+
+    /// The app goes on, as if it had been moved: size, scale, edges and idiom are the other device's.
+    func become(_ profile: DeviceProfile) {
+        let screen = UIScreen.main
+        guard screen.device.profile != profile else { return }
+        let oldScale = screen.scale
+        screen.become(profile)
+        fitWindows(of: screen, animated: false)
+        for window in screen.windows {
+            window.adoptScale(of: screen, from: oldScale)
+            window.updateSafeArea()
+            for view in window.subviewStorage { view.updateSafeAreaOfSubtreeIfNeeded() }
+        }
+        for external in UIScreen.externalScreens { external.updateTraits() }
+        NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen)
+    }
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIFoundation
+
+/// What a person has chosen in Settings.
+struct SystemSettings {
+    var style = UIUserInterfaceStyle.light
+    var category = UIContentSizeCategory.large
+}
+
+extension UIScreen {
+    /// Brings the screen's own traits up to date; its windows follow with `tellTraits()`.
+    func updateTraits() {
+        let new = UITraitCollection(wantedTraits)
+        if new != knownTraits { knownTraits = new }
+        if isMain { UITraitCollection.current = knownTraits }
+    }
+
+    func tellTraits() {
+        for window in windows { window.adoptTraits(traitCollection) }
+    }
+
+    private var wantedTraits: TraitValues {
+        TraitValues {
+            $0 = UITraitCollection.standard.values
+            $0.style = UIScreen.settings.style
+            $0.category = UIScreen.settings.category
+            $0.idiom = device.profile.idiom == .pad ? .pad : .phone
+            $0.scale = scale
+            let size = sizeClasses
+            ($0.horizontal, $0.vertical) = (size.horizontal, size.vertical)
+        }
+    }
+
+    /// Sideways a phone is wide if it is at least as large as the first Plus.
+    private static let leastWidthOfLargePhones: CGFloat = 414
+    /// Points; narrower windows on a tablet are as on a phone.
+    private static let leastWidthOfRegularWindow: CGFloat = 600
+
+    /// - Source: Apple's Human Interface Guidelines, table of size classes by device and orientation.
+    private var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+        let size = bounds.size
+        guard isMain else { return (.regular, .regular) }
+        if device.profile.idiom == .pad {
+            return (size.width < Self.leastWidthOfRegularWindow ? .compact : .regular, .regular)
+        }
+        guard size.width > size.height else { return (.compact, .regular) }
+        return (size.height >= Self.leastWidthOfLargePhones ? .regular : .compact, .compact)
+    }
+}
+
+extension UIContentSizeCategory {
+    /// The host's sizes stand in the same order.
+    init(_ size: HostTextSize) {
+        let index = HostTextSize.allCases.firstIndex(of: size) ?? 0
+        self = UIContentSizeCategory.all[index]
+    }
+}

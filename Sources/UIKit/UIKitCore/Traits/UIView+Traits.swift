@@ -1,0 +1,95 @@
+import Foundation
+import QuartzCore
+import UIFoundation
+
+// Traits come down from the screen: to its windows, from a view to its subviews, at a controller's root view through the
+// controller. Each keeps what it was given last. A change is two steps: first everybody below is given the new ones, then
+// they are told, outermost first, a controller before its view.
+
+extension UITraitCollection {
+    /// - Returns: the same object where nothing is overridden, so that equal traits are mostly one object.
+    func with(style: UIUserInterfaceStyle) -> UITraitCollection {
+        guard style != .unspecified, style != userInterfaceStyle else { return self }
+        return UITraitCollection(values.overridden(by: TraitValues { $0.style = style }))
+    }
+
+    func with(_ traits: UITraitCollection?) -> UITraitCollection {
+        guard let traits, !containsTraits(in: traits) else { return self }
+        return UITraitCollection(values.overridden(by: traits.values))
+    }
+}
+
+/// Those whose traits changed, in the order in which they are told.
+@MainActor
+private struct TraitChanges {
+    private var views: [(view: UIView, old: UITraitCollection?, oldOfController: UITraitCollection?)] = []
+
+    mutating func give(_ inherited: UITraitCollection, to view: UIView) {
+        let ofController = view.viewController?.traits(from: inherited)
+        let new = (ofController ?? inherited).with(style: view.overrideUserInterfaceStyle)
+        let oldOfController = view.viewController?.knownTraits
+        let old = view.knownTraits
+        let viewChanges = new !== old && new != old
+        let controllerChanges = ofController != oldOfController
+        guard viewChanges || controllerChanges else { return }
+        if let ofController { view.viewController?.knownTraits = ofController }
+        if viewChanges { view.knownTraits = new }
+        views.append((view, viewChanges ? old : nil, controllerChanges ? oldOfController : nil))
+        guard viewChanges else { return }
+        for subview in view.subviewStorage { give(new, to: subview) }
+    }
+
+    func tell() {
+        for (view, old, oldOfController) in views {
+            if let oldOfController, let controller = view.viewController {
+                controller.knownTraits.performAsCurrent { controller.traitCollectionDidChange(oldOfController) }
+            }
+            if let old { view.knownTraits.performAsCurrent { view.traitsDidChange(from: old) } }
+        }
+    }
+}
+
+extension UIView {
+    func adoptTraits(_ inherited: UITraitCollection) {
+        var changes = TraitChanges()
+        changes.give(inherited, to: self)
+        changes.tell()
+    }
+
+    /// What the view would have without overrides of its own and of its controller.
+    var inheritedTraits: UITraitCollection {
+        if let window = self as? UIWindow { return window.screen.traitCollection }
+        return superviewStorage?.knownTraits ?? UIScreen.main.traitCollection
+    }
+
+    /// What was made of the traits is made anew: colours, drawing, layout.
+    fileprivate func traitsDidChange(from old: UITraitCollection) {
+        if traitCollection.hasDifferentColorAppearance(comparedTo: old) {
+            if let color = dynamicBackgroundColor { layer.backgroundColor = color.cgColor }
+            tintColorDidChange()
+        }
+        if overridesDraw { layer.setNeedsDisplay() }
+        setNeedsLayout()
+        traitCollectionDidChange(old)
+    }
+
+    /// A dynamic colour is kept besides what it is now.
+    func setBackgroundColor(_ color: UIColor?) {
+        dynamicBackgroundColor = color?.isDynamic == true ? color : nil
+        layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    }
+}
+
+extension UIViewController {
+    func traits(from inherited: UITraitCollection) -> UITraitCollection {
+        inherited.with(parentStorage?.overrideTraitCollection(forChild: self)).with(style: overrideUserInterfaceStyle)
+    }
+
+    /// Without a view there is nobody else to tell.
+    func overridesDidChange() {
+        if let view = viewIfLoaded { return view.adoptTraits(view.inheritedTraits) }
+        let old = knownTraits
+        knownTraits = traits(from: UIScreen.main.traitCollection)
+        if knownTraits != old { traitCollectionDidChange(old) }
+    }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import RenderTree
+import Testing
+import WebHost
+
+@Suite("What the page says")
+struct ClientMessageTests {
+    private func read(_ json: String) throws -> ClientMessage { try ClientMessage(Data(json.utf8)) }
+
+    @Test("Fingers come with number, phase and place")
+    func touches() throws {
+        let message = try read(#"{"t":"touch","s":0,"touches":[{"f":2,"p":"move","x":10.5,"y":20}]}"#)
+        let sample = TouchSample(finger: 2, phase: .move, location: CGPoint(x: 10.5, y: 20))
+        #expect(message == .touches([sample], surface: SurfaceID(raw: 0)))
+    }
+
+    @Test("Places far off are clamped, so that no arithmetic of the app's overflows")
+    func clamped() throws {
+        let message = try read(#"{"t":"touch","touches":[{"f":0,"p":"down","x":1e300,"y":-1e300}]}"#)
+        guard case .touches(let samples, _) = message else { return #expect(Bool(false), "\(message)") }
+        #expect(abs(samples[0].location.x) <= WebLimits.coordinate)
+        #expect(abs(samples[0].location.y) <= WebLimits.coordinate)
+    }
+
+    @Test(
+        "What makes no sense is refused with a line that says what was expected",
+        arguments: [
+            ("", "not JSON"), ("[]", "not a message"), ("{}", "\"t\" is missing"), (#"{"t":1}"#, "another type"),
+            (#"{"t":"dance"}"#, "there is no message \"dance\""), (#"{"t":"touch"}"#, "\"touches\" is missing"),
+            (#"{"t":"touch","touches":[]}"#, "from 1 to 10"),
+            (#"{"t":"touch","touches":[{"f":10,"p":"down","x":0,"y":0}]}"#, "from 0 to 9"),
+            (#"{"t":"touch","touches":[{"f":-1,"p":"down","x":0,"y":0}]}"#, "from 0 to 9"),
+            (#"{"t":"touch","touches":[{"f":0,"p":"hover","x":0,"y":0}]}"#, "down, move, up or cancel"),
+            (#"{"t":"touch","s":-1,"touches":[{"f":0,"p":"up","x":0,"y":0}]}"#, "no surface"),
+            (#"{"t":"touch","touches":[{"f":0,"p":"up","x":"0","y":0}]}"#, "another type"),
+            (#"{"t":"rotate","value":"sideways"}"#, "one of landscapeLeft"),
+            (#"{"t":"speed","value":"fast"}"#, "one of normal, slow, paused"),
+            (#"{"t":"device","value":"Nokia 3310"}"#, "no device"), (#"{"t":"text","op":"shout"}"#, "insert, delete"),
+        ])
+    func malformed(_ json: String, _ words: String) {
+        let error = #expect(throws: ClientMessageError.self) { try read(json) }
+        #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+    }
+
+    @Test("A range of composition outside of its text is cut to it")
+    func composition() throws {
+        let message = try read(#"{"t":"text","op":"mark","text":"日本","start":1,"end":99}"#)
+        #expect(message == .text(.setMarked("日本", selected: 1..<2)))
+        #expect(try read(#"{"t":"text","op":"mark","text":"ab","start":9,"end":-4}"#) == .text(.setMarked("ab", selected: 2..<2)))
+    }
+
+    @Test("Deep nesting, long names and random bytes are refused, and nothing traps")
+    func hostile() {
+        var random = SplitMix(11)
+        let deep = String(repeating: "[", count: 60_000)
+        #expect(throws: ClientMessageError.self) { try read(deep) }
+        let valid = Array(#"{"t":"touch","s":0,"touches":[{"f":2,"p":"move","x":10.5,"y":20}]}"#.utf8)
+        for _ in 0..<3000 {
+            var bytes = valid
+            for _ in 0...Int(random.next() % 4) {
+                bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+            }
+            _ = try? ClientMessage(Data(bytes))
+        }
+    }
+
+    @Test("A page has 240 events a second and as many again at once; what it saves up is no more than that")
+    func budget() {
+        var budget = EventBudget(at: 100)
+        let asked: [(cost: Double, time: Double)] = [
+            (240, 100), (1, 100), (30, 100.125), (1, 100.125), (240, 10_000), (1, 10_000), (1, 5),
+        ]
+        let granted = asked.map { budget.spend($0.cost, at: $0.time) }
+        #expect(granted == [true, false, true, false, true, false, false])
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import HostInterface
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Testing
+import WebHost
+
+@Suite("Who may come in (design.md §8)")
+struct GateTests {
+    private let gate = Gate(port: 4711)
+    private let own = "http://127.0.0.1:4711"
+
+    private func cookie(_ token: String) throws -> String {
+        let header = try #require(gate.exchange(token))
+        return String(header.prefix { $0 != ";" })
+    }
+
+    @Test("A token counts once; the cookie that it buys is HttpOnly and SameSite=Strict")
+    func tokens() throws {
+        let token = gate.newToken()
+        let header = try #require(gate.exchange(token))
+        #expect(header.contains("HttpOnly") && header.contains("SameSite=Strict"))
+        #expect(gate.exchange(token) == nil)
+        #expect(gate.exchange("") == nil)
+        #expect(gate.exchange(String(repeating: "0", count: 64)) == nil)
+    }
+
+    @Test("Of more tokens than may wait, the oldest is worth nothing")
+    func tokenLimit() {
+        let first = gate.newToken()
+        for _ in 0..<WebLimits.openTokens { _ = gate.newToken() }
+        #expect(gate.exchange(first) == nil)
+    }
+
+    @Test("The cookie is found among others; another value, another port's and none are refused")
+    func cookies() throws {
+        let cookie = try cookie(gate.newToken())
+        #expect(throws: Never.self) { try gate.checkCookie(.init(cookie: ["a=b; \(cookie); c=d"])) }
+        for wrong in ["", "quince-4711=", "quince-4711=x", cookie + "0", cookie.replacingOccurrences(of: "4711", with: "80")] {
+            #expect(throws: Gate.Refusal.noCookie) { try gate.checkCookie(.init(cookie: [wrong])) }
+        }
+    }
+
+    @Test(
+        "Only the loopback's names with our port are our Host; a foreign, a missing and a double one are refused",
+        arguments: [[], ["evil.example:4711"], ["127.0.0.1"], ["127.0.0.1:80"], ["127.0.0.1:4711", "127.0.0.1:4711"]])
+    func hosts(_ host: [String]) {
+        #expect(throws: Gate.Refusal.foreignHost) { try gate.checkHost(.init(host: host)) }
+        #expect(throws: Never.self) { try gate.checkHost(.init(host: ["LOCALHOST:4711"])) }
+    }
+
+    @Test(
+        "What changes something needs our own Origin: none, null and another's are refused",
+        arguments: [[], ["null"], ["http://evil.example"], ["https://127.0.0.1:4711"], ["http://127.0.0.1:4712"]])
+    func origins(_ origin: [String]) {
+        #expect(throws: Gate.Refusal.foreignOrigin) { try gate.checkOrigin(.init(origin: origin)) }
+    }
+
+    // MARK: The site
+
+    private var site: Site {
+        let loopAction: @Sendable (any EventLoop) -> EventLoopFuture<Site.Response> = {
+            $0.makeSucceededFuture(.text(.ok, "done"))
+        }
+        return Site(
+            gate: gate, port: 4711,
+            actions: .init(
+                screenshot: loopAction, startRecording: { format, loop in loop.makeSucceededFuture(.text(.ok, format)) },
+                stopRecording: loopAction))
+    }
+
+    private func answer(
+        _ method: HTTPMethod, _ uri: String, _ visitor: Gate.Visitor, _ body: String = ""
+    ) throws -> Site.Response {
+        let loop = EmbeddedEventLoop()
+        let request = Site.Request(method: method, uri: uri, visitor: visitor, body: Data(body.utf8))
+        return try site.respond(to: request, on: loop).wait()
+    }
+
+    @Test("The way in: the token's address redirects to / with the cookie, a used one is refused, with the cookie it is not")
+    func welcome() throws {
+        var visitor = Gate.Visitor(host: ["127.0.0.1:4711"])
+        let uri = "/?token=" + gate.newToken()
+        let first = try answer(.GET, uri, visitor)
+        #expect(first.status == .seeOther)
+        #expect(first.headers.contains { $0.0 == "Location" && $0.1 == "/" })
+        #expect(try answer(.GET, uri, visitor).status == .forbidden)
+        let cookie = try #require(first.headers.first { $0.0 == "Set-Cookie" }?.1)
+        visitor.cookie = [String(cookie.prefix { $0 != ";" })]
+        #expect(try answer(.GET, uri, visitor).status == .seeOther)
+    }
+
+    @Test("Every part of the page needs the cookie; posts need the Origin too; GET makes no screenshot")
+    func parts() throws {
+        let stranger = Gate.Visitor(host: ["127.0.0.1:4711"], origin: [own])
+        var guest = stranger
+        guest.cookie = [try cookie(gate.newToken())]
+        for path in ["/", "/app.js", "/screen.js", "/input.js", "/style.css", "/icon.svg"] {
+            #expect(try answer(.GET, path, stranger).status == .forbidden)
+            let part = try answer(.GET, path, guest)
+            #expect(part.status == .ok && part.body.count > 100, "\(path)")
+        }
+        #expect(try answer(.POST, "/screenshot", stranger).status == .forbidden)
+        #expect(try answer(.POST, "/screenshot", guest).status == .ok)
+        #expect(try answer(.GET, "/screenshot", guest).status == .notFound)
+        guest.origin = []
+        #expect(try answer(.POST, "/screenshot", guest).status == .forbidden)
+        guest.origin = [own]
+        #expect(try answer(.POST, "/recording/start", guest, "not JSON").status == .badRequest)
+        #expect(try answer(.DELETE, "/", guest).status == .methodNotAllowed)
+        #expect(try answer(.GET, "/../etc/passwd", guest).status == .notFound)
+    }
+
+    @Test("A socket is opened with Host, cookie and Origin, and with nothing less")
+    func upgrades() throws {
+        let guest = Gate.Visitor(
+            host: ["127.0.0.1:4711"], origin: [own], cookie: [try cookie(gate.newToken())])
+        func may(_ visitor: Gate.Visitor, _ uri: String = "/socket") -> Bool {
+            site.mayUpgrade(.init(method: .GET, uri: uri, visitor: visitor))
+        }
+        #expect(may(guest))
+        #expect(!may(guest, "/"))
+        for field in [\Gate.Visitor.host, \.origin, \.cookie] {
+            var less = guest
+            less[keyPath: field] = []
+            #expect(!may(less))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+import NIOCore
+import RenderTree
+import Testing
+import WebHost
+
+@Suite("A surface's stream of frames")
+struct StreamTests {
+    private let pixels = PixelBuffer(width: 300, height: 200)
+    private let all = PixelRect(x: 0, y: 0, width: 300, height: 200)
+
+    private func stream() -> SurfaceStream {
+        var stream = SurfaceStream(surface: SurfaceID(raw: 0), width: 300, height: 200)
+        stream.take([all], .init())
+        return stream
+    }
+
+    private func words(_ buffer: ByteBuffer) -> [UInt32] {
+        buffer.withUnsafeReadableBytes { Array($0.bindMemory(to: UInt32.self)) }
+    }
+
+    /// Where a message's tiles stand.
+    private func tiles(_ buffer: ByteBuffer) -> [[UInt32]] {
+        let words = words(buffer)
+        var at = 11 + Int(words[9]) * 2
+        return (0..<Int(words[10])).map { _ in
+            defer { at += 3 + Int(words[at + 2]) }
+            return Array(words[at..<at + 2])
+        }
+    }
+
+    @Test("A page that has nothing gets every tile, one that has the last frame only those that changed")
+    func difference() {
+        var stream = stream()
+        #expect(tiles(stream.message(since: nil, pixels)).count == 12)
+        stream.take([PixelRect(x: 130, y: 10, width: 4, height: 4)], .init())
+        let difference = tiles(stream.message(since: 1, pixels))
+        #expect(difference == [[128, 128 | 64 << 16]])
+    }
+
+    @Test("A page that was slow gets the tiles of all frames that it missed, each once, as they are now")
+    func slow() {
+        var stream = stream()
+        for x in [0, 130, 131] { stream.take([PixelRect(x: x, y: 0, width: 1, height: 1)], .init()) }
+        #expect(tiles(stream.message(since: 1, pixels)).count == 2)
+        #expect(tiles(stream.message(since: 3, pixels)).count == 1)
+        #expect(words(stream.message(since: 1, pixels))[2] == 4)
+    }
+
+    @Test("The head tells size, damage, processor time and the frame's instant")
+    func head() {
+        var stream = stream()
+        stream.take([PixelRect(x: 1, y: 2, width: 3, height: 4)], .init(seconds: 12.5, cpuMicroseconds: 777))
+        let head = words(stream.message(since: 1, pixels))
+        #expect(Array(head[0..<7]) == [1, 0, 2, 300, 200, 777, 12])
+        #expect(Double(bitPattern: UInt64(head[7]) | UInt64(head[8]) << 32) == 12.5)
+        #expect(Array(head[11..<13]) == [1 | 2 << 16, 3 | 4 << 16])
+    }
+
+    @Test("What two pages lack alike is written once")
+    func shared() {
+        var stream = stream()
+        let first = stream.message(since: nil, pixels)
+        let second = stream.message(since: nil, pixels)
+        let addresses = [first, second].map { buffer in buffer.withUnsafeReadableBytes { $0.baseAddress } }
+        #expect(addresses[0] == addresses[1])
+    }
+}

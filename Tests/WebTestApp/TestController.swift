@@ -1,0 +1,96 @@
+import Dispatch
+import UIKit
+
+/// What the tests of the web host do things to: a box that follows the finger, one that turns for ever, one that takes
+/// a second to move, a line of text, and a main thread that can be blocked.
+final class TestController: UIViewController {
+    private let box = UIView(frame: CGRect(x: 20, y: 60, width: 80, height: 80))
+    private let runner = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
+    private let spinner = UIView(frame: CGRect(x: 300, y: 60, width: 50, height: 50))
+    private let line = TypedLine(frame: CGRect(x: 20, y: 260, width: 335, height: 30))
+    private let gate = DispatchSemaphore(value: 0)
+    private var signal: (any DispatchSourceSignal)?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        box.backgroundColor = .red
+        runner.backgroundColor = .blue
+        spinner.backgroundColor = .green
+        for part in [box, runner, spinner, line] { view.addSubview(part) }
+        let buttons: [(String, () -> Void)] = [
+            ("Run", { [weak self] in self?.run() }), ("Spin", { [weak self] in self?.spin() }),
+            ("Block", { [weak self] in self?.block() }), ("Type", { [weak self] in _ = self?.line.becomeFirstResponder() }),
+        ]
+        for (index, (title, action)) in buttons.enumerated() {
+            let button = UIButton(frame: CGRect(x: 20 + index * 85, y: 320, width: 80, height: 44))
+            button.setTitle(title, for: .normal)
+            button.setTitleColor(.black, for: .normal)
+            button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        signal = signal ?? Self.release(gate)
+    }
+
+    /// SIGUSR1 lets a blocked main thread go on.
+    private nonisolated static func release(_ gate: DispatchSemaphore) -> any DispatchSourceSignal {
+        Foundation.signal(SIGUSR1, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
+        source.setEventHandler { gate.signal() }
+        source.activate()
+        return source
+    }
+
+    // MARK: What the buttons do
+
+    private func run() {
+        runner.frame.origin.x = 20
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.runner.frame.origin.x = 320 }
+    }
+
+    private func spin() {
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) {
+            self.spinner.transform = CGAffineTransform(rotationAngle: 1.5)
+        }
+    }
+
+    /// The render server must see what came before.
+    private func block() {
+        spin()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.gate.wait() }
+    }
+
+    // MARK: The finger
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+
+    private func follow(_ touches: Set<UITouch>) {
+        guard let touch = touches.first else { return }
+        box.center = touch.location(in: view)
+    }
+}
+
+/// The simplest thing that takes text.
+final class TypedLine: UIView, UIKeyInput {
+    private let label = UILabel()
+    private var text = "" { didSet { label.text = text } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .lightGray
+        label.frame = bounds
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { _ = text.popLast() }
+}
