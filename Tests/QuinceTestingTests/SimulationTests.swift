@@ -3,7 +3,7 @@ import QuinceTesting
 import Testing
 import UIKit
 
-@Suite("A simulation")
+@Suite("A simulation", .simulation)
 @MainActor
 struct SimulationTests {
     final class App: UIResponder, UIApplicationDelegate {
@@ -143,40 +143,6 @@ struct SimulationTests {
         #expect(sideways.snapshot().size == CGSize(width: 667, height: 375))
     }
 
-    @Test("Tests with the trait take turns: none begins before the one before is over")
-    func turns() async throws {
-        let test = try #require(Test.current)
-        let testCase = Test.Case.current
-        let counter = Counter()
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<8 {
-                group.addTask {
-                    try await SimulationTrait.simulation.provideScope(for: test, testCase: testCase) {
-                        await counter.visit()
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        #expect(counter.visits == 8)
-        #expect(counter.most == 1)
-    }
-
-    @MainActor
-    private final class Counter {
-        private(set) var visits = 0
-        private(set) var most = 0
-        private var inside = 0
-
-        func visit() async {
-            inside += 1
-            visits += 1
-            most = max(most, inside)
-            for _ in 0..<20 { await Task.yield() }
-            inside -= 1
-        }
-    }
-
     @Test("This process hashes, dates and sorts the same as every other")
     func environment() {
         #expect(Simulation.isDeterministic)
@@ -225,5 +191,44 @@ struct AwaitingSimulationTests {
         #expect("\(try #require(error))".contains("give this test, or its suite, the trait .simulation"))
         await simulation.advance(by: 0.1)
         #expect(abs(simulation.time - 0.1) < 1e-8)
+    }
+}
+
+/// Without the trait, which would hold the gate for all of it.
+@Suite("The trait for simulations")
+@MainActor
+struct SimulationTraitTests {
+    @Test("Tests with the trait take turns: none begins before the one before is over")
+    func turns() async throws {
+        let test = try #require(Test.current)
+        let testCase = Test.Case.current
+        let counter = Counter()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    try await SimulationTrait.simulation.provideScope(for: test, testCase: testCase) {
+                        await counter.visit()
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(counter.visits == 8)
+        #expect(counter.most == 1)
+    }
+
+    @MainActor
+    private final class Counter {
+        private(set) var visits = 0
+        private(set) var most = 0
+        private var inside = 0
+
+        func visit() async {
+            inside += 1
+            visits += 1
+            most = max(most, inside)
+            for _ in 0..<20 { await Task.yield() }
+            inside -= 1
+        }
     }
 }

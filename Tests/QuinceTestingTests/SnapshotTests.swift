@@ -35,7 +35,7 @@ private final class Sandbox {
     func write(_ data: Data, _ name: String) throws { try data.write(to: URL(fileURLWithPath: path(name))) }
 }
 
-@Suite("Snapshots")
+@Suite("Snapshots", .simulation)
 @MainActor
 struct SnapshotTests {
     private let sandbox: Sandbox

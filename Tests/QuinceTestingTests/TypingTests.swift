@@ -2,7 +2,7 @@ import QuinceTesting
 import Testing
 import UIKit
 
-@Suite("Typing")
+@Suite("Typing", .simulation)
 @MainActor
 struct TypingTests {
     final class Field: UIView, UIKeyInput {
