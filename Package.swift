@@ -198,15 +198,19 @@ let testTargets: [Target] = [
         ] + nio),
 ]
 
+/// What `import UIKit` gives besides itself. The products name them, because SwiftPM compiles a client's module again
+/// when one of its products' modules has changed, and looks no further: a client with the old shape of `UIView` crashes.
+let reexported = ["CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "UIFoundation", "UIKitCore"]
+
 let package = Package(
     name: "quince",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit"] + reexported),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
-        .library(name: "QuinceTesting", targets: ["QuinceTesting"] + overlayNames),
+        .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
     ] + (measures ? benchProducts : []),
