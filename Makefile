@@ -11,10 +11,11 @@ bootstrap: ## install the Debian packages that are missing
 build: bootstrap ## build the library and the quince command
 	swift build -c release
 
-demo: bootstrap ## build the Gallery, tap through it, leave its pictures in out/
+demo: bootstrap ## build the Gallery, leave its pictures in out/, and run it in the browser
 	scripts/demo
 
-test: bootstrap ## everything that must hold
+test: ## everything that must hold
+	@scripts/bootstrap test
 	scripts/test
 
 bench: bootstrap ## Quince beside its peers, as ratios

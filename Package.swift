@@ -50,9 +50,11 @@ let c: [Target] = [
     library("CSPNG", "spng", "libspng-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
+    library("CWebPMux", "libwebpmux", "libwebp-dev"),
     library("CGIF", nil, "libgif-dev"),
     library("CZlib", "zlib", "zlib1g-dev"),
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(name: "CRuntime", path: "Sources/C/CRuntime", linkerSettings: [.linkedLibrary("dispatch")]),
 ]
@@ -63,6 +65,7 @@ let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
+    target("Engines", "FrameStream"),
 ]
 
 // MARK: Graphics
@@ -93,6 +96,7 @@ let uikit: [Target] = [
 
 let hosts: [Target] = [
     target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
+    target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",
@@ -106,7 +110,7 @@ let top: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
             "UIFoundation",
-            "UIKitCore", "HeadlessHost", yaml,
+            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml,
         ],
         swiftSettings: swiftSettings),
     .target(
@@ -123,6 +127,10 @@ let top: [Target] = [
         name: "quince",
         dependencies: ["CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", arguments],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-record",
+        dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
+        path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
 ]
 
 /// Overlays for modules of ours that Swift Testing looks for (Documentation/decisions/10-testing-overlays.md), and the
@@ -149,8 +157,8 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "UIKitCore",
-            "HeadlessHost", "UIKit", "QuinceTesting", arguments,
+            "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
+            "UIKitCore", "HeadlessHost", "UIKit", "QuinceTesting", arguments,
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
 ]
@@ -186,7 +194,13 @@ let testTargets: [Target] = [
             "UIKit", "UIKitCore", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
             "QuartzCore", "UIFoundation", "ObjCRuntime", "Motion",
         ]),
-    tests("Automation", ["Automation", "UIKit"]),
+    tests(
+        "Recording",
+        [
+            "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
+            "CWebPMux",
+        ]),
+    tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
     tests("QuinceTesting", ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess"]),
     .executableTarget(
         name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
@@ -213,6 +227,7 @@ let package = Package(
         .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
+        .executable(name: "quince-record", targets: ["quince-record"]),
     ] + (measures ? benchProducts : []),
     // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
     traits: [

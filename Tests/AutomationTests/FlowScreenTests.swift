@@ -200,7 +200,7 @@ struct FlowScreenTests {
             "- eraseText: 0": "eraseText: expected a number of characters from 1 to 100000, found 0",
             "- inputText": "inputText: expected a text",
             "- connectScreen: {size: \"10,10\"}":
-                "connectScreen: expected a size from 64 to 7680 points, such as \"1920,1080\"",
+                "connectScreen: expected a size from 64 to 8192 points, such as \"1920,1080\"",
             "- connectScreen: {scale: 9}": "connectScreen: expected scale as a number from 1 to 3, found 9",
         ]
         for (flow, message) in expected {

@@ -114,6 +114,39 @@ struct ScreenTests {
         #expect(pixel(10, 65) == [255, 255, 255])
     }
 
+    @Test("After animations a mirror shows what one that is drawn from nothing shows")
+    func mirrorFromNothing() throws {
+        stage.root.backgroundColor = .white
+        let boxes = (0..<6).map { i in
+            let box = UIView(frame: CGRect(x: 20 + 40 * i, y: 50 * i, width: 60, height: 60))
+            box.backgroundColor = [.red, .green, .blue][i % 3]
+            box.layer.cornerRadius = CGFloat(i) * 4
+            box.layer.shadowOpacity = i.isMultiple(of: 2) ? 0.5 : 0
+            stage.root.addSubview(box)
+            return box
+        }
+        plugIn()
+        UIView.animate(withDuration: 1) {
+            for box in boxes {
+                box.center.y += 300
+                box.transform = CGAffineTransform(rotationAngle: 1)
+            }
+        }
+        for _ in 0..<20 {
+            stage.host.advanceFrame()
+            _ = stage.host.render()
+        }
+        plugIn(surface: 2)
+        _ = stage.host.render()
+        let server = stage.host.renderServer
+        let (drawn, fresh) = (server.pixels(of: Self.external), server.pixels(of: SurfaceID(raw: 2)))
+        let differing = (0..<480).filter { y in
+            (0..<640).contains { x in drawn?.row(y)[x] != fresh?.row(y)[x] }
+        }
+        #expect(differing.isEmpty)
+        #expect(fresh != nil && pixel(320, 470) == [255, 255, 255])
+    }
+
     @Test("A window on a screen takes it over; hidden or let go of, the mirror is back")
     func ownWindow() throws {
         stage.root.backgroundColor = .white
@@ -146,11 +179,13 @@ struct ScreenTests {
         window.addSubview(label)
         window.isHidden = false
         #expect(label.contentScaleFactor == 2)
+        #expect(label.safeAreaInsets.top == 20)
         #expect(UIApplication.shared.windows.last === window)
         window.screen = screen
         #expect(label.contentScaleFactor == 1)
         #expect(screen.windows == [window])
         #expect(!UIScreen.main.windows.contains(window))
+        #expect(label.safeAreaInsets == .zero && window.safeAreaInsets == .zero)
         let late = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         window.addSubview(late)
         #expect(late.contentScaleFactor == 1)
@@ -213,6 +248,63 @@ struct ScreenTests {
         #expect(above.count == 2 && below.count == 0)
     }
 
+    @Test("Fingers on two screens are not mixed up, and those on a screen that is unplugged are cancelled")
+    func fingersOfTwoScreens() throws {
+        final class Counter: UIView {
+            var log = ""
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log += "b" }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log += "e" }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log += "c" }
+        }
+        let below = Counter(frame: stage.root.bounds)
+        stage.root.addSubview(below)
+        let screen = try #require(plugIn())
+        let window = window(on: screen, .blue)
+        let above = Counter(frame: window.bounds)
+        window.addSubview(above)
+        func send(_ phase: TouchSample.Phase, _ surface: SurfaceID) {
+            let sample = TouchSample(finger: 0, phase: phase, location: CGPoint(x: 50, y: 50))
+            stage.host.send(.touches([sample], surface: surface))
+        }
+        send(.down, stage.surface)
+        send(.down, Self.external)
+        unplug()
+        #expect(below.log == "b" && above.log == "bc")
+        send(.up, stage.surface)
+        #expect(below.log == "be" && above.log == "bc")
+    }
+
+    @Test("A finger on a window that the app lets go of is free for the next touch")
+    func lostWindow() throws {
+        final class Counter: UIView {
+            var count = 0
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+        }
+        let below = Counter(frame: stage.root.bounds)
+        stage.root.addSubview(below)
+        var above: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+        above?.isHidden = false
+        stage.touch(.down, 50, 50)
+        above = nil
+        stage.touch(.up, 50, 50)
+        stage.tap(50, 50)
+        #expect(below.count == 1)
+    }
+
+    @Test("A key window on another screen does not decide how the device turns")
+    func keyElsewhere() throws {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        }
+        let screen = try #require(plugIn())
+        let window = window(on: screen, .blue)
+        window.rootViewController = Upright()
+        window.makeKey()
+        stage.host.send(.orientation(.landscapeLeft))
+        #expect(UIScreen.main.bounds.size == CGSize(width: 667, height: 375))
+        #expect(window.bounds.size == CGSize(width: 640, height: 480))
+    }
+
     @Test("Overscan is made up for by a smaller picture, by smaller bounds, or by the app")
     func overscan() throws {
         let screen = try #require(plugIn(overscan: 40))
@@ -258,8 +350,15 @@ struct ScreenTests {
         let wild = ScreenDescription(
             surface: Self.external, size: CGSize(width: CGFloat.nan, height: 1e9), scale: .infinity,
             name: String(repeating: "x", count: 1000), overscan: -5)
-        #expect(wild.size == CGSize(width: 1920, height: 7680))
+        #expect(wild.size == CGSize(width: 1920, height: 8192))
         #expect(wild.scale == 1 && wild.overscan == 0 && wild.name.count == 100)
+        for size in [CGSize(width: CGFloat.nan, height: 5), CGSize(width: 0, height: CGFloat.infinity)] {
+            stage.host.send(.resize(size, surface: stage.surface))
+        }
+        #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 667))
+        stage.host.send(.resize(CGSize(width: -5, height: 1e12), surface: stage.surface))
+        #expect(UIScreen.main.bounds.size == CGSize(width: 1, height: 8192))
+        stage.host.send(.resize(CGSize(width: 375, height: 667), surface: stage.surface))
         for surface in 1...12 { plugIn(surface: surface) }
         #expect(UIScreen.screens.count == 8)
     }

@@ -257,6 +257,19 @@ struct DynamicColorTests {
         #expect(UITraitCollection.current.userInterfaceStyle == .light)
     }
 
+    @Test("The status bar and scroll bars are light where it is dark")
+    func lightOnDark() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: 100, height: 1000)
+        stage.root.addSubview(scrollView)
+        func bar() -> CGFloat? {
+            scrollView.layer.sublayers?.last?.backgroundColor.map { UIColor(cgColor: $0).rgba.red }
+        }
+        #expect(UIApplication.shared.statusBar == .dark && bar() == 0)
+        stage.host.send(.appearance(.dark))
+        #expect(UIApplication.shared.statusBar == .light && bar() == 1)
+    }
+
     @Test("A label's text turns white in the dark")
     func label() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -48,7 +48,9 @@ struct ClientMessageTests {
     func composition() throws {
         let message = try read(#"{"t":"text","op":"mark","text":"日本","start":1,"end":99}"#)
         #expect(message == .text(.setMarked("日本", selected: 1..<2)))
-        #expect(try read(#"{"t":"text","op":"mark","text":"ab","start":9,"end":-4}"#) == .text(.setMarked("ab", selected: 2..<2)))
+        #expect(
+            try read(#"{"t":"text","op":"mark","text":"ab","start":9,"end":-4}"#)
+                == .text(.setMarked("ab", selected: 2..<2)))
     }
 
     @Test("Deep nesting, long names and random bytes are refused, and nothing traps")

@@ -37,7 +37,9 @@ struct GateTests {
     func cookies() throws {
         let cookie = try cookie(gate.newToken())
         #expect(throws: Never.self) { try gate.checkCookie(.init(cookie: ["a=b; \(cookie); c=d"])) }
-        for wrong in ["", "quince-4711=", "quince-4711=x", cookie + "0", cookie.replacingOccurrences(of: "4711", with: "80")] {
+        for wrong in [
+            "", "quince-4711=", "quince-4711=x", cookie + "0", cookie.replacingOccurrences(of: "4711", with: "80"),
+        ] {
             #expect(throws: Gate.Refusal.noCookie) { try gate.checkCookie(.init(cookie: [wrong])) }
         }
     }
@@ -66,7 +68,8 @@ struct GateTests {
         return Site(
             gate: gate, port: 4711,
             actions: .init(
-                screenshot: loopAction, startRecording: { format, loop in loop.makeSucceededFuture(.text(.ok, format)) },
+                screenshot: loopAction,
+                startRecording: { format, loop in loop.makeSucceededFuture(.text(.ok, format)) },
                 stopRecording: loopAction))
     }
 
@@ -78,7 +81,9 @@ struct GateTests {
         return try site.respond(to: request, on: loop).wait()
     }
 
-    @Test("The way in: the token's address redirects to / with the cookie, a used one is refused, with the cookie it is not")
+    @Test(
+        "The way in: the token's address redirects to / with the cookie, a used one is refused, with the cookie it is not"
+    )
     func welcome() throws {
         var visitor = Gate.Visitor(host: ["127.0.0.1:4711"])
         let uri = "/?token=" + gate.newToken()

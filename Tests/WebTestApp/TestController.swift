@@ -20,7 +20,8 @@ final class TestController: UIViewController {
         for part in [box, runner, spinner, line] { view.addSubview(part) }
         let buttons: [(String, () -> Void)] = [
             ("Run", { [weak self] in self?.run() }), ("Spin", { [weak self] in self?.spin() }),
-            ("Block", { [weak self] in self?.block() }), ("Type", { [weak self] in _ = self?.line.becomeFirstResponder() }),
+            ("Block", { [weak self] in self?.block() }),
+            ("Type", { [weak self] in _ = self?.line.becomeFirstResponder() }),
         ]
         for (index, (title, action)) in buttons.enumerated() {
             let button = UIButton(frame: CGRect(x: 20 + index * 85, y: 320, width: 80, height: 44))

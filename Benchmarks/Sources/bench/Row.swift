@@ -5,6 +5,8 @@ struct Row {
         let name: String
         let key: String
         let unit: String
+        /// What a program printed is of so many.
+        var divisor: Double = 1
         static let frame = Metric(name: "", key: "best", unit: "ms")
     }
 

@@ -10,8 +10,11 @@ import UIKitCore
 @MainActor
 package final class FlowRunner {
     private let driver: Driver
-    private let output: OutputFolder
+    let output: OutputFolder
     private var hasLaunched = false
+    /// The film that is being made, and what to say when it is not.
+    var film: FlowFilm?
+    var filmFailure: FlowFailure?
 
     package init(_ host: HeadlessHost, output: OutputFolder) {
         driver = Driver(host)
@@ -28,8 +31,10 @@ package final class FlowRunner {
     package func run(_ flow: Flow) throws -> Outcome {
         do {
             try run(flow.commands, in: flow)
-            return Outcome(failure: nil, duration: host.time.seconds)
+            stopFilm()
+            return Outcome(failure: filmFailure, duration: host.time.seconds)
         } catch let failure as FlowFailure {
+            stopFilm()
             return Outcome(failure: failure, duration: host.time.seconds)
         }
     }
@@ -38,7 +43,7 @@ package final class FlowRunner {
         for command in commands {
             if !hasLaunched, !command.isLaunch { launch() }
             do {
-                try run(command.action, in: flow)
+                try run(command, in: flow)
             } catch let problem as FlowProblem {
                 throw failure(problem, at: command, in: flow)
             }
@@ -53,17 +58,19 @@ package final class FlowRunner {
             onScreen: driver.finder.inventory(), screenshot: written)
     }
 
-    private var host: HeadlessHost { driver.host }
+    var host: HeadlessHost { driver.host }
 
     private func launch() {
         hasLaunched = true
         host.launch()
     }
 
-    private func run(_ action: FlowAction, in flow: Flow) throws {
-        switch action {
+    private func run(_ command: FlowCommand, in flow: Flow) throws {
+        switch command.action {
         case .launchApp: if !hasLaunched { launch() } else { throw FlowProblem("an app is launched once in a flow") }
         case .takeScreenshot(let name): try output.screenshot(name, from: host)
+        case .startRecording(let name): try startFilm(name, command, in: flow)
+        case .stopRecording: try stopRecording()
         case .dumpTree(let name): try output.write(Data(TreeDump().json().utf8), to: name + ".json")
         case .setOrientation(let orientation): driver.turn(to: orientation)
         case .resize(let width, let height): driver.resize(to: CGSize(width: width, height: height))
@@ -73,7 +80,7 @@ package final class FlowRunner {
         case .change(let change): try driver.change(change)
         case .repeated(let commands, let times, let condition): try repeatCommands(commands, times, condition, in: flow)
         case .runFlow(let nested): try run(nested.commands, in: nested)
-        default: try driver.perform(beats(of: action))
+        default: try driver.perform(beats(of: command.action))
         }
     }
 
@@ -98,7 +105,7 @@ package final class FlowRunner {
                 + (hidden.map { driver.waitForAbsence(of: $0, timeout) } ?? [])
         case .waitForAnimationToEnd(let timeout): return driver.waitForStillness(timeout)
         case .input(let input): return driver.input(input)
-        case .launchApp, .takeScreenshot, .dumpTree, .setOrientation, .resize, .touchDown, .touchMove, .touchUp,
+        case .launchApp, .takeScreenshot, .startRecording, .stopRecording, .dumpTree, .setOrientation, .resize, .touchDown, .touchMove, .touchUp,
             .change, .repeated, .runFlow:
             return []
         }
@@ -127,14 +134,16 @@ package struct FlowFailure: Error, Sendable, CustomStringConvertible {
     package let line: Int
     package let command: String
     package let message: String
-    /// Texts and ids.
-    package let onScreen: [String]
+    /// Texts and ids; `nil` where what is on screen has nothing to do with it.
+    package let onScreen: [String]?
     package let screenshot: String?
 
     package var description: String {
         var text = "\(file):\(line): \(command): \(message)"
-        text += onScreen.isEmpty ? "\n  nothing with a text or an id was on screen" : "\n  on screen were:"
-        for line in onScreen { text += "\n    \(line)" }
+        if let onScreen {
+            text += onScreen.isEmpty ? "\n  nothing with a text or an id was on screen" : "\n  on screen were:"
+            for line in onScreen { text += "\n    \(line)" }
+        }
         if let screenshot { text += "\n  screenshot: \(screenshot)" }
         return text
     }

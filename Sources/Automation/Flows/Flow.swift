@@ -29,6 +29,8 @@ package enum FlowAction: Sendable {
     case waitUntil(visible: FlowSelector?, notVisible: FlowSelector?, timeout: Double)
     case waitForAnimationToEnd(timeout: Double)
     case takeScreenshot(String)
+    case startRecording(String)
+    case stopRecording
     case dumpTree(String)
     case setOrientation(HostOrientation)
     case advance(Double)

@@ -17,23 +17,17 @@ struct StatusBar {
     /// A copy of the picture with the bar on it; nothing is added where the controller on top hides the bar.
     func drawn(on pixels: PixelBuffer) -> PixelBuffer {
         let height = UIApplication.shared.statusBarFrame.height
-        let top = topController
-        guard height > 0, !(top?.prefersStatusBarHidden ?? false) else { return pixels }
+        let style = UIApplication.shared.statusBar
+        guard height > 0, style != .hidden else { return pixels }
         let copy = pixels.copy()
         guard let context = CGContext(copy, scale: screen.scale, yDown: true) else { return pixels }
-        let color: UIColor = top?.preferredStatusBarStyle == .lightContent ? .white : .black
+        let color: UIColor = style == .light ? .white : .black
         UIGraphicsPushContext(context)
         drawTime(height, color)
         drawBattery(height, color)
         UIGraphicsPopContext()
         context.flush()
         return copy
-    }
-
-    private var topController: UIViewController? {
-        var controller = UIApplication.shared.keyWindow?.rootViewController
-        while let presented = controller?.presentedViewController { controller = presented }
-        return controller
     }
 
     /// Beside a sensor housing the time stands at the left, elsewhere in the middle.

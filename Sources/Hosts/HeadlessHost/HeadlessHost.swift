@@ -13,6 +13,10 @@ package final class HeadlessHost {
     package let renderServer: RenderServer
     private let clock = MediaClock.shared
     private let grid: FrameGrid
+    /// Called after each frame's turn: a recorder looks there.
+    package var frameVisitor: (@MainActor () -> Void)?
+    /// Called with what each drawing changed, whoever asked for it.
+    package var renderVisitor: (@MainActor ([FrameReport]) -> Void)?
 
     package init(_ application: any HostedApplication, device: DeviceConfiguration) {
         self.application = application
@@ -71,11 +75,16 @@ package final class HeadlessHost {
     package var isStill: Bool { !application.wantsNextFrame && !renderServer.wantsNextFrame(at: clock.now) }
 
     /// Brings the surfaces up to the present instant.
-    package func render() -> [FrameReport] { renderServer.render(at: clock.now) }
+    package func render() -> [FrameReport] {
+        let reports = renderServer.render(at: clock.now)
+        renderVisitor?(reports)
+        return reports
+    }
 
     private func step(to number: Int64) {
         clock.advance(to: clock.launch + grid.instant(ofFrame: number))
         application.turn(frame: frame(number))
+        frameVisitor?()
     }
 
     private func frame(_ number: Int64) -> FrameInstant {

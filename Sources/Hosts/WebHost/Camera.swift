@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import LiveHost
 import MediaClock
 import NIOCore
 import RenderTree

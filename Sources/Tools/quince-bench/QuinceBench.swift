@@ -8,7 +8,7 @@ struct QuinceBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bench", abstract: "Measures one row of Benchmarks/RESULTS.md.",
         subcommands: [
-            RasterCommand.self, PixelsCommand.self, EncodeCommand.self, ModalCommand.self, IdleCommand.self,
-            TickCommand.self, SnapshotsCommand.self,
+            RasterCommand.self, PixelsCommand.self, EncodeCommand.self, FilmCommand.self, ModalCommand.self,
+            IdleCommand.self, TickCommand.self, SnapshotsCommand.self,
         ])
 }

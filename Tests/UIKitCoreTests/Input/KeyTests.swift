@@ -127,6 +127,15 @@ struct KeyTests {
         #expect(log.suffix(1) == ["cancelled a"])
     }
 
+    @Test("Several keys are cancelled in one call")
+    func cancellingSeveral() {
+        field.becomeFirstResponder()
+        field.keepsPresses = true
+        for (code, key) in [("KeyA", "a"), ("KeyB", "b")] { down(code, key) }
+        stage.host.send(.activation(.background))
+        #expect(log.dropFirst(2).map { $0.count } == ["cancelled ab".count])
+    }
+
     @Test("Without a first responder keys go to the controller in front")
     func withoutFirstResponder() {
         down("KeyA", "a")

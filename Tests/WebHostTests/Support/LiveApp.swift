@@ -33,7 +33,8 @@ final class LiveApp {
 
     /// Where the tests' own binary stands, and beside it the app.
     private static var folder: URL {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        let own =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         return URL(fileURLWithPath: own).deletingLastPathComponent()
     }
 

@@ -82,7 +82,9 @@ final class RawPage {
         let data: Data
         var text: String { String(decoding: data, as: UTF8.self) }
         /// Of a binary frame.
-        var number: Int { data.count < 12 ? -1 : data.dropFirst(8).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) } }
+        var number: Int {
+            data.count < 12 ? -1 : data.dropFirst(8).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
     }
 
     /// - Returns: `nil` at the end.

@@ -1,4 +1,5 @@
 import Foundation
+package import LiveHost
 package import NIOCore
 package import RenderTree
 import Synchronization

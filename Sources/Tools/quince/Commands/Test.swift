@@ -61,6 +61,7 @@ struct Test: ParsableCommand {
         if let shard { print("shard \(shard): \(flows.count) of \(paths.count) flows") }
         // Wrong files are found out before anything is built.
         let parsed = try flows.map(read)
+        Subprocess.passOnRecorder()
         var cases: [JUnitReport.Case] = []
         if !flows.isEmpty {
             let executable = try AppPackage(at: path, product: package.product, debug: package.debug).build()

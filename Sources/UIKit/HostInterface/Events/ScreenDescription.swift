@@ -14,7 +14,9 @@ package struct ScreenDescription: Hashable, Sendable {
     /// Points at either edge that a television may cut off.
     package let overscan: CGFloat
 
-    package static let sizes: ClosedRange<CGFloat> = 64...7680
+    package static let sizes: ClosedRange<CGFloat> = 64...8192
+    /// Of a window on a desktop, which may be made smaller than any display.
+    package static let leastSize: CGFloat = 1
     package static let scales: ClosedRange<CGFloat> = 1...3
 
     /// Sizes and scales beyond what displays have are clamped; what is not finite becomes a full HD display.

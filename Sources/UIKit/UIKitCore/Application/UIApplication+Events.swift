@@ -45,7 +45,7 @@ extension UIApplication {
 
     /// The app and the controller on top must both support it.
     private func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
-        let window = keyWindow ?? windows.first
+        let window = mainWindow
         guard let top = window?.rootViewController?.topPresented else { return true }
         let app = delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
         return top.shouldAutorotate && top.supportedInterfaceOrientations.contains(orientation)
@@ -53,7 +53,10 @@ extension UIApplication {
     }
 
     private func resize(_ surface: SurfaceID, to size: CGSize) {
-        if let screen = UIScreen.on(surface) { resize(screen, to: size) }
+        guard let screen = UIScreen.on(surface), size.width.isFinite, size.height.isFinite else { return }
+        let (least, most) = (ScreenDescription.leastSize, ScreenDescription.sizes.upperBound)
+        resize(
+            screen, to: CGSize(width: min(max(size.width, least), most), height: min(max(size.height, least), most)))
     }
 
     private func quit() {

@@ -57,12 +57,22 @@ extension UIApplication: HostedApplication {
     package var needsTurn: Bool { frame.hasWork }
 
     package var chrome: HostedChrome {
-        let top = (keyWindow ?? windows.first)?.rootViewController?.topPresented
-        let light = top?.preferredStatusBarStyle == .lightContent
-        return HostedChrome(
-            statusBar: top?.prefersStatusBarHidden ?? false ? .hidden : light ? .light : .dark,
+        HostedChrome(
+            statusBar: statusBar,
             wantsText: FirstResponder.current is any UIKeyInput, orientation: UIScreen.main.device.orientation)
     }
+
+    package var statusBar: HostedChrome.StatusBar {
+        guard let top = mainWindow?.rootViewController?.topPresented else { return .dark }
+        if top.prefersStatusBarHidden { return .hidden }
+        switch top.preferredStatusBarStyle {
+        case .lightContent: return .light
+        case .darkContent: return .dark
+        // Since iOS 13 the default is whatever can be read.
+        case .default: return top.traitCollection.userInterfaceStyle == .dark ? .light : .dark
+        }
+    }
+
     package var exitStatus: Int32? { frame.exitStatus }
 
     /// Layout, display and commit now, in the middle of a turn.

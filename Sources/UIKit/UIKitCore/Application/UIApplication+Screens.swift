@@ -34,6 +34,8 @@ extension UIApplication {
         guard let index = UIScreen.externalScreens.firstIndex(where: { $0.surface == surface }) else { return }
         let screen = UIScreen.externalScreens.remove(at: index)
         screen.isConnected = false
+        if let event = frame.touches.cancelAll(on: screen) { sendEvent(event) }
+        frame.touches.finish()
         NotificationCenter.default.post(name: UIScreen.didDisconnectNotification, object: screen)
         for scene in orderedScenes where (scene as? UIWindowScene)?.screen === screen { disconnect(scene) }
         for window in screen.windows { window.isHidden = true }
@@ -53,6 +55,14 @@ extension UIApplication {
                 frame.server.addSurface(screen.surface, root: screen.rootLayer.id, size: size, scale: content.scale)
             }
         }
+    }
+
+    // MARK: Windows
+
+    /// What the person has in front on the device itself: rotation and status bar follow it.
+    package var mainWindow: UIWindow? {
+        if let keyWindow, keyWindow.screen.isMain { return keyWindow }
+        return UIScreen.main.windows.first
     }
 
     // MARK: Sizes

@@ -28,7 +28,7 @@ final class KeyRouter {
         kept = [:]
         guard !presses.isEmpty else { return }
         for press in presses { press.phase = .cancelled }
-        send(Set(presses), application)
+        send(presses, application)
         presses = []
     }
 
@@ -104,7 +104,7 @@ final class KeyRouter {
 
     /// - Returns: those that nobody kept.
     @discardableResult
-    private func send(_ changed: Set<UIPress>, _ application: UIApplication) -> Set<UIPress> {
+    private func send(_ changed: [UIPress], _ application: UIApplication) -> Set<UIPress> {
         let event = UIPressesEvent()
         event.timestamp = CACurrentMediaTime()
         event.presses = presses

@@ -29,6 +29,16 @@ final class TouchRouter {
         return isConcerned ? event : nil
     }
 
+    /// The screen goes away under the fingers.
+    func cancelAll(on screen: UIScreen) -> UIEvent? {
+        let down = touches.filter { $0.surface == screen.surface }
+        return take(down.map { TouchSample(finger: $0.finger, phase: .cancel, location: .zero) }, on: screen)
+    }
+
+    private func touch(of finger: Int, on screen: UIScreen) -> UITouch? {
+        touches.first { $0.finger == finger && $0.surface == screen.surface }
+    }
+
     /// Forgets the fingers that were lifted; called when the event has been sent.
     func finish() {
         touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
@@ -37,7 +47,10 @@ final class TouchRouter {
 
     private func take(_ sample: TouchSample, on screen: UIScreen, at time: TimeInterval) -> Bool {
         if sample.phase == .down { return begin(sample, on: screen, at: time) }
-        guard let touch = touches.first(where: { $0.finger == sample.finger }), let window = touch.window else {
+        guard let touch = touch(of: sample.finger, on: screen) else { return false }
+        guard let window = touch.window else {
+            // The app has let go of the window while the finger was down on it.
+            touches.removeAll { $0 === touch }
             return false
         }
         let location = window.layer.convert(screen.rootLocation(of: sample.location), from: screen.rootLayer)
@@ -52,12 +65,13 @@ final class TouchRouter {
     }
 
     private func begin(_ sample: TouchSample, on screen: UIScreen, at time: TimeInterval) -> Bool {
-        guard !touches.contains(where: { $0.finger == sample.finger }) else { return false }
+        guard touch(of: sample.finger, on: screen) == nil else { return false }
         for window in screen.windows.reversed() where !window.isHidden {
             let location = window.layer.convert(screen.rootLocation(of: sample.location), from: screen.rootLayer)
             guard let view = window.hitTest(location, with: event) else { continue }
             guard accepts(view) else { return false }
-            let touch = UITouch(finger: sample.finger, location: location, window: window, time: time)
+            let touch = UITouch(
+                finger: sample.finger, surface: screen.surface, location: location, window: window, time: time)
             touch.view = view
             // A second finger on a view that wants one only is for the recognisers around it.
             touch.isCancelledForView = !view.isMultipleTouchEnabled && touches.contains { $0.view === view }

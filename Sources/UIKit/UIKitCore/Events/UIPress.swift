@@ -67,21 +67,28 @@ open class UIPressesEvent: UIEvent {
 
     var presses: [UIPress] = []
     /// Those that changed, which the event tells of.
-    var changed: Set<UIPress> = []
+    var changed: [UIPress] = []
     /// Those that came to the end of the responder chain.
     var unhandled: Set<UIPress> = []
 
-    /// To the responder that each press began with.
+    /// To the responder that each press began with, a call a responder. All that changed are in the same phase.
     func deliver(startingAt first: UIResponder) {
-        for press in changed {
+        var rest = changed
+        while let press = rest.first {
             let responder = press.responder ?? first
-            switch press.phase {
-            case .began: responder.pressesBegan([press], with: self)
-            case .changed: responder.pressesChanged([press], with: self)
-            case .ended: responder.pressesEnded([press], with: self)
-            case .cancelled: responder.pressesCancelled([press], with: self)
-            case .stationary: break
-            }
+            let own = Set(rest.filter { ($0.responder ?? first) === responder })
+            rest.removeAll { own.contains($0) }
+            send(own, press.phase, to: responder)
+        }
+    }
+
+    private func send(_ presses: Set<UIPress>, _ phase: UIPress.Phase, to responder: UIResponder) {
+        switch phase {
+        case .began: responder.pressesBegan(presses, with: self)
+        case .changed: responder.pressesChanged(presses, with: self)
+        case .ended: responder.pressesEnded(presses, with: self)
+        case .cancelled: responder.pressesCancelled(presses, with: self)
+        case .stationary: break
         }
     }
 }

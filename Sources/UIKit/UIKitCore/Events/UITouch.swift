@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import HostInterface
+import RenderTree
 
 /// One finger from when it comes down until it is lifted.
 @preconcurrency @MainActor
@@ -9,6 +10,8 @@ public final class UITouch: NSObject {
     public enum TouchType: Int, Sendable { case direct, indirect, pencil }
 
     let finger: Int
+    /// Each surface counts its own fingers.
+    let surface: SurfaceID
     /// Seconds on the media clock.
     public internal(set) var timestamp: TimeInterval
     public internal(set) var phase: Phase = .began
@@ -33,7 +36,8 @@ public final class UITouch: NSObject {
     /// Runs while a scroll view around the view waits whether the finger drags.
     var scrollDelay: GestureDeadline?
 
-    init(finger: Int, location: CGPoint, window: UIWindow, time: TimeInterval) {
+    init(finger: Int, surface: SurfaceID, location: CGPoint, window: UIWindow, time: TimeInterval) {
+        self.surface = surface
         self.finger = finger
         self.window = window
         timestamp = time

@@ -11,6 +11,8 @@ final class ScrollIndicators {
     private let vertical = CALayer()
     private var isShown = false
     var style = UIScrollView.IndicatorStyle.default { didSet { colour() } }
+    /// What lies under them, for the default style.
+    var isInTheDark = false { didSet { if isInTheDark != oldValue { colour() } } }
 
     // Reference 09 §9.2.
     private static let thickness: CGFloat = 2.5
@@ -31,7 +33,8 @@ final class ScrollIndicators {
     }
 
     private func colour() {
-        let color = style == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+        let isWhite = style == .white || (style == .default && isInTheDark)
+        let color = isWhite ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
         withoutActions { for bar in [horizontal, vertical] { bar.backgroundColor = color.cgColor } }
     }
 

@@ -142,8 +142,14 @@ open class UIScrollView: UIView {
             ? dragMayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        indicators.isInTheDark = traitCollection.userInterfaceStyle == .dark
+    }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        indicators.isInTheDark = traitCollection.userInterfaceStyle == .dark
         if window == nil { stopAnimation() }
     }
 }

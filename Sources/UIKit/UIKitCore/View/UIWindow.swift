@@ -130,6 +130,7 @@ open class UIWindow: UIView {
         guard isAttached else { return }
         old.remove(layer)
         attach()
+        for view in subviewStorage { view.updateSafeAreaOfSubtreeIfNeeded() }
     }
 
     private func windowSceneDidChange(_ old: UIWindowScene?) {

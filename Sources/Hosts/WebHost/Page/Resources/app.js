@@ -67,7 +67,7 @@ function see(buffer) {
 }
 
 // For tests and benchmarks of the page.
-window.quince = { figures, get state() { return state; }, get controls() { return controls; } };
+window.quince = { figures, disconnect: () => socket.close(), get state() { return state; }, get controls() { return controls; } };
 
 setInterval(() => {
   const now = performance.now();

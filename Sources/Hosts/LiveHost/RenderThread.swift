@@ -1,6 +1,7 @@
 import Dispatch
 package import Foundation
 package import MediaClock
+package import RenderTree
 import Synchronization
 
 /// A render server on a thread of its own, for hosts whose time goes on by itself: animations run at full rate while

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import MediaClock
+import RenderTree
 
 /// What a render thread does from frame to frame; it never leaves that thread.
 final class RenderWorker {

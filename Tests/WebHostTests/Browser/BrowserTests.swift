@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+
+/// The page in a real browser, driven by real pointer events. `WebTestApp`'s parts: a red box at (20, 60) that follows
+/// the finger, a blue one at (20, 200) that "Run" moves 300 points in a second, "Spin", "Block" and "Type".
+@Suite("The page in Chromium", .serialized)
+struct BrowserTests {
+    private let red = "255,0,0"
+    private let blue = "0,0,255"
+
+    @Test("The device stands on the page with what the app draws, its status bar and its name")
+    func device() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        #expect(try eventually { try tab.pixel(60, 100) == red })
+        #expect(try tab.pixel(40, 220) == blue)
+        #expect(try tab.pixel(5, 5) == "255,255,255")
+        #expect(try tab.js("document.title") == "WebTestApp on iPhone 6")
+        #expect(try tab.js("document.getElementById('clock').textContent").contains(":"))
+        #expect(try tab.js("location.search") == "")
+        try tab.picture("web-device")
+    }
+
+    @Test("A drag by the mouse is followed, and the box ends under the pointer")
+    func drag() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.mouse("mousePressed", 60, 100)
+        for x in stride(from: 70.0, through: 200, by: 10) { try tab.mouse("mouseMoved", x, 130) }
+        #expect(try eventually { try tab.pixel(200, 130) == red && tab.pixel(30, 70) == "255,255,255" })
+        try tab.mouse("mouseReleased", 200, 130)
+    }
+
+    @Test("Real touches: two fingers at once, and the first moves the box")
+    func touches() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        let box = try tab.js(
+            "(() => { const b = document.getElementById('screen').getBoundingClientRect(); return [b.left, b.top, b.width / 375] })()"
+        ).split(separator: ",").compactMap { Double($0) }
+        func place(_ x: Double, _ y: Double, _ id: Int) -> [String: Any] {
+            ["x": box[0] + x * box[2], "y": box[1] + y * box[2], "id": id]
+        }
+        try tab.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 2])
+        try tab.call("Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": [place(60, 100, 0), place(300, 500, 1)]])
+        try tab.call("Input.dispatchTouchEvent", ["type": "touchMove", "touchPoints": [place(160, 150, 0), place(300, 520, 1)]])
+        #expect(try eventually { try tab.pixel(160, 150) == red })
+        try tab.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [] as [Any]])
+    }
+
+    @Test("An animation is seen to move between two looks, and slow it takes ten times as long")
+    func slowMotion() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        let normal = try run(tab)
+        try tab.press("slow")
+        #expect(try eventually { try tab.js("quince.state.speed") == "slow" })
+        let slow = try run(tab)
+        // A second and ten; what the page and the machine add is within a quarter of a second.
+        #expect(normal > 0.9 && normal < 1.5, "\(normal) s")
+        #expect(slow / 10 > 0.95 && slow / 10 < 1.1, "\(slow) s")
+    }
+
+    /// Seconds from the first frame in which the blue box has moved to the one in which it has arrived, by the page.
+    private func run(_ tab: Tab) throws -> Double {
+        try tab.js(
+            """
+            (() => {
+              const c = document.getElementById('screen').getContext('2d');
+              const left = () => { const d = c.getImageData(0, 440, 750, 1).data;
+                for (let x = 0; x < 750; x++) if (d[4 * x] === 0 && d[4 * x + 1] === 0 && d[4 * x + 2] === 255) return x; };
+              window.run = new Promise((done) => { let start; let last = 40;
+                const look = () => { const x = left(); const now = performance.now();
+                  if (start === undefined && x !== undefined && x !== last && x < 600) start = now;
+                  if (start !== undefined && x >= 640) return done((now - start) / 1000);
+                  requestAnimationFrame(look); }; look(); });
+            })()
+            """)
+        try tab.tap(60, 342)
+        return try tab.number("window.run")
+    }
+
+    @Test("Paused, nothing moves; a step is a frame; and on it goes")
+    func pause() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.press("pause")
+        #expect(try eventually { try tab.js("quince.state.speed") == "paused" })
+        try tab.tap(60, 342)
+        #expect(try eventually { try tab.column(of: blue, y: 220) == 20 })
+        for _ in 0..<6 { try tab.press("step") }
+        // 300 points in 60 frames of a second; the first step is what was left of the frame in which time stopped.
+        #expect(try eventually { (44.5...50.5).contains(try tab.column(of: blue, y: 220)) })
+        usleep(200_000)
+        #expect((44.5...50.5).contains(try tab.column(of: blue, y: 220)))
+        try tab.press("pause")
+        #expect(try eventually { try tab.column(of: blue, y: 220) == 320 })
+    }
+
+    @Test("The device is turned: the screen takes the other shape, and the app is laid out in it")
+    func rotation() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.press("rotate")
+        #expect(try eventually { try tab.js("[document.getElementById('screen').width, quince.state.device.width]") == "1334,667" })
+        #expect(try eventually { try tab.pixel(600, 300) == "255,255,255" })
+        try tab.picture("web-landscape")
+    }
+
+    @Test("Another device: the app goes on, on its screen")
+    func otherDevice() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.mouse("mousePressed", 200, 150)
+        try tab.mouse("mouseReleased", 200, 150)
+        try tab.js("(() => { const d = document.getElementById('device'); d.value = 'iPhone X'; d.dispatchEvent(new Event('change')); })()")
+        #expect(try eventually { try tab.js("document.getElementById('screen').width") == "1125" })
+        #expect(try eventually { try tab.pixel(200, 150, scale: 3) == red })
+        try tab.picture("web-iphone-x")
+    }
+
+    @Test("Keys and composed text reach the first responder")
+    func typing() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.tap(315, 342)
+        #expect(try eventually { try tab.js("quince.state.wantsText") == "true" })
+        let empty = try ink(tab)
+        try tab.key("a", "KeyA")
+        #expect(try eventually { try ink(tab) > empty })
+        let one = try ink(tab)
+        try tab.call("Input.insertText", ["text": "été"])
+        #expect(try eventually { try ink(tab) > one })
+        for _ in 0..<4 { try tab.key("Backspace", "Backspace") }
+        #expect(try eventually { try ink(tab) == empty })
+    }
+
+    /// Dark pixels on the line of text.
+    private func ink(_ tab: Tab) throws -> Double {
+        try tab.number(
+            """
+            (() => { const d = document.getElementById('screen').getContext('2d').getImageData(40, 520, 670, 60).data;
+              let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i] < 90) n++; return n; })()
+            """)
+    }
+
+    @Test("Two tabs: the newest has the controls, the older one watches the same picture")
+    func tabs() throws {
+        let app = try LiveApp()
+        let browser = try Browser()
+        let first = try browser.open(app.address)
+        let second = try browser.open("http://127.0.0.1:\(app.port)/")
+        #expect(try eventually { try first.js("quince.controls") == "false" })
+        #expect(try second.js("quince.controls") == "true")
+        try second.mouse("mousePressed", 200, 150)
+        try second.mouse("mouseReleased", 200, 150)
+        #expect(try eventually { try first.pixel(200, 150) == red && second.pixel(200, 150) == red })
+        #expect(try first.js("document.getElementById('role').textContent").contains("watching"))
+    }
+
+    @Test("A second display is plugged in, mirrors the first, and is pulled out again")
+    func display() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.press("display")
+        #expect(try eventually { try tab.js("document.getElementById('external-screen').width") == "1280" })
+        // 667 points high in 720 pixels: the box's middle is at (60, 100) of a picture whose left edge is at 437.6.
+        #expect(try eventually { try tab.pixel(437.6 + 60 * 1.0795, 100 * 1.0795, canvas: "external-screen", scale: 1) == red })
+        try tab.picture("web-display")
+        try tab.press("display")
+        #expect(try eventually { try tab.js("document.getElementById('external').hidden") == "true" })
+    }
+
+    @Test("A screenshot is the screen at its pixels; dark appearance and text size arrive")
+    func buttons() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        let size = try tab.js(
+            "fetch('/screenshot', {method: 'POST'}).then(r => r.blob()).then(createImageBitmap).then(b => [b.width, b.height])")
+        #expect(size == "750,1334")
+        try tab.press("dark")
+        #expect(try eventually { try tab.js("quince.state.appearance") == "dark" })
+    }
+
+    @Test("The page finds its app again when the connection breaks")
+    func reconnect() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        let frames = try tab.number("quince.figures.frames")
+        try tab.call("Network.enable")
+        let network: [String: Any] = ["latency": 0, "downloadThroughput": -1, "uploadThroughput": -1]
+        try tab.call("Network.emulateNetworkConditions", network.merging(["offline": true]) { $1 })
+        try tab.js("quince.disconnect()")
+        #expect(try eventually { try tab.js("document.getElementById('link-state').dataset.state") == "lost" })
+        try tab.call("Network.emulateNetworkConditions", network.merging(["offline": false]) { $1 })
+        #expect(try eventually { try tab.number("quince.figures.frames") > frames })
+    }
+
+    @Test("On a phone's browser the device fits the width, and every tool is there")
+    func phone() throws {
+        let app = try LiveApp()
+        let tab = try Browser(width: 500, height: 860).open(app.address)
+        try tab.call(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": 390, "height": 800, "deviceScaleFactor": 2, "mobile": true])
+        #expect(try eventually { try tab.number("document.getElementById('screen').getBoundingClientRect().right") <= 390 })
+        #expect(try tab.number("document.documentElement.scrollWidth") <= 390)
+        #expect(try tab.number("document.getElementById('more').getBoundingClientRect().right") <= 390)
+        try tab.picture("web-phone")
+    }
+}
