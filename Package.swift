@@ -24,7 +24,8 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
 
 /// Swift Testing declares overlays for modules named CoreGraphics and UIKit, which on Linux do not exist; a test that
 /// imports both needs ours (Documentation/decisions/10-testing-overlays.md).
-let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+let overlayNames = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+let overlays: [Target.Dependency] = overlayNames.map { .byName(name: $0) }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
     .testTarget(
@@ -135,6 +136,24 @@ let top: [Target] = [
         path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
 ]
 
+/// Overlays for modules of ours that Swift Testing looks for (Documentation/decisions/10-testing-overlays.md), and the
+/// library that people's tests import.
+let overlayTargets: [Target] = [
+    target("TestingOverlays", "_Testing_CoreGraphics"),
+    target("TestingOverlays", "_Testing_UIKit"),
+]
+
+let testing: [Target] = [
+    .target(name: "CTestProcess", dependencies: ["CRuntime"], path: "Sources/C/CTestProcess"),
+    .target(
+        name: "QuinceTesting",
+        dependencies: [
+            "CTestProcess", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO", "RenderTree",
+            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", "UIKit",
+        ] + overlays,
+        path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
+]
+
 /// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
 let measures: Bool = Context.environment["QUINCE_BENCH"] != nil
 let bench: [Target] = [
@@ -142,8 +161,7 @@ let bench: [Target] = [
         name: "quince-bench",
         dependencies: [
             "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
-            "UIKitCore",
-            "HeadlessHost", "UIKit", arguments,
+            "UIKitCore", "HeadlessHost", "UIKit", "QuinceTesting", arguments,
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
 ]
@@ -162,11 +180,6 @@ let fuzz: [Target] = [
 ]
 
 // MARK: Tests mirror Sources
-
-let overlayTargets: [Target] = [
-    target("TestingOverlays", "_Testing_CoreGraphics"),
-    target("TestingOverlays", "_Testing_UIKit"),
-]
 
 let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
@@ -191,6 +204,7 @@ let testTargets: [Target] = [
             "CWebPMux",
         ]),
     tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
+    tests("QuinceTesting", ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess"]),
     .executableTarget(
         name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
@@ -201,15 +215,20 @@ let testTargets: [Target] = [
         ] + nio),
 ]
 
+/// What `import UIKit` gives besides itself. The products name them, because SwiftPM compiles a client's module again
+/// when one of its products' modules has changed, and looks no further: a client with the old shape of `UIView` crashes.
+let reexported = ["CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "UIFoundation", "UIKitCore"]
+
 let package = Package(
     name: "quince",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit"] + reexported),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
-        .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
+        .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
     ] + (measures ? benchProducts : []),
@@ -224,6 +243,6 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + (measures ? bench : []) + (fuzzes ? fuzz : [])
-        + overlayTargets + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + (measures ? bench : [])
+        + (fuzzes ? fuzz : []) + testTargets
 )

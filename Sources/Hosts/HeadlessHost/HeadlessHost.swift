@@ -40,15 +40,23 @@ package final class HeadlessHost {
     /// - Parameter visit: called after each frame's turn: a recorder looks there.
     package func advance(by duration: MediaTime, visit: (() throws -> Void)? = nil) rethrows {
         let end = time + duration
-        var number = grid.frame(after: time)
-        while grid.instant(ofFrame: number) <= end, application.exitStatus == nil {
+        while step(until: end) { try visit?() }
+    }
+
+    /// To the next frame; where that one is later than `end`, exactly to `end`.
+    ///
+    /// - Returns: whether it was a frame: more may follow.
+    package func step(until end: MediaTime) -> Bool {
+        guard application.exitStatus == nil else { return false }
+        let number = grid.frame(after: time)
+        if grid.instant(ofFrame: number) <= end {
             step(to: number)
-            try visit?()
-            number += 1
+            return true
         }
-        guard time < end, application.exitStatus == nil else { return }
+        guard time < end else { return false }
         clock.advance(to: clock.launch + end)
         application.turn(frame: nil)
+        return false
     }
 
     /// To the next frame's instant.

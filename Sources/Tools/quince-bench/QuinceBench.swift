@@ -9,7 +9,6 @@ struct QuinceBench: ParsableCommand {
         commandName: "quince-bench", abstract: "Measures one row of Benchmarks/RESULTS.md.",
         subcommands: [
             RasterCommand.self, PixelsCommand.self, EncodeCommand.self, FilmCommand.self, ModalCommand.self,
-            IdleCommand.self,
-            TickCommand.self,
+            IdleCommand.self, TickCommand.self, SnapshotsCommand.self,
         ])
 }

@@ -19,6 +19,10 @@ bool quince_run_tasks_on_main_thread(void);
 /// Swift runtime is of another make than expected.
 bool quince_began_deterministic(void);
 
+/// Fixes the seed of Swift's hashing, the time zone and the locale. Only before any Swift has run: from a constructor.
+/// Returns false where the Swift runtime is of another make than expected; then nothing is changed.
+bool quince_begin_deterministic(void);
+
 /// Starts a program that gets its work on standard input.
 ///
 /// `input` is the pipe's end to write to; `messages` is a file in memory that has what the program says on standard
