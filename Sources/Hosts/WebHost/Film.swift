@@ -31,7 +31,9 @@ final class Film: FrameSink, @unchecked Sendable {
         named appName: String, _ format: String, _ pixels: PixelBuffer, at time: MediaTime, rate: Int,
         fail: @escaping @Sendable (Recording.Failure) -> Void
     ) throws(Recording.Failure) {
-        name = appName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == " ") }.prefix(60) + "." + format
+        name =
+            appName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == " ") }.prefix(60) + "."
+            + format
         type = Self.types[format] ?? "application/octet-stream"
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-film-\(UUID().uuidString)")
         self.fail = fail
@@ -52,7 +54,8 @@ final class Film: FrameSink, @unchecked Sendable {
 
     func show(_ frame: RenderedFrame, of server: RenderServer) {
         let main = SurfaceID(raw: 0)
-        guard let report = frame.reports.first(where: { $0.surface == main }), let pixels = server.pixels(of: main) else {
+        guard let report = frame.reports.first(where: { $0.surface == main }), let pixels = server.pixels(of: main)
+        else {
             return
         }
         if let failure = recorder.failure { return fail(failure) }

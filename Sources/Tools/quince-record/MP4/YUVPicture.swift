@@ -4,7 +4,7 @@ import FrameStream
 
 /// The picture as H.264 wants it: luma for each pixel, chroma for each square of four, BT.709, limited range.
 ///
-/// Only what changed is converted. swscale would convert the whole picture each time, in the same time for each pixel.
+/// Only what changed is converted; swscale knows whole slices of the picture only.
 final class YUVPicture {
     let frame: UnsafeMutablePointer<AVFrame>
     private let ffmpeg: cffmpeg_functions
