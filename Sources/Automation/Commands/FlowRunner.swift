@@ -105,7 +105,8 @@ package final class FlowRunner {
                 + (hidden.map { driver.waitForAbsence(of: $0, timeout) } ?? [])
         case .waitForAnimationToEnd(let timeout): return driver.waitForStillness(timeout)
         case .input(let input): return driver.input(input)
-        case .launchApp, .takeScreenshot, .startRecording, .stopRecording, .dumpTree, .setOrientation, .resize, .touchDown, .touchMove, .touchUp,
+        case .launchApp, .takeScreenshot, .startRecording, .stopRecording, .dumpTree, .setOrientation, .resize,
+            .touchDown, .touchMove, .touchUp,
             .change, .repeated, .runFlow:
             return []
         }
