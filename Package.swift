@@ -149,7 +149,8 @@ let testing: [Target] = [
         name: "QuinceTesting",
         dependencies: [
             "CTestProcess", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO", "RenderTree",
-            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", "UIKit",
+            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Recording", "Automation",
+            "UIKit",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
 ]
@@ -204,7 +205,9 @@ let testTargets: [Target] = [
             "CWebPMux",
         ]),
     tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
-    tests("QuinceTesting", ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess"]),
+    tests(
+        "QuinceTesting",
+        ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess", "quince-record"]),
     .executableTarget(
         name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(

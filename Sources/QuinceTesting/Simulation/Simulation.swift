@@ -38,6 +38,7 @@ public final class Simulation {
     /// Swift Testing's; XCTest has none.
     let test: Test.ID?
     private(set) var end: SimulationError?
+    var film: ScreenRecording?
 
     // MARK: Making one
 
@@ -120,6 +121,8 @@ public final class Simulation {
 
     func finish(because reason: String) {
         guard end == nil else { return }
+        // A film that nobody stopped ends here; nobody is left to hear what went wrong with it.
+        try? stopRecording()
         end = SimulationError("the simulation made at \(madeAt.description) has ended: \(reason)", at: nil)
         for window in application.windows { window.isHidden = true }
         if SimulationGate.current === self { SimulationGate.current = nil }
