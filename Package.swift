@@ -24,7 +24,8 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
 
 /// Swift Testing declares overlays for modules named CoreGraphics and UIKit, which on Linux do not exist; a test that
 /// imports both needs ours (Documentation/decisions/10-testing-overlays.md).
-let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+let overlayNames = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+let overlays: [Target.Dependency] = overlayNames.map { .byName(name: $0) }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
     .testTarget(
@@ -49,9 +50,11 @@ let c: [Target] = [
     library("CSPNG", "spng", "libspng-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
+    library("CWebPMux", "libwebpmux", "libwebp-dev"),
     library("CGIF", nil, "libgif-dev"),
     library("CZlib", "zlib", "zlib1g-dev"),
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(name: "CRuntime", path: "Sources/C/CRuntime", linkerSettings: [.linkedLibrary("dispatch")]),
 ]
@@ -62,6 +65,7 @@ let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
+    target("Engines", "FrameStream"),
 ]
 
 // MARK: Graphics
@@ -92,10 +96,14 @@ let uikit: [Target] = [
 
 let hosts: [Target] = [
     target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
+    target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",
-        ["MediaClock", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "LiveHost"] + nio,
+        [
+            "MediaClock", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "Recording",
+            "LiveHost",
+        ] + nio,
         resources: [.embedInCode("Page/Resources")]),
 ]
 
@@ -105,7 +113,7 @@ let top: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
             "UIFoundation",
-            "UIKitCore", "HeadlessHost", yaml,
+            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml,
         ],
         swiftSettings: swiftSettings),
     .target(
@@ -122,6 +130,29 @@ let top: [Target] = [
         name: "quince",
         dependencies: ["CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", arguments],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-record",
+        dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
+        path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
+]
+
+/// Overlays for modules of ours that Swift Testing looks for (Documentation/decisions/10-testing-overlays.md), and the
+/// library that people's tests import.
+let overlayTargets: [Target] = [
+    target("TestingOverlays", "_Testing_CoreGraphics"),
+    target("TestingOverlays", "_Testing_UIKit"),
+]
+
+let testing: [Target] = [
+    .target(name: "CTestProcess", dependencies: ["CRuntime"], path: "Sources/C/CTestProcess"),
+    .target(
+        name: "QuinceTesting",
+        dependencies: [
+            "CTestProcess", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO", "RenderTree",
+            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Recording", "Automation",
+            "UIKit",
+        ] + overlays,
+        path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
 ]
 
 /// Drives apps in the web host, through a browser or by hand: for tests and for `quince-bench`.
@@ -135,8 +166,8 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "UIKitCore",
-            "HeadlessHost", "WebHost", "UIKit", "BrowserDriver", arguments, nio[0],
+            "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
+            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", arguments, nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
 ]
@@ -160,11 +191,6 @@ let fuzz: [Target] = [
 
 // MARK: Tests mirror Sources
 
-let overlayTargets: [Target] = [
-    target("TestingOverlays", "_Testing_CoreGraphics"),
-    target("TestingOverlays", "_Testing_UIKit"),
-]
-
 let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
     tests("ObjCRuntime", ["ObjCRuntime"]),
@@ -181,27 +207,43 @@ let testTargets: [Target] = [
             "UIKit", "UIKitCore", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
             "QuartzCore", "UIFoundation", "ObjCRuntime", "Motion",
         ]),
-    tests("Automation", ["Automation", "UIKit"]),
+    tests(
+        "Recording",
+        [
+            "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
+            "CWebPMux",
+        ]),
+    tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
+    tests(
+        "QuinceTesting",
+        ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess", "quince-record"]),
     .executableTarget(
         name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
         "WebHost",
         [
             "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp", "BrowserDriver",
+            "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
 ]
 
+/// What `import UIKit` gives besides itself. The products name them, because SwiftPM compiles a client's module again
+/// when one of its products' modules has changed, and looks no further: a client with the old shape of `UIView` crashes.
+let reexported = ["CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "UIFoundation", "UIKitCore"]
+
 let package = Package(
     name: "quince",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit"] + reexported),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
-        .library(name: "UIKitTestingOverlays", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
+        .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
+        .executable(name: "quince-record", targets: ["quince-record"]),
     ] + (measures ? benchProducts : []),
     // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
     traits: [
@@ -214,6 +256,6 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + driver + (measures ? bench : []) + (fuzzes ? fuzz : [])
-        + overlayTargets + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver
+        + (measures ? bench : []) + (fuzzes ? fuzz : []) + testTargets
 )

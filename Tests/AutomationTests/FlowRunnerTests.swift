@@ -7,12 +7,13 @@ import UIKit
 
 /// An app with one screen, driven by flows.
 @MainActor
-private final class FlowStage {
+final class FlowStage {
     let folder: String
+    let host: HeadlessHost
     let runner: FlowRunner
     let application: UIApplication
 
-    init(_ controller: @escaping @MainActor () -> UIViewController) throws {
+    init(drawsChrome: Bool = false, _ controller: @escaping @MainActor () -> UIViewController) throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
             let make: @MainActor () -> UIViewController
@@ -29,8 +30,10 @@ private final class FlowStage {
         }
         folder = NSTemporaryDirectory() + "quince-flow-\(UUID().uuidString)"
         application = UIApplication.make(delegate: Delegate(controller))
-        let host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
-        runner = FlowRunner(host, output: try OutputFolder(folder))
+        host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
+        var output = try OutputFolder(folder)
+        output.drawsChrome = drawsChrome
+        runner = FlowRunner(host, output: output)
     }
 
     func run(_ text: String) throws -> FlowRunner.Outcome {
@@ -42,7 +45,7 @@ private final class FlowStage {
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 }
 
-private class BoxController: UIViewController {
+class BoxController: UIViewController {
     let box = UIView(frame: CGRect(x: 50, y: 100, width: 100, height: 100))
 
     override func viewDidLoad() {

@@ -1,14 +1,17 @@
+import Automation
 import HeadlessHost
 import HostInterface
 import MediaClock
 import RenderTree
 import UIKit
 
-/// An app without a delegate, with one window: time is a number, touches are calls.
+/// An app without a delegate, with one window: time is a number, touches are calls of the engine that flows and
+/// `Simulation` use. (`Simulation` itself stands above what these tests look into.)
 @MainActor
 final class Stage {
     let host: HeadlessHost
     let window: UIWindow
+    private let driver: Driver
     /// A window lives as long as somebody holds it; an app's delegate does, until the next app is launched.
     private static var running: Stage?
 
@@ -16,6 +19,7 @@ final class Stage {
         let application = UIApplication.make(delegate: nil)
         let profile = DeviceProfile.named(device) ?? .standard
         host = HeadlessHost(application, device: DeviceConfiguration(profile: profile))
+        driver = Driver(host)
         host.launch()
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root ?? UIViewController()
@@ -32,8 +36,7 @@ final class Stage {
     func turn() { host.turn() }
 
     func touch(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
-        let sample = TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: y))
-        host.send(.touches([sample], surface: surface))
+        driver.touch(phase, finger, CGPoint(x: x, y: y))
     }
 
     func tap(_ x: CGFloat, _ y: CGFloat) {

@@ -21,13 +21,17 @@ struct Bench {
     }
 
     private var frames: Int { isQuick ? 2 : 25 }
+    private var filmFrames: Int { isQuick ? 10 : 60 }
 
     private func run() {
         print(Machine.description + "\n")
         print(table(Section.limits(programs)))
         print(table(Section.raster(programs, frames: frames)))
         print(table(Section.start(programs)))
-        print(table(Section.pictures(programs, frames: frames, pictures: pictures())))
+        print(table(Section.snapshots(programs, frames: frames)))
+        let pictures = pictures()
+        print(table(Section.pictures(programs, frames: frames, pictures: pictures)))
+        print(table(Section.films(programs, frames: filmFrames, films: films(of: pictures))))
         print(table(Section.frames(programs, frames: frames)))
         for section in Section.web(programs, gallery: gallery, isQuick: isQuick) { print(table(section)) }
     }
@@ -56,6 +60,24 @@ struct Bench {
             Self.fail("bench: the frames for the encoders: \(error)")
         }
         return [("the form", "\(scratch)/form.bgra"), ("the rectangles", "\(scratch)/rrects.bgra")]
+    }
+
+    /// Both films of each picture, scrolled in its middle.
+    private func films(of pictures: [(name: String, file: String)]) -> [Section.Film] {
+        pictures.map { picture in
+            let streams: [(Section.Film.Kind, String)] = [
+                (.gif, picture.file + ".gif.stream"), (.mp4, picture.file + ".mp4.stream"),
+            ]
+            let command = programs.quince(
+                "film", picture.file, "--frames", String(filmFrames), "--raw", picture.file + ".frames", "--streams",
+                streams[0].1, picture.file + ".gif", streams[1].1, picture.file + ".mp4")
+            do {
+                if case .command(let command) = command { _ = try command.run() }
+            } catch {
+                Self.fail("bench: the frames for films: \(error)")
+            }
+            return Section.Film(name: picture.name, raw: picture.file + ".frames", streams: streams)
+        }
     }
 
     private static func fail(_ message: String) -> Never {

@@ -7,6 +7,8 @@ struct Row {
         let unit: String
         /// Of several rounds the highest figure counts, not the lowest.
         var most = false
+        /// What a program printed is of so many.
+        var divisor: Double = 1
         static let frame = Metric(name: "", key: "best", unit: "ms")
     }
 

@@ -21,4 +21,28 @@ extension Section {
             ])
         return Section(title: "a process", engines: ["Quince", "Qt", "Chromium"], rows: [row])
     }
+
+    /// A suite of snapshot tests: a process with one test, from its start to the verdict, and how many pictures of a whole
+    /// screen a minute are launched, drawn, and compared with their references to the bit.
+    static func snapshots(_ programs: Programs, frames: Int) -> Section {
+        let tests = programs.products + "/SnapshotTestsPackageTests.xctest"
+        let one = Command(path: tests, arguments: ["--testing-library", "swift-testing", "--filter", "card"])
+        return Section(
+            title: "snapshot tests", engines: ["Quince"],
+            rows: [
+                Row(
+                    name: "one test, start to verdict", cells: ["Quince": .command(one)],
+                    metrics: [
+                        Row.Metric(name: "wall", key: "process.wall", unit: "ms"),
+                        Row.Metric(name: "CPU", key: "process.cpu", unit: "ms"),
+                    ]),
+                Row(
+                    name: "a screen of 750×1334",
+                    cells: ["Quince": programs.quince("snapshots", "--frames", String(frames * 4))],
+                    metrics: [
+                        Row.Metric(name: "median", key: "wall", unit: "ms"),
+                        Row.Metric(name: "a core's minute", key: "minute", unit: ""),
+                    ]),
+            ])
+    }
 }

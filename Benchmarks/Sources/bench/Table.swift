@@ -8,9 +8,10 @@ struct Table {
 
     mutating func add(_ row: Row, _ figures: [String: Command.Figures], engines: [String]) {
         for metric in row.metrics {
-            let own = engines.first.flatMap { figures[$0]?[metric.key] }
+            let own = engines.first.flatMap { figures[$0]?[metric.key] }.map { $0 / metric.divisor }
             let cells = engines.enumerated().map { index, engine in
-                guard let value = figures[engine]?[metric.key] else { return Self.word(for: row.cells[engine]) }
+                guard let figure = figures[engine]?[metric.key] else { return Self.word(for: row.cells[engine]) }
+                let value = figure / metric.divisor
                 let text = Self.text(value) + " " + metric.unit
                 guard index > 0, let own, own > 0 else { return text }
                 return text + " (\(Self.text(value / own))×)"

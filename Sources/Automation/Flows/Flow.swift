@@ -29,6 +29,8 @@ package enum FlowAction: Sendable {
     case waitUntil(visible: FlowSelector?, notVisible: FlowSelector?, timeout: Double)
     case waitForAnimationToEnd(timeout: Double)
     case takeScreenshot(String)
+    case startRecording(String)
+    case stopRecording
     case dumpTree(String)
     case setOrientation(HostOrientation)
     case advance(Double)
@@ -63,6 +65,12 @@ package struct FlowSelector: Sendable, CustomStringConvertible {
     /// Of those that match, from 0, top to bottom.
     package var index: Int?
 
+    package init(text: String? = nil, id: String? = nil, index: Int? = nil) {
+        self.text = text
+        self.id = id
+        self.index = index
+    }
+
     package var description: String {
         [text.map { "\"\($0)\"" }, id.map { "id \"\($0)\"" }, index.map { "index \($0)" }]
             .compactMap { $0 }.joined(separator: ", ")
@@ -74,6 +82,12 @@ package struct FlowPoint: Sendable {
     package var x: Double
     package var y: Double
     package var isFraction: Bool
+
+    package init(x: Double, y: Double, isFraction: Bool) {
+        self.x = x
+        self.y = y
+        self.isFraction = isFraction
+    }
 }
 
 /// What is wrong with a flow file: one line that names the file, the place and what was expected.

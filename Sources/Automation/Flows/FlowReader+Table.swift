@@ -1,4 +1,5 @@
 import Foundation
+import FrameStream
 import HostInterface
 
 extension FlowReader {
@@ -23,6 +24,8 @@ extension FlowReader {
         "extendedWaitUntil": waitUntil,
         "waitForAnimationToEnd": { .waitForAnimationToEnd(timeout: try $0.timeout(default: 15)) },
         "takeScreenshot": { .takeScreenshot(try $0.fileName()) },
+        "startRecording": startRecording,
+        "stopRecording": { _ in .stopRecording },
         "dumpTree": { .dumpTree(try $0.fileName()) },
         "setOrientation": orientation,
         "advance": { .advance(try $0.number(try $0.scalar("seconds"), "seconds", in: 0...86_400)) },
@@ -40,6 +43,18 @@ extension FlowReader {
         try a.check(
             fields: ["appId"], unsupported: ["clearState", "clearKeychain", "stopApp", "permissions", "arguments"])
         return .launchApp
+    }
+
+    /// Without an extension a film is an MP4, as Maestro's are.
+    private static func startRecording(_ a: FlowArguments) throws -> FlowAction {
+        let name = try a.fileName()
+        let kind = URL(fileURLWithPath: name).pathExtension
+        if kind.isEmpty { return .startRecording(name + ".mp4") }
+        guard FrameStreamHeader.Format(fileExtension: kind) != nil else {
+            let hint = kind.lowercased() == "png" ? "; an animated PNG is named .apng" : ""
+            throw a.error("expected a name that ends in .mp4, .gif, .apng or .webp, found \"\(name)\"\(hint)")
+        }
+        return .startRecording(name)
     }
 
     private static func swipe(_ a: FlowArguments) throws -> FlowAction {

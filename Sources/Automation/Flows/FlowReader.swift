@@ -171,8 +171,7 @@ package struct FlowReader {
         "copyTextFrom", "doubleTap", "evalScript", "extractTextWithAI", "inputRandomEmail",
         "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "killApp", "openLink",
         "pasteText",
-        "retry", "runScript", "setAirplaneMode", "setLocation", "startRecording", "stopApp",
-        "stopRecording",
+        "retry", "runScript", "setAirplaneMode", "setLocation", "stopApp",
         "toggleAirplaneMode", "travel",
     ]
 }

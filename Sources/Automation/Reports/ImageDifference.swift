@@ -3,39 +3,54 @@ import Foundation
 
 /// Where two pictures of one size differ, and by how much.
 package struct ImageDifference {
-    /// Pixels of which a channel differs by more than the tolerance.
+    /// Pixels that count as different.
     package private(set) var count = 0
-    /// Levels of 255.
+    /// Levels of 255, of any pixel.
     package private(set) var worst = 0
+    /// Of the pixels that count as different: the one that differs most, the first of several.
+    package private(set) var worstPlace: (x: Int, y: Int)?
     /// Left, top, right and bottom of what differs, in pixels, ends exclusive.
     package private(set) var box: (Int, Int, Int, Int)?
     package let picture: PixelBuffer
     private let total: Int
+    private var worstCounted = -1
 
     /// - Parameter tolerance: levels of 255, for each channel of the premultiplied pixels.
     package init(_ a: PixelBuffer, _ b: PixelBuffer, tolerance: Int) {
+        self.init(a, b) { Self.delta($0, $1) > tolerance }
+    }
+
+    /// - Parameter differs: asked of pixels that are not equal.
+    package init(_ a: PixelBuffer, _ b: PixelBuffer, differs: (UInt32, UInt32) -> Bool) {
         precondition(a.width == b.width && a.height == b.height, "pictures of different sizes are not compared")
         picture = PixelBuffer(width: a.width, height: a.height)
         total = a.width * a.height
-        for y in 0..<a.height { compare(a.row(y), b.row(y), picture.row(y), y, a.width, tolerance) }
+        for y in 0..<a.height { compare(a.row(y), b.row(y), picture.row(y), y, a.width, differs) }
     }
 
     private mutating func compare(
         _ a: UnsafeMutablePointer<UInt32>, _ b: UnsafeMutablePointer<UInt32>, _ out: UnsafeMutablePointer<UInt32>,
-        _ y: Int, _ width: Int, _ tolerance: Int
+        _ y: Int, _ width: Int, _ differs: (UInt32, UInt32) -> Bool
     ) {
         for x in 0..<width {
             let delta = a[x] == b[x] ? 0 : Self.delta(a[x], b[x])
             worst = max(worst, delta)
-            if delta > tolerance {
-                count += 1
+            if delta > 0, differs(a[x], b[x]) {
+                count(x, y, delta)
                 out[x] = 0xFFFF_0000
-                let old = box ?? (x, y, x + 1, y + 1)
-                box = (min(old.0, x), min(old.1, y), max(old.2, x + 1), max(old.3, y + 1))
             } else {
                 out[x] = Self.faded(a[x])
             }
         }
+    }
+
+    private mutating func count(_ x: Int, _ y: Int, _ delta: Int) {
+        count += 1
+        let old = box ?? (x, y, x + 1, y + 1)
+        box = (min(old.0, x), min(old.1, y), max(old.2, x + 1), max(old.3, y + 1))
+        guard delta > worstCounted else { return }
+        worstCounted = delta
+        worstPlace = (x, y)
     }
 
     private static func delta(_ a: UInt32, _ b: UInt32) -> Int {

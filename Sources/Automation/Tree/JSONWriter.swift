@@ -62,9 +62,15 @@ struct JSONWriter {
 
     mutating func rect(_ rect: CGRect) { numbers([rect.origin.x, rect.origin.y, rect.width, rect.height]) }
 
+    /// To 1e-4; never -0.
+    static func rounded(_ value: Double) -> Double {
+        let rounded = (value * 1e4).rounded() / 1e4
+        return rounded == 0 ? 0 : rounded
+    }
+
     static func format(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
-        let rounded = (value * 1e4).rounded() / 1e4
+        let rounded = rounded(value)
         if rounded == 0 { return "0" }
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
     }

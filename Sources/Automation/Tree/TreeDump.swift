@@ -2,100 +2,74 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import MediaClock
-import QuartzCore
+package import QuartzCore
 import RenderTree
 import UIFoundation
 package import UIKitCore
 
-/// The window trees at an instant, as data: the stable outside view of the state (design.md §1).
+/// Reads the window trees at the present instant into values.
 @MainActor
 package struct TreeDump {
     private let screen: UIScreen
 
     package init(screen: UIScreen = .main) { self.screen = screen }
 
-    /// JSON with its keys in the documented order, numbers rounded to 1e-4.
-    package func json() -> String {
-        var writer = JSONWriter()
-        writer.object { w in
-            w.field("time") { $0.number(MediaClock.shared.sinceLaunch.seconds) }
-            w.field("device") { $0.string(screen.device.profile.name) }
-            w.field("scale") { $0.number(screen.scale) }
-            w.field("size") { $0.numbers([screen.bounds.width, screen.bounds.height]) }
-            w.field("windows") { w in
-                w.array(UIApplication.shared.windows.filter { $0.screen === screen }) { window, w in
-                    dump(window, window, &w)
-                }
-            }
-            w.field("screens") { dumpScreens(&$0) }
-        }
-        return writer.text + "\n"
+    package func tree() -> ElementTree {
+        ElementTree(
+            time: rounded(MediaClock.shared.sinceLaunch.seconds), device: screen.device.profile.name,
+            scale: rounded(screen.scale), size: rounded(screen.bounds.size),
+            windows: nodes(UIApplication.shared.windows.filter { $0.screen === screen }),
+            screens: UIScreen.screens.map(node))
     }
 
-    /// The main one first; its windows stand above, those of a screen that mirrors it are none.
-    private func dumpScreens(_ writer: inout JSONWriter) {
-        writer.array(UIScreen.screens) { screen, w in
-            w.object { w in
-                w.field("name") { $0.string(screen.name) }
-                w.field("scale") { $0.number(screen.scale) }
-                w.field("size") { $0.numbers([screen.bounds.width, screen.bounds.height]) }
-                w.field("mirrors") { $0.bool(screen.isMirroring) }
-                guard !screen.isMain else { return }
-                w.field("windows") { w in w.array(screen.windows) { dump($0, $0, &$1) } }
-            }
-        }
+    private func node(_ screen: UIScreen) -> ElementScreen {
+        ElementScreen(
+            name: screen.name, scale: rounded(screen.scale), size: rounded(screen.bounds.size),
+            mirrors: screen.isMirroring, windows: screen.isMain ? nil : nodes(screen.windows))
     }
 
-    private func dump(_ view: UIView, _ window: UIWindow, _ writer: inout JSONWriter) {
-        writer.object { w in
-            w.field("class") { $0.string(className(view)) }
-            w.field("id") { $0.string(view.accessibilityIdentifier) }
-            w.field("label") { $0.string(view.accessibilityLabel) }
-            w.field("text") { $0.string(view.shownText) }
-            geometry(view.layer, window, &w)
-            w.field("hidden") { $0.bool(view.isHidden) }
-            w.field("layer") { $0.string(className(view.layer)) }
-            w.field("controller") { $0.string(view.viewController.map(className)) }
-            w.field("children") { w in w.array(view.subviews) { dump($0, window, &$1) } }
-            w.field("layers") { w in w.array(foreignLayers(of: view.layer)) { dump($0, window, &$1) } }
-        }
+    private func nodes(_ windows: [UIWindow]) -> [ElementNode] { windows.map { node($0, in: $0.layer) } }
+
+    package func json() -> String { tree().json() }
+
+    /// - Parameter root: whose space the frames are in; the view's own layer, or one above it.
+    package func node(_ view: UIView, in root: CALayer) -> ElementNode {
+        ElementNode(
+            class: className(view), id: view.accessibilityIdentifier, label: view.accessibilityLabel,
+            text: view.shownText, frame: frame(of: view.layer, in: root), shown: shown(view.layer, in: root),
+            hidden: view.isHidden, layer: className(view.layer), controller: view.viewController.map(className),
+            children: view.subviews.map { node($0, in: root) },
+            layers: foreignLayers(of: view.layer).map { node($0, in: root) },
+            style: ElementStyle(view.layer.presentedState))
     }
 
-    private func dump(_ layer: CALayer, _ window: UIWindow, _ writer: inout JSONWriter) {
-        writer.object { w in
-            w.field("class") { $0.string(className(layer)) }
-            w.field("id") { $0.string(nil) }
-            w.field("label") { $0.string(layer.name) }
-            w.field("text") { $0.string(nil) }
-            geometry(layer, window, &w)
-            w.field("hidden") { $0.bool(layer.isHidden) }
-            w.field("layer") { $0.string(className(layer)) }
-            w.field("controller") { $0.string(nil) }
-            w.field("children") { $0.array([CALayer]()) { _, _ in } }
-            w.field("layers") { w in w.array(foreignLayers(of: layer)) { dump($0, window, &$1) } }
-        }
+    /// - Parameter root: whose space the frames are in; the layer itself, or one above it.
+    package func node(_ layer: CALayer, in root: CALayer) -> ElementNode {
+        ElementNode(
+            class: className(layer), id: nil, label: layer.name, text: nil, frame: frame(of: layer, in: root),
+            shown: shown(layer, in: root), hidden: layer.isHidden, layer: className(layer), controller: nil,
+            children: [], layers: foreignLayers(of: layer).map { node($0, in: root) },
+            style: ElementStyle(layer.presentedState))
     }
 
-    private func geometry(_ layer: CALayer, _ window: UIWindow, _ w: inout JSONWriter) {
-        w.field("frame") { $0.rect(layer.convert(layer.bounds, to: window.layer)) }
-        w.field("shown") { w in
-            let shown = layer.presentedState
-            w.object { w in
-                w.field("frame") { $0.rect(shownFrame(of: layer, in: window)) }
-                w.field("opacity") { $0.number(shown.opacity) }
-                let affine = CATransform3DGetAffineTransform(shown.transform)
-                w.field("transform") { $0.numbers([affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty]) }
-                if !CATransform3DIsAffine(shown.transform) {
-                    w.field("transform3D") { $0.numbers(shown.transform.numbers) }
-                }
-            }
-        }
+    private func frame(of layer: CALayer, in root: CALayer) -> CGRect {
+        rounded(layer.convert(layer.bounds, to: root))
+    }
+
+    private func shown(_ layer: CALayer, in root: CALayer) -> ElementNode.Shown {
+        let shown = layer.presentedState
+        let affine = CATransform3DGetAffineTransform(shown.transform)
+        return ElementNode.Shown(
+            frame: rounded(shownFrame(of: layer, in: root)), opacity: rounded(shown.opacity),
+            transform: [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty].map(rounded),
+            transform3D: CATransform3DIsAffine(shown.transform) ? nil : shown.transform.numbers.map(rounded))
     }
 
     /// The bounding box of what is on screen: the presentation values of the layer and of all above it.
-    private func shownFrame(of layer: CALayer, in window: UIWindow) -> CGRect {
+    private func shownFrame(of layer: CALayer, in root: CALayer) -> CGRect {
         var corners = layer.presentedState.bounds.corners
-        for current in sequence(first: layer, next: \.superlayer) where current !== window.layer {
+        for current in sequence(first: layer, next: \.superlayer) {
+            if current === root { break }
             var map = current.presentedState.toSuperlayer
             if let parent = current.superlayer { map = map.concatenating(parent.presentedState.sublayerMap) }
             corners = corners.map { $0.mapped(by: map) }
@@ -109,6 +83,20 @@ package struct TreeDump {
     }
 
     private func className(_ object: AnyObject) -> String { "\(type(of: object))" }
+
+    // MARK: Numbers
+
+    private func rounded(_ value: CGFloat) -> Double { JSONWriter.rounded(Double(value)) }
+
+    private func rounded(_ size: CGSize) -> CGSize {
+        CGSize(width: rounded(size.width), height: rounded(size.height))
+    }
+
+    private func rounded(_ rect: CGRect) -> CGRect {
+        CGRect(
+            x: rounded(rect.origin.x), y: rounded(rect.origin.y), width: rounded(rect.width),
+            height: rounded(rect.height))
+    }
 }
 
 extension CGRect {

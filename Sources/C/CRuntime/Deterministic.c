@@ -43,10 +43,10 @@ static bool asksForHeadless(int count, char **arguments) {
     return false;
 }
 
-__attribute__((constructor)) static void beginDeterministic(int count, char **arguments) {
-    if (!asksForHeadless(count, arguments)) return;
+bool quince_begin_deterministic(void) {
+    if (began) return true;
     HashingParameters *parameters = findHashingParameters();
-    if (parameters == NULL) return;
+    if (parameters == NULL) return false;
     *parameters = (HashingParameters){.isDeterministic = true};
     setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1);
     setenv("TZ", "UTC", 1);
@@ -54,4 +54,9 @@ __attribute__((constructor)) static void beginDeterministic(int count, char **ar
     setenv("LC_ALL", "C.UTF-8", 1);
     tzset();
     began = true;
+    return true;
+}
+
+__attribute__((constructor)) static void beginDeterministic(int count, char **arguments) {
+    if (asksForHeadless(count, arguments)) quince_begin_deterministic();
 }

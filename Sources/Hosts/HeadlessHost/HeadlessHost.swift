@@ -13,6 +13,10 @@ package final class HeadlessHost {
     package let renderServer: RenderServer
     private let clock = MediaClock.shared
     private let grid: FrameGrid
+    /// Called after each frame's turn: a recorder looks there.
+    package var frameVisitor: (@MainActor () -> Void)?
+    /// Called with what each drawing changed, whoever asked for it.
+    package var renderVisitor: (@MainActor ([FrameReport]) -> Void)?
 
     package init(_ application: any HostedApplication, device: DeviceConfiguration) {
         self.application = application
@@ -36,15 +40,23 @@ package final class HeadlessHost {
     /// - Parameter visit: called after each frame's turn: a recorder looks there.
     package func advance(by duration: MediaTime, visit: (() throws -> Void)? = nil) rethrows {
         let end = time + duration
-        var number = grid.frame(after: time)
-        while grid.instant(ofFrame: number) <= end, application.exitStatus == nil {
+        while step(until: end) { try visit?() }
+    }
+
+    /// To the next frame; where that one is later than `end`, exactly to `end`.
+    ///
+    /// - Returns: whether it was a frame: more may follow.
+    package func step(until end: MediaTime) -> Bool {
+        guard application.exitStatus == nil else { return false }
+        let number = grid.frame(after: time)
+        if grid.instant(ofFrame: number) <= end {
             step(to: number)
-            try visit?()
-            number += 1
+            return true
         }
-        guard time < end, application.exitStatus == nil else { return }
+        guard time < end else { return false }
         clock.advance(to: clock.launch + end)
         application.turn(frame: nil)
+        return false
     }
 
     /// To the next frame's instant.
@@ -63,11 +75,16 @@ package final class HeadlessHost {
     package var isStill: Bool { !application.wantsNextFrame && !renderServer.wantsNextFrame(at: clock.now) }
 
     /// Brings the surfaces up to the present instant.
-    package func render() -> [FrameReport] { renderServer.render(at: clock.now) }
+    package func render() -> [FrameReport] {
+        let reports = renderServer.render(at: clock.now)
+        renderVisitor?(reports)
+        return reports
+    }
 
     private func step(to number: Int64) {
         clock.advance(to: clock.launch + grid.instant(ofFrame: number))
         application.turn(frame: frame(number))
+        frameVisitor?()
     }
 
     private func frame(_ number: Int64) -> FrameInstant {

@@ -4,35 +4,113 @@ import ImageIO
 import LiveHost
 import MediaClock
 import NIOCore
+import Recording
 import RenderTree
+import Synchronization
 
 /// Pictures and films of the device, for the page to keep.
-struct Camera: Sendable {
-    let renderThread: RenderThread
-    let streamer: FrameStreamer
+final class Camera: Sendable {
+    private let renderThread: RenderThread
+    private let streamer: FrameStreamer
+    private let rate: Int
+    private let appName: String
+    /// Tells everybody that looks what is filmed, and what went wrong with it.
+    private let tell: @Sendable (_ recording: String?, _ problem: String?) -> Void
+    private let film = Mutex<Film?>(nil)
+
+    init(
+        renderThread: RenderThread, streamer: FrameStreamer, rate: Int, appName: String,
+        tell: @escaping @Sendable (_ recording: String?, _ problem: String?) -> Void
+    ) {
+        self.renderThread = renderThread
+        self.streamer = streamer
+        self.rate = rate
+        self.appName = appName
+        self.tell = tell
+    }
 
     var actions: Site.Actions {
         Site.Actions(
             screenshot: { [self] loop in screenshot(on: loop) },
-            startRecording: { format, loop in
-                loop.makeSucceededFuture(.text(.notImplemented, "recording \(format) comes"))
-            },
-            stopRecording: { loop in loop.makeSucceededFuture(.text(.notImplemented, "recording comes")) })
+            startRecording: { [self] format, loop in startRecording(format, on: loop) },
+            stopRecording: { [self] loop in stopRecording(on: loop) })
     }
 
-    /// The screen as it is now; it is drawn first if nobody has looked for a while.
-    private func screenshot(on loop: any EventLoop) -> EventLoopFuture<Site.Response> {
-        let promise = loop.makePromise(of: Site.Response.self)
+    /// The main screen as it is now; it is drawn first if nobody has looked for a while.
+    private func withScreen(_ use: @escaping @Sendable (PixelBuffer?, MediaTime) -> Void) {
         let streamer = streamer
         renderThread.inspect { server in
             let now = MediaClock.shared.now
-            let frame = RenderedFrame(reports: server.render(at: now), time: now, cpuNanoseconds: 0)
-            streamer.show(frame, of: server)
-            guard let pixels = server.pixels(of: SurfaceID(raw: 0)) else {
-                return promise.succeed(.text(.conflict, "the app has no screen yet"))
-            }
+            streamer.show(RenderedFrame(reports: server.render(at: now), time: now, cpuNanoseconds: 0), of: server)
+            use(server.pixels(of: SurfaceID(raw: 0)), now)
+        }
+    }
+
+    private func screenshot(on loop: any EventLoop) -> EventLoopFuture<Site.Response> {
+        let promise = loop.makePromise(of: Site.Response.self)
+        withScreen { pixels, _ in
+            guard let pixels else { return promise.succeed(.text(.conflict, "the app has no screen yet")) }
             let png = ImageEncoder.png(CGImage(pixels.copy(), isOpaque: true))
             promise.succeed(Site.Response(status: .ok, type: "image/png", body: png))
+        }
+        return promise.futureResult
+    }
+
+    // MARK: Films
+
+    private func startRecording(_ format: String, on loop: any EventLoop) -> EventLoopFuture<Site.Response> {
+        guard Film.types[format] != nil else {
+            let known = Film.types.keys.sorted().joined(separator: ", ")
+            return loop.makeSucceededFuture(.text(.badRequest, "a film's format is one of \(known)"))
+        }
+        let promise = loop.makePromise(of: Site.Response.self)
+        withScreen { [self] pixels, time in
+            guard let pixels else { return promise.succeed(.text(.conflict, "the app has no screen yet")) }
+            do {
+                let film = try Film(named: appName, format, pixels, at: time, rate: rate) { [self] in fail($0) }
+                guard keep(film) else { return promise.succeed(.text(.conflict, "a film is being recorded already")) }
+                streamer.setTaps([film])
+                tell(film.name, nil)
+                promise.succeed(.text(.ok, film.name))
+            } catch {
+                promise.succeed(.text(.serviceUnavailable, "\(error)"))
+            }
+        }
+        return promise.futureResult
+    }
+
+    /// - Returns: whether there was none yet.
+    private func keep(_ film: Film) -> Bool {
+        self.film.withLock { kept in
+            if kept != nil { return false }
+            kept = film
+            return true
+        }
+    }
+
+    private func takeFilm() -> Film? {
+        streamer.setTaps([])
+        return film.withLock { film in
+            defer { film = nil }
+            return film
+        }
+    }
+
+    private func fail(_ failure: Recording.Failure) {
+        guard takeFilm() != nil else { return }
+        tell(nil, failure.description)
+    }
+
+    private func stopRecording(on loop: any EventLoop) -> EventLoopFuture<Site.Response> {
+        guard let film = takeFilm() else {
+            return loop.makeSucceededFuture(.text(.conflict, "no film is being recorded"))
+        }
+        tell(nil, nil)
+        let promise = loop.makePromise(of: Site.Response.self)
+        // After the frames that are on their way; what the recorder still has to write nobody waits for but the page.
+        renderThread.inspect { _ in
+            let end = MediaClock.shared.now
+            Thread { promise.succeed(film.finished(at: end)) }.start()
         }
         return promise.futureResult
     }

@@ -108,8 +108,9 @@ final class DeviceDesk {
 
     // MARK: What the page is told
 
-    func setRecording(_ name: String?) {
+    func showRecording(_ name: String?, _ problem: String?) {
         recording = name
+        if let problem { pages?.tell(problem) }
         tellState()
     }
 

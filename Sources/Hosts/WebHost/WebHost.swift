@@ -55,7 +55,9 @@ package final class WebHost: HostInterface.Host {
                 closed: { page in renderThread.perform { _ in streamer.remove(page.id) } },
                 answered: { page in renderThread.answer(of: page, streamer) },
                 said: { message in desk.take(message) }))
-        let camera = Camera(renderThread: renderThread, streamer: streamer)
+        let camera = Camera(
+            renderThread: renderThread, streamer: streamer, rate: device.profile.refreshRate, appName: options.appName
+        ) { recording, problem in mailbox.perform { desk.showRecording(recording, problem) } }
         let site = Site(gate: Gate(port: server.port), port: server.port, actions: camera.actions)
         address = site.newAddress
         pages.greet(with: .standard)
@@ -92,5 +94,5 @@ extension RenderThread {
 extension ServerMessage.Hello {
     fileprivate static let standard = ServerMessage.Hello(
         devices: DeviceProfile.all.map(\.name), textSizes: HostTextSize.allCases.map(\.rawValue),
-        recordingFormats: ["mp4", "gif", "png", "webp"])
+        recordingFormats: ["mp4", "gif", "apng", "webp"])
 }

@@ -8,8 +8,8 @@ struct QuinceBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bench", abstract: "Measures one row of Benchmarks/RESULTS.md.",
         subcommands: [
-            RasterCommand.self, PixelsCommand.self, EncodeCommand.self, ModalCommand.self, IdleCommand.self,
-            TickCommand.self, WebFramesCommand.self, WebLatencyCommand.self, WebIdleCommand.self, WebEncodeCommand.self,
-            WebDecodeCommand.self, SoakCommand.self,
+            RasterCommand.self, PixelsCommand.self, EncodeCommand.self, FilmCommand.self, ModalCommand.self,
+            IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self, WebLatencyCommand.self,
+            WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, SoakCommand.self,
         ])
 }

@@ -10,11 +10,12 @@ package final class LiveApp {
 
     /// - Parameter path: the app's executable; a name without a slash stands beside the running one.
     /// - Throws: when the app does not print an address.
-    package init(_ path: String = "WebTestApp", _ arguments: [String] = []) throws {
+    package init(_ path: String = "WebTestApp", _ arguments: [String] = [], environment: [String: String] = [:]) throws {
         let output = Pipe()
         process.executableURL =
             path.contains("/") ? URL(fileURLWithPath: path) : Self.folder.appendingPathComponent(path)
         process.arguments = ["--host", "web"] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = output
         try process.run()
         var text = ""

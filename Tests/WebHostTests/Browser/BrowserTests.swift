@@ -194,6 +194,51 @@ struct BrowserTests {
         #expect(try eventually { try tab.js("quince.state.appearance") == "dark" })
     }
 
+    @Test(
+        "A film of what the page shows is what the button gives: begun, seen to run, and a file of its kind at the end",
+        arguments: [("mp4", "ftyp"), ("gif", "GIF89a"), ("apng", "acTL"), ("webp", "ANIM")])
+    func film(_ format: String, _ mark: String) throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.js("document.getElementById('format').value = '\(format)'")
+        try tab.press("record")
+        #expect(try eventually { try tab.js("quince.state.recording") == "WebTestApp.\(format)" })
+        try tab.tap(60, 342)
+        #expect(try eventually { try tab.column(of: blue, y: 220) == 320 })
+        let answer = try tab.js(
+            "fetch('/recording/stop', {method: 'POST'}).then(r => r.arrayBuffer()).then(b => [b.byteLength, new TextDecoder('latin1').decode(b.slice(0, 4000))])"
+        )
+        #expect(answer.contains(mark), "\(answer.prefix(200))")
+        #expect(try eventually { try tab.js("quince.state.recording ?? 'none'") == "none" })
+    }
+
+    @Test("Without its recorder a film does not begin, a line says why, and the app goes on")
+    func noRecorder() throws {
+        let app = try LiveApp(environment: ["QUINCE_RECORD": "/nowhere/quince-record"])
+        let tab = try Browser().open(app.address)
+        try tab.press("record")
+        let notice = "document.getElementById('notice').textContent"
+        #expect(try eventually { try tab.js(notice).contains("QUINCE_RECORD is /nowhere/quince-record") })
+        try tab.tap(200, 150)
+        #expect(try eventually { try tab.pixel(200, 150) == red })
+    }
+
+    @Test("A recorder that is killed ends the film with a line, and the app goes on")
+    func killedRecorder() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.press("record")
+        #expect(try eventually { try tab.js("quince.state.recording ?? ''") != "" })
+        let killer = try Process.run(
+            URL(fileURLWithPath: "/usr/bin/pkill"), arguments: ["-KILL", "-P", "\(app.process.processIdentifier)"])
+        killer.waitUntilExit()
+        try tab.tap(145, 342)
+        #expect(try eventually { try tab.js("quince.state.recording ?? 'none'") == "none" })
+        #expect(try tab.js("document.getElementById('notice').textContent").contains("signal 9"))
+        try tab.tap(200, 150)
+        #expect(try eventually { try tab.pixel(200, 150) == red })
+    }
+
     @Test("The page finds its app again when the connection breaks")
     func reconnect() throws {
         let app = try LiveApp()

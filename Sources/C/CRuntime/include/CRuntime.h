@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 /// Calls a Swift class's allocating `init()`: `entry` is the address in the class's vtable, `metatype` its metadata.
 /// The result is owned by the caller.
@@ -17,3 +18,14 @@ bool quince_run_tasks_on_main_thread(void);
 /// UTC and a locale that is everywhere the same. False where the command line asks for no headless run, and where the
 /// Swift runtime is of another make than expected.
 bool quince_began_deterministic(void);
+
+/// Fixes the seed of Swift's hashing, the time zone and the locale. Only before any Swift has run: from a constructor.
+/// Returns false where the Swift runtime is of another make than expected; then nothing is changed.
+bool quince_begin_deterministic(void);
+
+/// Starts a program that gets its work on standard input.
+///
+/// `input` is the pipe's end to write to; `messages` is a file in memory that has what the program says on standard
+/// error, so that it never waits for somebody to read it. Both are the caller's to close. Nothing else that is open here
+/// is open there. Returns 0 or an `errno`.
+int quince_spawn_helper(const char *program, pid_t *id, int *input, int *messages);

@@ -68,5 +68,12 @@ struct ByteOutput: ~Copyable {
         body(UnsafeRawBufferPointer(start: bytes + offset, count: count - offset))
     }
 
+    /// Gives its bytes away, and is empty.
+    mutating func take() -> ByteOutput {
+        var other = ByteOutput(capacity: 0)
+        swap(&self, &other)
+        return other
+    }
+
     func data() -> Data { Data(bytes: bytes, count: count) }
 }

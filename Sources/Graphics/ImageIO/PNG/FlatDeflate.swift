@@ -31,7 +31,7 @@ struct FlatDeflate: ~Copyable {
     private let rowSize: Int
     /// Bytes a pixel: the distance at which a row of one colour repeats.
     private let pixelSize: Int
-    var output: ByteOutput
+    private var output: ByteOutput
 
     /// - Parameter rowSize: bytes in each row, with its filter byte.
     init(rowSize: Int, pixelSize: Int, output: consuming ByteOutput) {
@@ -89,10 +89,12 @@ struct FlatDeflate: ~Copyable {
         checksum = high << 16 | low
     }
 
-    mutating func finish() {
+    /// - Returns: what was given to write behind, with the stream.
+    mutating func finish() -> ByteOutput {
         flushBlock(isLast: true)
         output.alignToByte()
         output.append(bigEndian: UInt32(checksum))
+        return output.take()
     }
 
     private mutating func makeRoom(for size: Int) {

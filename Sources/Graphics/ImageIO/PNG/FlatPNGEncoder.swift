@@ -13,44 +13,35 @@ package enum FlatPNGEncoder {
     /// - Parameter isOpaque: the alpha bytes are not looked at; `nil` to look at them and see.
     package static func encode(_ pixels: PixelBuffer, isOpaque: Bool? = nil) -> Data {
         let writesRGB: Bool = isOpaque ?? pixels.hasOnlyOpaquePixels
-        let pixelSize: Int = writesRGB ? 3 : 4
-        let rowSize: Int = pixels.width * pixelSize + 1
         var output = ByteOutput(capacity: 1 << 16)
-        appendHeader(pixels, isRGB: writesRGB, to: &output)
-        let start: Int = output.count
-        output.append(bigEndian: 0)
-        output.append(Array("IDAT".utf8))
-        var deflate = FlatDeflate(rowSize: rowSize, pixelSize: pixelSize, output: output)
-        if writesRGB { addOpaqueRows(pixels, to: &deflate) } else { addTranslucentRows(pixels, to: &deflate) }
-        deflate.finish()
-        return finished(&deflate.output, dataChunkAt: start)
-    }
-
-    private static func finished(_ output: inout ByteOutput, dataChunkAt start: Int) -> Data {
-        output.patch(bigEndian: UInt32(truncatingIfNeeded: output.count - start - 8), at: start)
-        output.append(bigEndian: output.checksum(from: start + 4))
-        output.append(bigEndian: 0)
-        let end: Int = output.count
-        output.append(Array("IEND".utf8))
-        output.append(bigEndian: output.checksum(from: end))
+        appendHeader(width: pixels.width, height: pixels.height, isRGB: writesRGB, to: &output)
+        let start: Int = output.beginChunk("IDAT")
+        output = compress(pixels, asRGB: writesRGB, behind: output)
+        output.endChunk(at: start)
+        output.endChunk(at: output.beginChunk("IEND"))
         return output.data()
     }
 
-    private static func appendHeader(_ pixels: PixelBuffer, isRGB: Bool, to output: inout ByteOutput) {
+    /// The picture's rows as a zlib stream, behind what is there.
+    static func compress(_ pixels: PixelBuffer, asRGB: Bool, behind output: consuming ByteOutput) -> ByteOutput {
+        let pixelSize: Int = asRGB ? 3 : 4
+        var deflate = FlatDeflate(rowSize: pixels.width * pixelSize + 1, pixelSize: pixelSize, output: output)
+        if asRGB { addOpaqueRows(pixels, to: &deflate) } else { addTranslucentRows(pixels, to: &deflate) }
+        return deflate.finish()
+    }
+
+    static func appendHeader(width: Int, height: Int, isRGB: Bool, to output: inout ByteOutput) {
         output.append([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        output.append(bigEndian: 13)
-        let start: Int = output.count
-        output.append(Array("IHDR".utf8))
-        output.append(bigEndian: UInt32(pixels.width))
-        output.append(bigEndian: UInt32(pixels.height))
+        let start: Int = output.beginChunk("IHDR")
+        output.append(bigEndian: UInt32(width))
+        output.append(bigEndian: UInt32(height))
         // Eight bits, colour type 2 or 6, the one compression and filter method, not interlaced.
         output.append([8, isRGB ? 2 : 6, 0, 0, 0])
-        output.append(bigEndian: output.checksum(from: start))
+        output.endChunk(at: start)
         // The perceptual intent of sRGB.
-        output.append(bigEndian: 1)
-        let color: Int = output.count
-        output.append(Array("sRGB".utf8) + [0])
-        output.append(bigEndian: output.checksum(from: color))
+        let color: Int = output.beginChunk("sRGB")
+        output.append([0])
+        output.endChunk(at: color)
     }
 
     private static func addOpaqueRows(_ pixels: PixelBuffer, to deflate: inout FlatDeflate) {
@@ -90,8 +81,22 @@ package enum FlatPNGEncoder {
 }
 
 extension ByteOutput {
+    /// - Returns: where the chunk begins, for its end.
+    mutating func beginChunk(_ type: String) -> Int {
+        let start: Int = count
+        append(bigEndian: 0)
+        append(Array(type.utf8))
+        return start
+    }
+
+    /// Writes the chunk's length before it and its checksum behind.
+    mutating func endChunk(at start: Int) {
+        patch(bigEndian: UInt32(truncatingIfNeeded: count - start - 8), at: start)
+        append(bigEndian: checksum(from: start + 4))
+    }
+
     /// The CRC of a chunk's type and data, which begin at `offset` and end here.
-    fileprivate func checksum(from offset: Int) -> UInt32 {
+    private func checksum(from offset: Int) -> UInt32 {
         withBytes(from: offset) { bytes in
             let start: UnsafePointer<UInt8>? = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
             return UInt32(truncatingIfNeeded: crc32(0, start, UInt32(bytes.count)))

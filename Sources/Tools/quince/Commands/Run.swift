@@ -37,6 +37,7 @@ struct Run: ParsableCommand {
 
     func run() throws {
         let executable = try AppPackage(at: path, product: package.product, debug: package.debug).build()
+        Subprocess.passOnRecorder()
         try Subprocess.become(executable, arguments)
     }
 }

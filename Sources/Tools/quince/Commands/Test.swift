@@ -4,16 +4,25 @@ import Foundation
 
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Carries out flows on an app, each in a process of its own.",
-        discussion: "Exit status 0 when all pass, 1 when one fails, 2 when one cannot be read.")
+        abstract: "Carries out flows on an app, or a package's own tests; all of them, or a shard.",
+        discussion: """
+            Flows run each in a process of its own. For example: quince test flows/*.yaml --app . --shard 2/5
+            Exit status 0 when all pass, 1 when one fails, 2 when one cannot be read.
+            """)
 
-    @Argument(help: "Flow files.")
-    var flows: [String]
+    @Argument(help: "Flow files; or one Swift package, whose tests are run by `swift test`.")
+    var paths: [String]
 
     @Option(name: .customLong("app"), help: ArgumentHelp("The app's Swift package.", valueName: "path"))
     var path = "."
 
     @OptionGroup var package: PackageOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Runs one share of the tests: NUMBER/COUNT, or auto, by the variables of Bazel, Kubernetes or Slurm; auto/COUNT where those tell the index alone.",
+            valueName: "share"))
+    var shard: String?
 
     @Option(help: "The device that the flows run on.")
     var device = "iPhone 6"
@@ -21,15 +30,43 @@ struct Test: ParsableCommand {
     @Option(help: "Where screenshots go: a folder a flow.")
     var out = "out"
 
-    @Option(help: "Writes one JUnit report of all flows.")
+    @Option(help: "Writes one JUnit report of all tests.")
     var junit: String?
 
     func run() throws {
+        let shard = try readShard()
+        guard let package = paths.first(where: PackageTests.isPackage) else { return try runFlows(shard) }
+        guard paths.count == 1 else {
+            throw CommandFailure(message: "\(package) is a package: give it alone, or flow files")
+        }
+        let tests = PackageTests(path: package, configuration: self.package.debug ? "debug" : "release", junit: junit)
+        if try !tests.run(shard) { throw ExitCode(1) }
+    }
+
+    private func readShard() throws -> Shard? {
+        guard let flag = shard else { return nil }
+        let environment = ProcessInfo.processInfo.environment
+        do {
+            let shard = try Shard(flag: flag, environment: environment)
+            try Shard.touchStatusFile(environment)
+            if shard == nil { print("no variable tells a shard: all tests are run") }
+            return shard
+        } catch {
+            throw CommandFailure(message: "\(error)")
+        }
+    }
+
+    private func runFlows(_ shard: Shard?) throws {
+        let flows = shard?.share(of: paths) ?? paths
+        if let shard { print("shard \(shard): \(flows.count) of \(paths.count) flows") }
         // Wrong files are found out before anything is built.
         let parsed = try flows.map(read)
-        let executable = try AppPackage(at: path, product: package.product, debug: package.debug).build()
+        Subprocess.passOnRecorder()
         var cases: [JUnitReport.Case] = []
-        for (file, flow) in zip(flows, parsed) { cases.append(try run(flow, file, executable)) }
+        if !flows.isEmpty {
+            let executable = try AppPackage(at: path, product: package.product, debug: package.debug).build()
+            for (file, flow) in zip(flows, parsed) { cases.append(try run(flow, file, executable)) }
+        }
         try writeReport(cases)
         let failed = cases.filter { $0.failure != nil }.count
         print("\(cases.count - failed) passed, \(failed) failed")

@@ -39,8 +39,9 @@ extension UIApplication {
     private func rotate(to orientation: HostOrientation) {
         let screen = UIScreen.main
         guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }
+        let turn = DeviceTurn(from: screen.device.orientation, to: orientation)
         screen.rotate(to: orientation)
-        fitWindows(of: screen, animated: true)
+        fitWindows(of: screen, after: turn)
     }
 
     /// The app and the controller on top must both support it.

@@ -70,12 +70,13 @@ extension UIApplication {
     func resize(_ screen: UIScreen, to size: CGSize) {
         guard screen.device.size != size else { return }
         screen.resize(to: size)
-        fitWindows(of: screen, animated: false)
+        fitWindows(of: screen)
         if !screen.isMain { NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen) }
     }
 
-    func fitWindows(of screen: UIScreen, animated: Bool) {
-        for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, animated: animated) }
+    /// - Parameter turn: `nil` where the size alone is new; then nothing is animated.
+    func fitWindows(of screen: UIScreen, after turn: DeviceTurn? = nil) {
+        for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, after: turn) }
         screen.tellTraits()
     }
 

@@ -30,7 +30,7 @@ extension UIApplication {
         guard screen.device.profile != profile else { return }
         let oldScale = screen.scale
         screen.become(profile)
-        fitWindows(of: screen, animated: false)
+        fitWindows(of: screen)
         for window in screen.windows {
             window.adoptScale(of: screen, from: oldScale)
             window.updateSafeArea()

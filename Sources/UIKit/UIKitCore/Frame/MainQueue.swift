@@ -9,6 +9,9 @@ enum MainQueue {
     /// - Returns: whether anything ran.
     @discardableResult
     static func drain() -> Bool {
+        // A task on the main actor is a block of this queue itself, and beneath a block the queue runs no other: a test
+        // that is such a task lets them run when it awaits.
+        if withUnsafeCurrentTask(body: { $0 != nil }) { return false }
         var rounds = 0
         while quince_main_queue_has_work() {
             // One turn of the run loop runs one layer of blocks.

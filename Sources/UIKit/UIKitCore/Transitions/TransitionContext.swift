@@ -23,7 +23,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
 
     let isInteractive = false
     let initiallyInteractive = false
-    let targetTransform = CGAffineTransform.identity
+    /// Of a rotation: how the interface turns against the device.
+    var targetTransform = CGAffineTransform.identity
     let completionVelocity: CGFloat = 1
     let completionCurve = UIView.AnimationCurve.easeInOut
     private(set) var percentComplete: CGFloat = 0

@@ -68,48 +68,6 @@ extension UIViewController {
     private func log(_ text: String) { NSLog("%@", "Warning: \(text)") }
 }
 
-/// The transition of a window to a new size, while `viewWillTransition(to:with:)` may hang animations on it.
-@MainActor
-enum WindowResize {
-    private(set) static var current: TransitionContext?
-    /// iPhones turn in 0.4 s; the value is not documented.
-    private static let rotationDuration = 0.4
-
-    static func run(_ window: UIWindow, to size: CGSize, animated: Bool) {
-        guard window.bounds.size != size else { return }
-        let place = CGRect(origin: .zero, size: size)
-        guard let root = window.rootViewController else {
-            window.frame = place
-            return
-        }
-        let context = TransitionContext(
-            from: root, to: root, container: window, animated: animated, style: .none, onCompletion: { _ in })
-        context.transitionDuration = animated ? rotationDuration : 0
-        current = context
-        let traits = window.screen.traitCollection
-        if traits != window.traitCollection {
-            root.willTransition(to: traits, with: context)
-            for presentation in root.presentation?.chain ?? [] {
-                presentation.presented.willTransition(to: traits, with: context)
-            }
-        }
-        root.viewWillTransition(to: size, with: context)
-        for presentation in root.presentation?.chain ?? [] {
-            presentation.controller.viewWillTransition(to: size, with: context)
-            presentation.presented.viewWillTransition(to: size, with: context)
-        }
-        UIView.animate(withDuration: context.transitionDuration, delay: 0) {
-            window.adoptTraits(traits)
-            window.frame = place
-            window.layoutIfNeeded()
-            context.startAlongside()
-        } completion: { _ in
-            context.completeTransition(true)
-        }
-        current = nil
-    }
-}
-
 extension UIViewController {
     /// What the person sees: the end of the chain of presentations.
     var topPresented: UIViewController { presentation?.presented.topPresented ?? self }

@@ -5,32 +5,36 @@ final class GalleryController: UIViewController {
     private let list = ListController()
     private let shade = UIView()
     private var page: PageController?
+    private var isOpen = false
 
     private static let duration = 0.5
     /// How far the list gives way, as a part of the width.
     private static let parallax: CGFloat = 0.3
 
-    /// The pages of phones are laid out upright.
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        min(UIScreen.main.bounds.width, UIScreen.main.bounds.height) < 700 ? .portrait : .all
-    }
-
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = Style.ground
         addChild(list)
-        list.view.frame = view.bounds
-        list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(list.view)
         list.didMove(toParent: self)
         list.onSelection = { [weak self] in self?.open($0) }
-
-        shade.frame = view.bounds
-        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         shade.backgroundColor = .black
         shade.alpha = 0
         shade.isUserInteractionEnabled = false
         view.addSubview(shade)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        place()
+    }
+
+    private func place() {
+        let width = view.bounds.width
+        list.view.frame = view.bounds.offsetBy(dx: isOpen ? -width * Self.parallax : 0, dy: 0)
+        page?.view.frame = view.bounds.offsetBy(dx: isOpen ? 0 : width, dy: 0)
+        shade.frame = view.bounds
+        shade.alpha = isOpen ? 0.08 : 0
     }
 
     private func open(_ page: Page) {
@@ -39,36 +43,29 @@ final class GalleryController: UIViewController {
         controller.onBack = { [weak self] in self?.close() }
         self.page = controller
         addChild(controller)
-        controller.view.frame = view.bounds.offsetBy(dx: view.bounds.width, dy: 0)
-        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(controller.view)
+        place()
         controller.view.layoutIfNeeded()
+        isOpen = true
         move {
-            controller.view.frame = self.view.bounds
-            self.list.view.center.x = self.view.bounds.midX - self.view.bounds.width * Self.parallax
-            self.shade.alpha = 0.08
-        } completion: {
             controller.didMove(toParent: self)
         }
     }
 
     private func close() {
-        guard let controller = page else { return }
-        page = nil
+        guard isOpen, let controller = page else { return }
+        isOpen = false
         controller.willMove(toParent: nil)
         move {
-            controller.view.center.x += self.view.bounds.width
-            self.list.view.center.x = self.view.bounds.midX
-            self.shade.alpha = 0
-        } completion: {
+            self.page = nil
             controller.view.removeFromSuperview()
             controller.removeFromParent()
         }
     }
 
-    private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    private func move(_ completion: @escaping () -> Void) {
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [],
-            animations: changes, completion: { _ in completion() })
+            animations: place, completion: { _ in completion() })
     }
 }

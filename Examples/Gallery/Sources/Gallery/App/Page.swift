@@ -32,5 +32,17 @@ extension Page {
             id: "timing-curves", title: "Timing curves", teaser: "Six ways to get there",
             summary: "The same distance in the same time. Only the pacing differs.",
             tint: .purple, emblem: .curves, make: TimingCurvesPage.init),
+        Page(
+            id: "two-screens", title: "Two screens", teaser: "The other one glows",
+            summary: "A finger here moves a light on a display that has a window of its own.",
+            tint: .orange, emblem: .screens, make: TwoScreensPage.init),
+        Page(
+            id: "fingers", title: "Fingers", teaser: "Ten at once",
+            summary: "Every finger has its number. Two of them turn and size the picture, one throws it.",
+            tint: .teal, emblem: .fingers, make: FingersPage.init),
+        Page(
+            id: "typing", title: "Typing", teaser: "Keys and words",
+            summary: "A text view made from scratch: a caret, words that are still being composed, and commands.",
+            tint: .slate, emblem: .caret, make: TypingPage.init),
     ]
 }

@@ -8,7 +8,7 @@ final class KeyframesPage: PageController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for view in [moveStage, ringStage, play] as [UIView] { self.view.addSubview(view) }
+        add(moveStage, ringStage, play)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -21,16 +21,23 @@ final class KeyframesPage: PageController {
         ringStage.run()
     }
 
-    override func layoutContent(in area: CGRect, _ room: Room) {
-        let width: CGFloat = min(area.width, 400)
-        play.frame = CGRect(
-            x: area.midX - width / 2, y: area.maxY - PillButton.height, width: width, height: PillButton.height)
+    override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { PillButton.height }
+    override func layoutControls(in area: CGRect, _ room: Room) { play.frame = area }
+    override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { room.isSideways ? 200 : 290 }
+
+    /// Side by side where there is more width than height.
+    override func layoutStage(in area: CGRect, _ room: Room) {
         let gap: CGFloat = room.isSmall ? 10 : (room.isLarge ? 24 : 14)
-        let bottom = play.frame.minY - (room.isSmall ? 10 : 20)
-        let height = bottom - area.minY - gap
-        let upper = (height * 0.44).rounded()
-        moveStage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: upper)
-        ringStage.frame = CGRect(
-            x: area.minX, y: area.minY + upper + gap, width: area.width, height: height - upper)
+        if area.width > area.height * 1.3 {
+            let left = ((area.width - gap) * 0.52).rounded()
+            moveStage.frame = CGRect(x: area.minX, y: area.minY, width: left, height: area.height)
+            ringStage.frame = CGRect(
+                x: area.minX + left + gap, y: area.minY, width: area.width - left - gap, height: area.height)
+        } else {
+            let upper = ((area.height - gap) * 0.44).rounded()
+            moveStage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: upper)
+            ringStage.frame = CGRect(
+                x: area.minX, y: area.minY + upper + gap, width: area.width, height: area.height - gap - upper)
+        }
     }
 }

@@ -43,8 +43,8 @@ final class MoveThenTurnStage: UIView {
     // MARK: Layout
 
     private var isLarge: Bool { bounds.width > 500 }
-    private var margin: CGFloat { isLarge ? 36 : 22 }
-    private var side: CGFloat { min((bounds.height - 64).rounded(), isLarge ? 180 : 96) * 0.78 }
+    private var margin: CGFloat { isLarge ? 36 : (bounds.width < 220 ? 14 : 22) }
+    private var side: CGFloat { min(bounds.height - 64, bounds.width * 0.4, isLarge ? 180 : 96).rounded() * 0.78 }
     private var reach: (left: CGFloat, right: CGFloat) {
         (margin + side / 2 + 8, bounds.width - margin - side / 2 - 8)
     }
@@ -53,8 +53,9 @@ final class MoveThenTurnStage: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let barY = bounds.height - (isLarge ? 52 : 36)
+        // They stand under bars of a fixed length.
         let textHeight: CGFloat = isLarge ? 22 : 16
-        for name in [placeName, angleName] { name.font = Style.text(isLarge ? 16 : 12) }
+        for name in [placeName, angleName] { name.font = .systemFont(ofSize: isLarge ? 16 : 12) }
         let half = (track.right - track.left) / 2
         place.frame = CGRect(x: track.left, y: barY, width: half - 2, height: 6)
         angle.frame = CGRect(x: track.left + half + 2, y: barY, width: half - 2, height: 6)

@@ -12,15 +12,15 @@ final class RingStage: UIView {
     private static let ringDuration = 2.0
     private static let checkDuration = 0.4
 
+    private let tint: Tint
+
     init(_ tint: Tint) {
+        self.tint = tint
         super.init(frame: .zero)
         backgroundColor = Style.stage
         layer.cornerRadius = Style.stageRadius
         accessibilityIdentifier = "ring-stage"
-        style(rail, UIColor(white: 0.88, alpha: 1))
-        style(ring, tint.main)
-        style(check, .white)
-        disc.fillColor = tint.main.cgColor
+        for layer in [rail, ring, check] { style(layer) }
         ring.strokeEnd = 0
         check.strokeEnd = 0
         disc.setAffineTransform(Self.vanished)
@@ -35,8 +35,7 @@ final class RingStage: UIView {
 
     private static let vanished = CGAffineTransform(scaleX: 0.001, y: 0.001)
 
-    private func style(_ layer: CAShapeLayer, _ color: UIColor) {
-        layer.strokeColor = color.cgColor
+    private func style(_ layer: CAShapeLayer) {
         layer.fillColor = nil
         layer.lineCap = .round
         layer.lineJoin = .round
@@ -51,6 +50,10 @@ final class RingStage: UIView {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         let width = (side * 0.055).rounded()
         CATransaction.withoutActions {
+            rail.strokeColor = Style.hairline.cgColor
+            ring.strokeColor = tint.main.cgColor
+            check.strokeColor = UIColor.white.cgColor
+            disc.fillColor = tint.main.cgColor
             for layer in [rail, ring, disc, check] {
                 layer.bounds = box
                 layer.position = center
@@ -63,7 +66,8 @@ final class RingStage: UIView {
             check.path = checkMark(side)
             check.lineWidth = width * 1.25
         }
-        percent.font = Style.number((side * 0.22).rounded())
+        // As large as the ring has room for.
+        percent.font = .monospacedDigitSystemFont(ofSize: (side * 0.22).rounded(), weight: .light)
         percent.frame = CGRect(x: center.x - side / 2, y: center.y - side * 0.2, width: side, height: side * 0.4)
     }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// A drawing in white lines, in a square of 100 × 100.
 enum Emblem {
-    case card, spring, ring, curves
+    case card, spring, ring, curves, screens, fingers, caret
 
     struct Stroke {
         let path: CGPath
@@ -17,6 +17,9 @@ enum Emblem {
         case .spring: return spring
         case .ring: return ring
         case .curves: return curves
+        case .screens: return screens
+        case .fingers: return fingers
+        case .caret: return caret
         }
     }
 
@@ -78,6 +81,45 @@ enum Emblem {
         ]
     }
 
+    /// A display, and a phone in front of it with the same light.
+    private var screens: [Stroke] {
+        let stand = CGMutablePath()
+        stand.addLines(between: [CGPoint(x: 40, y: 84), CGPoint(x: 70, y: 84)])
+        stand.addLines(between: [CGPoint(x: 55, y: 70), CGPoint(x: 55, y: 84)])
+        return [
+            Stroke(path: rounded(CGRect(x: 14, y: 12, width: 82, height: 58), 7), width: 4, alpha: 0.55),
+            Stroke(path: stand, width: 4, alpha: 0.55),
+            Stroke(path: dot(CGPoint(x: 64, y: 38), 13), isFilled: true),
+            Stroke(path: rounded(CGRect(x: 3, y: 36, width: 30, height: 54), 6), width: 5),
+            Stroke(path: dot(CGPoint(x: 20, y: 58), 5), isFilled: true),
+        ]
+    }
+
+    private var fingers: [Stroke] {
+        let places = [
+            (CGPoint(x: 28, y: 66), CGFloat(20), CGFloat(1)), (CGPoint(x: 70, y: 32), 24, 0.85),
+            (CGPoint(x: 76, y: 80), 13, 0.6),
+        ]
+        return places.flatMap { center, radius, alpha in
+            [
+                Stroke(path: dot(center, radius), width: 4, alpha: alpha * 0.6),
+                Stroke(path: dot(center, radius * 0.45), alpha: alpha, isFilled: true),
+            ]
+        }
+    }
+
+    /// A letter, a caret, and a line under what is being composed.
+    private var caret: [Stroke] {
+        let letter = CGMutablePath()
+        letter.addLines(between: [CGPoint(x: 6, y: 74), CGPoint(x: 32, y: 14), CGPoint(x: 58, y: 74)])
+        letter.addLines(between: [CGPoint(x: 16, y: 53), CGPoint(x: 48, y: 53)])
+        return [
+            Stroke(path: letter, width: 6),
+            Stroke(path: line(from: CGPoint(x: 78, y: 8), to: CGPoint(x: 78, y: 80)), width: 5),
+            Stroke(path: line(from: CGPoint(x: 6, y: 92), to: CGPoint(x: 58, y: 92)), width: 4, alpha: 0.55),
+        ]
+    }
+
     private func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
         CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }
@@ -97,14 +139,15 @@ enum Emblem {
 /// An emblem, or none, on a gradient.
 final class EmblemView: UIView {
     private let drawing = CALayer()
+    private let tint: Tint
 
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
     init(_ emblem: Emblem?, _ tint: Tint) {
+        self.tint = tint
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         if let gradient = layer as? CAGradientLayer {
-            gradient.colors = [tint.second.cgColor, tint.main.cgColor]
             gradient.startPoint = CGPoint(x: 0.1, y: 0)
             gradient.endPoint = CGPoint(x: 0.9, y: 1)
             gradient.cornerRadius = 18
@@ -132,6 +175,7 @@ final class EmblemView: UIView {
         super.layoutSubviews()
         let side = min(bounds.width, bounds.height) * 0.58
         CATransaction.withoutActions {
+            (layer as? CAGradientLayer)?.colors = [tint.second.cgColor, tint.main.cgColor]
             drawing.position = CGPoint(x: bounds.midX, y: bounds.midY)
             drawing.setAffineTransform(CGAffineTransform(scaleX: side / 100, y: side / 100))
         }

@@ -1,55 +1,74 @@
 import UIKit
 
-/// The pages as tiles, two a row.
+/// The pages as tiles; the first is as wide as two. Scrolls where they do not fit.
 final class ListController: UIViewController {
     var onSelection: ((Page) -> Void)?
 
+    private let scroll = UIScrollView()
     private let heading = Style.label("Gallery", Style.title(44), Style.ink)
-    private let subtitle = Style.label("UIKit and Core Animation, drawn by Quince", Style.text(16), Style.quietInk)
+    private let subtitle = Style.label(
+        "UIKit and Core Animation, drawn by Quince", .subheadline, Style.quietInk, lines: 0)
     private let tiles = Page.all.map { PageTile($0) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = Style.ground
         view.accessibilityIdentifier = "list"
-        view.addSubview(heading)
-        view.addSubview(subtitle)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.alwaysBounceVertical = true
+        view.addSubview(scroll)
+        scroll.addSubview(heading)
+        scroll.addSubview(subtitle)
         for tile in tiles {
             tile.addAction(UIAction { [weak self] _ in self?.onSelection?(tile.page) }, for: .touchUpInside)
-            view.addSubview(tile)
+            scroll.addSubview(tile)
         }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let room = Room(view)
-        layoutTiles(in: layoutHeading(in: room), gap: room.isLarge ? 32 : (room.isSmall ? 16 : 19))
+        scroll.frame = view.bounds
+        let bottom = layoutTiles(in: layoutHeading(in: room), room)
+        scroll.contentSize = CGSize(width: view.bounds.width, height: bottom + room.bounds.height - room.column.maxY)
     }
 
     /// - Returns: what is left for the tiles.
     private func layoutHeading(in room: Room) -> CGRect {
         let column = room.column
-        heading.font = Style.title(room.isSmall ? 34 : (room.isLarge ? 64 : 44))
-        subtitle.font = Style.text(room.isSmall ? 13 : (room.isLarge ? 20 : 15))
-        let height: CGFloat = room.isSmall ? 42 : (room.isLarge ? 80 : 54)
-        let top = column.minY + (room.isSmall ? 8 : 24)
+        heading.font = Style.title(room.isSmall ? 34 : (room.isLarge ? 60 : 42))
+        subtitle.font = .preferredFont(
+            forTextStyle: room.isSmall ? .footnote : (room.isLarge ? .title3 : .subheadline))
+        let top = column.minY + (room.isSideways ? 0 : (room.isSmall ? 6 : 12))
+        let height = (heading.font.lineHeight * 1.04).rounded()
         heading.frame = CGRect(x: column.minX, y: top, width: column.width, height: height)
         subtitle.frame = CGRect(
-            x: column.minX, y: heading.frame.maxY, width: column.width, height: room.isLarge ? 26 : 20)
-        let below = subtitle.frame.maxY + (room.isSmall ? 14 : 26)
+            x: column.minX, y: heading.frame.maxY, width: column.width, height: subtitle.height(at: column.width))
+        let below = subtitle.frame.maxY + (room.isSmall ? 14 : 20)
         return CGRect(x: column.minX, y: below, width: column.width, height: column.maxY - below)
     }
 
-    private func layoutTiles(in area: CGRect, gap: CGFloat) {
-        let rows = CGFloat((tiles.count + 1) / 2)
-        let width = ((area.width - gap) / 2).rounded(.down)
-        let height = ((area.height - gap * (rows - 1)) / rows).rounded(.down)
+    /// Rows share the screen as long as they stay high enough to be seen.
+    /// - Returns: where they end.
+    private func layoutTiles(in area: CGRect, _ room: Room) -> CGFloat {
+        let columns = (room.isWide ? 4 : 2) / (room.hasLargeText ? 2 : 1)
+        let gap: CGFloat = room.isLarge ? 28 : (room.isSmall ? 14 : 16)
+        let width = ((area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+        let texts = tiles.map { $0.textHeight(at: width) }.max() ?? 0
+        let rows = CGFloat((tiles.count + columns) / columns)
+        let shared = ((area.height - gap * (rows - 1)) / rows).rounded(.down)
         // On long screens tiles do not become columns.
-        let limit = min(height, width * 1.8)
+        let height = max(min(shared, width * 1.6), texts + (room.isSideways ? 78 : 66))
+        var cell = 0
         for (i, tile) in tiles.enumerated() {
-            let (column, row) = (CGFloat(i % 2), CGFloat(i / 2))
+            let span = i == 0 ? min(2, columns) : 1
+            let (column, row) = (CGFloat(cell % columns), CGFloat(cell / columns))
             tile.frame = CGRect(
-                x: area.minX + column * (width + gap), y: area.minY + row * (limit + gap), width: width, height: limit)
+                x: area.minX + column * (width + gap), y: area.minY + row * (height + gap),
+                width: width * CGFloat(span) + gap * CGFloat(span - 1), height: height)
+            tile.layout(textHeight: texts)
+            cell += span
         }
+        return area.minY + CGFloat((cell + columns - 1) / columns) * (height + gap) - gap
     }
 }

@@ -10,8 +10,8 @@ final class PageTile: UIControl {
     init(_ page: Page) {
         self.page = page
         picture = EmblemView(page.emblem, page.tint)
-        title = Style.label(page.title, Style.strong(17), Style.ink)
-        teaser = Style.label(page.teaser, Style.text(13), Style.quietInk)
+        title = Style.label(page.title, Style.strong(17), Style.ink, lines: 2)
+        teaser = Style.label(page.teaser, Style.text(13), Style.quietInk, lines: 2)
         super.init(frame: .zero)
         accessibilityIdentifier = page.id
         for view in [picture, title, teaser] as [UIView] { addSubview(view) }
@@ -19,16 +19,20 @@ final class PageTile: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let isLarge = bounds.width > 240
-        title.font = Style.strong(isLarge ? 21 : (bounds.width < 150 ? 15 : 17))
-        teaser.font = Style.text(isLarge ? 16 : (bounds.width < 150 ? 12 : 13))
-        let textHeight: CGFloat = isLarge ? 62 : (bounds.width < 150 ? 40 : 48)
-        picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - textHeight)
-        let half = textHeight / 2
-        title.frame = CGRect(x: 2, y: picture.frame.maxY + 6, width: bounds.width - 4, height: half - 2)
-        teaser.frame = CGRect(x: 2, y: title.frame.maxY, width: bounds.width - 4, height: half - 6)
+    /// What the words need below the picture. All tiles give them the same, so that their pictures are alike.
+    func textHeight(at width: CGFloat) -> CGFloat {
+        let (isLarge, isSmall) = (width > 240, width < 150)
+        title.font = Style.strong(isLarge ? 21 : (isSmall ? 15 : 17))
+        teaser.font = Style.text(isLarge ? 16 : (isSmall ? 12 : 13))
+        return 6 + title.height(at: width - 4) + teaser.height(at: width - 4)
+    }
+
+    func layout(textHeight: CGFloat) {
+        let width = bounds.width - 4
+        picture.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - textHeight)
+        picture.center = CGPoint(x: bounds.midX, y: picture.bounds.height / 2)
+        title.frame = CGRect(x: 2, y: picture.bounds.height + 6, width: width, height: title.height(at: width))
+        teaser.frame = CGRect(x: 2, y: title.frame.maxY, width: width, height: teaser.height(at: width))
     }
 
     override var isHighlighted: Bool {

@@ -26,20 +26,20 @@ final class CardView: UIView {
     private let text: UILabel
     private let facts: UILabel
     private let done: PillButton
-    /// The largest size that the card has had, which is the one that it comes to rest at.
-    private var fullSize = CGSize.zero
+    /// The size that it comes to rest at, given by who presents it.
+    var fullSize = CGSize.zero { didSet { if fullSize != oldValue { setNeedsLayout() } } }
 
     init(_ motion: CardMotion, _ tint: Tint, onDone: @escaping () -> Void) {
         picture = EmblemView(.card, tint)
         picture.layer.cornerRadius = 0
         title = Style.label(motion.title, Style.title(32), Style.ink)
         text = Style.label(
-            "The frame grows, what is in it grows with it, and the dimming goes along.", Style.text(16), Style.quietInk,
+            "The frame grows, what is in it grows with it, and the dimming goes along.", .callout, Style.quietInk,
             lines: 0)
         facts = Style.label(Self.describe(motion), Style.number(13), Style.faintInk, lines: 2)
         done = PillButton("Done", id: "done", color: tint.main, action: onDone)
         super.init(frame: .zero)
-        backgroundColor = .white
+        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .white }
         clipsToBounds = true
         layer.cornerRadius = 14
         accessibilityIdentifier = "card"
@@ -60,32 +60,45 @@ final class CardView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds.width > fullSize.width { fullSize = bounds.size }
         guard fullSize.width > 0 else { return }
         // A scale of 0 could not be undone.
         let scale = max(bounds.width / fullSize.width, 0.001)
+        contents.transform = .identity
         contents.bounds = CGRect(origin: .zero, size: fullSize)
         contents.center = CGPoint(x: bounds.midX, y: bounds.midY)
         contents.transform = CGAffineTransform(scaleX: scale, y: scale)
-        let split = (fullSize.height * 0.5).rounded()
-        picture.frame = CGRect(x: 0, y: 0, width: fullSize.width, height: split)
-        layoutWords(in: CGRect(x: 0, y: split, width: fullSize.width, height: fullSize.height - split))
+        let whole = CGRect(origin: .zero, size: fullSize)
+        let isWide = fullSize.width > fullSize.height
+        let words = isWide ? max(whole.width * 0.56, 0) : max(whole.height * 0.5, wordsHeight(whole.width) + 48)
+        let (picture, area) = whole.divided(
+            atDistance: (isWide ? whole.width - words : max(whole.height - words, 0)).rounded(),
+            from: isWide ? .minXEdge : .minYEdge)
+        self.picture.frame = picture
+        layoutWords(in: area)
+    }
+
+    private static let margin: CGFloat = 24
+    private func wordsWidth(_ width: CGFloat) -> CGFloat { min(width - 2 * Self.margin, 360) }
+
+    /// Of title, text and facts, without the button.
+    private func wordsHeight(_ width: CGFloat) -> CGFloat {
+        title.font = Style.title(32)
+        facts.font = Style.number(13)
+        let inner = wordsWidth(width)
+        return title.height(at: inner) + 6 + text.height(at: inner) + 10 + facts.height(at: inner) + PillButton.height
     }
 
     private func layoutWords(in area: CGRect) {
-        let margin: CGFloat = 24
-        let width = min(area.width - 2 * margin, 360)
-        let left = (area.width - width) / 2
-        let gap: CGFloat = area.height < 230 ? 6 : 12
+        let width = wordsWidth(area.width)
+        let left = area.midX - width / 2
+        let needed = wordsHeight(area.width) - PillButton.height
         done.frame = CGRect(
-            x: left, y: area.maxY - margin - PillButton.height, width: width, height: PillButton.height)
-        let textSize = text.sizeThatFits(CGSize(width: width, height: area.height))
-        let total: CGFloat = 40 + 6 + textSize.height + gap + 18
-        var y = area.minY + max((done.frame.minY - area.minY - total) / 2, 4)
-        title.frame = CGRect(x: left, y: y, width: width, height: 40)
-        y += 46
-        text.frame = CGRect(x: left, y: y, width: width, height: textSize.height)
-        y += textSize.height + gap
-        facts.frame = CGRect(x: left, y: y, width: width, height: 18)
+            x: left, y: area.maxY - Self.margin - PillButton.height, width: width, height: PillButton.height)
+        var y = area.minY + max((done.frame.minY - area.minY - needed) / 2, 4).rounded()
+        for (label, gap) in [(title, 6), (text, 10), (facts, 0)] as [(UILabel, CGFloat)] {
+            let height = label.height(at: width)
+            label.frame = CGRect(x: left, y: y, width: width, height: height)
+            y += height + gap
+        }
     }
 }

@@ -11,7 +11,7 @@ final class CardDiagram: UIView {
         super.init(frame: .zero)
         backgroundColor = Style.stage
         layer.cornerRadius = Style.stageRadius
-        phone.backgroundColor = UIColor(red: 0.83, green: 0.84, blue: 0.88, alpha: 1)
+        phone.backgroundColor = Style.gray(0.84, dark: 0.23)
         addSubview(phone)
         phone.addSubview(card)
         for (i, outline) in outlines.enumerated() {
@@ -26,7 +26,7 @@ final class CardDiagram: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = (bounds.height * 0.84).rounded()
+        let height = min(bounds.height * 0.84, bounds.width * 1.4).rounded()
         let width = (height * 0.5625).rounded()
         phone.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,

@@ -23,7 +23,7 @@ final class CardPresentation: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
         let place = room(in: container).insetBy(dx: Self.inset, dy: Self.inset)
-        guard place.width > 700 else { return place }
+        guard place.width > 700, place.height > 500 else { return place }
         let size = CGSize(width: Self.largest.width, height: min(Self.largest.height, place.height))
         return CGRect(
             x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
@@ -32,11 +32,13 @@ final class CardPresentation: UIPresentationController {
     /// A status bar of 20 points is no edge for a card; a notch is.
     private func room(in container: UIView) -> CGRect {
         let insets = container.safeAreaInsets
-        return insets.top > 20 ? container.bounds.inset(by: insets) : container.bounds
+        let hasNotch = insets.top > 20 || insets.left > 20
+        return hasNotch ? container.bounds.inset(by: insets) : container.bounds
     }
 
     override func presentationTransitionWillBegin() {
         guard let container = containerView else { return }
+        settle(at: frameOfPresentedViewInContainerView.size)
         dimming.frame = container.bounds
         dimming.alpha = 0
         container.insertSubview(dimming, at: 0)
@@ -55,6 +57,19 @@ final class CardPresentation: UIPresentationController {
         guard let coordinator = presentedViewController.transitionCoordinator else { return hide() }
         coordinator.animate(alongsideTransition: { _ in hide() }, completion: nil)
     }
+
+    /// The card goes to its new place while the device turns.
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        _ = coordinator.animate(alongsideTransition: { _ in
+            let place = self.frameOfPresentedViewInContainerView
+            self.settle(at: place.size)
+            self.presentedView?.frame = place
+            self.presentedView?.layoutIfNeeded()
+        }, completion: nil)
+    }
+
+    private func settle(at size: CGSize) { (presentedView as? CardView)?.fullSize = size }
 
     override func containerViewWillLayoutSubviews() { dimming.frame = containerView?.bounds ?? .zero }
 }

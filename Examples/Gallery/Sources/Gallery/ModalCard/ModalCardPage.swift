@@ -14,18 +14,19 @@ final class ModalCardPage: PageController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for view in [stage, calm, bouncy] as [UIView] { self.view.addSubview(view) }
+        add(stage, calm, bouncy)
     }
 
-    override func layoutContent(in area: CGRect, _ room: Room) {
-        let gap: CGFloat = room.isSmall ? 10 : 12
+    override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat {
+        2 * PillButton.height + (room.isSmall ? 10 : 12)
+    }
+
+    override func layoutStage(in area: CGRect, _ room: Room) { stage.frame = area }
+
+    override func layoutControls(in area: CGRect, _ room: Room) {
         let height = PillButton.height
-        let width: CGFloat = min(area.width, 400)
-        let x = area.midX - width / 2
-        bouncy.frame = CGRect(x: x, y: area.maxY - height, width: width, height: height)
-        calm.frame = bouncy.frame.offsetBy(dx: 0, dy: -height - gap)
-        let bottom = calm.frame.minY - (room.isSmall ? 14 : 24)
-        stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: bottom - area.minY)
+        calm.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+        bouncy.frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
     }
 
     private func present(_ motion: CardMotion) {

@@ -1,10 +1,14 @@
 import UIKit
 
-/// A page: its header, and below it whatever a subclass lays out.
+/// A page: its header, a stage for what moves, and controls.
+///
+/// Upright they stand one below the other; on a phone's side header and controls share the left, the stage has the right.
+/// Where large text asks for more than the screen, the page scrolls.
 class PageController: UIViewController {
     let page: Page
     var onBack: (() -> Void)?
     private let header: PageHeader
+    private let scroll = UIScrollView()
 
     init(page: Page) {
         self.page = page
@@ -17,36 +21,63 @@ class PageController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = Style.ground
         view.tintColor = page.tint.main
         view.accessibilityIdentifier = page.id + "-page"
-        view.addSubview(header)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.delaysContentTouches = false
+        view.addSubview(scroll)
+        scroll.addSubview(header)
         header.back.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
     }
+
+    func add(_ views: UIView...) { for view in views { scroll.addSubview(view) } }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let room = Room(view)
+        scroll.frame = view.bounds
+        let height = room.isSideways ? layoutSideways(room) : layoutUpright(room)
+        scroll.contentSize = CGSize(width: view.bounds.width, height: height)
+        // A finger on a page that fits is the stage's alone.
+        scroll.isScrollEnabled = height > view.bounds.height
+    }
+
+    /// - Returns: the height of all of it.
+    private func layoutUpright(_ room: Room) -> CGFloat {
         let column = room.column
-        let height = header.height(in: room)
-        header.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
-        header.layout(in: room)
+        header.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: 0)
+        header.frame.size.height = header.layout(in: room)
         let top = header.frame.maxY + (room.isSmall ? 8 : 16)
-        let area = CGRect(x: column.minX, y: top, width: column.width, height: column.maxY - top)
-        layoutContent(in: area, room)
+        let width = min(column.width, 480)
+        let (controls, gap) = (controlsHeight(at: width, room), room.isSmall ? CGFloat(10) : 20)
+        let stage = max(column.maxY - top - gap - controls, leastStageHeight(at: column.width, room))
+        layoutStage(in: CGRect(x: column.minX, y: top, width: column.width, height: stage), room)
+        layoutControls(
+            in: CGRect(x: column.midX - width / 2, y: top + stage + gap, width: width, height: controls), room)
+        return top + stage + gap + controls + (room.bounds.height - column.maxY)
     }
 
-    /// Overridden to lay out what stands below the header.
-    func layoutContent(in area: CGRect, _ room: Room) {}
-}
-
-extension PageController {
-    /// A panel for something that moves.
-    func makeStage(id: String) -> UIView {
-        let stage = UIView()
-        stage.backgroundColor = Style.stage
-        stage.layer.cornerRadius = Style.stageRadius
-        stage.accessibilityIdentifier = id
-        return stage
+    private func layoutSideways(_ room: Room) -> CGFloat {
+        let column = room.column
+        let width = (column.width * 0.36).rounded()
+        header.frame = CGRect(x: column.minX, y: column.minY, width: width, height: 0)
+        header.frame.size.height = header.layout(in: room)
+        let controls = controlsHeight(at: width, room)
+        let least = header.frame.height + 10 + controls
+        let height = max(column.height, least, leastStageHeight(at: column.width - width - 20, room))
+        layoutControls(
+            in: CGRect(x: column.minX, y: column.minY + height - controls, width: width, height: controls), room)
+        layoutStage(
+            in: CGRect(
+                x: column.minX + width + 20, y: column.minY, width: column.width - width - 20, height: height), room)
+        return column.minY + height + (room.bounds.height - column.maxY)
     }
+
+    // MARK: What a page overrides
+
+    func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { 0 }
+    func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { 160 }
+    func layoutStage(in area: CGRect, _ room: Room) {}
+    func layoutControls(in area: CGRect, _ room: Room) {}
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way back, the title and two lines about the page.
+/// The way back, the title and a few lines about the page.
 final class PageHeader: UIView {
     let back: BackButton
     private let title: UILabel
@@ -9,27 +9,28 @@ final class PageHeader: UIView {
     init(_ page: Page) {
         back = BackButton(color: page.tint.main)
         title = Style.label(page.title, Style.title(36), Style.ink)
-        summary = Style.label(page.summary, Style.text(15), Style.quietInk, lines: 2)
+        summary = Style.label(page.summary, .subheadline, Style.quietInk, lines: 0)
         super.init(frame: .zero)
         title.accessibilityIdentifier = "title"
+        title.adjustsFontSizeToFitWidth = true
+        title.minimumScaleFactor = 0.5
         for view in [back, title, summary] as [UIView] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func height(in room: Room) -> CGFloat { room.isSmall ? 118 : (room.isLarge ? 156 : 146) }
-
-    func layout(in room: Room) {
+    /// At the width that it has.
+    /// - Returns: the height that it needs.
+    func layout(in room: Room) -> CGFloat {
         let small = room.isSmall
         title.font = Style.title(small ? 28 : (room.isLarge ? 44 : 36))
-        summary.font = Style.text(small ? 13 : (room.isLarge ? 17 : 15))
-        back.frame = CGRect(x: -6, y: 0, width: 110, height: 44)
-        let titleTop: CGFloat = small ? 38 : 46
-        let titleHeight: CGFloat = small ? 36 : (room.isLarge ? 56 : 46)
-        title.frame = CGRect(x: 0, y: titleTop, width: bounds.width, height: titleHeight)
-        let top = titleTop + titleHeight + (small ? 2 : 6)
-        let size = summary.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
-        summary.frame = CGRect(x: 0, y: top, width: bounds.width, height: min(size.height, bounds.height - top))
+        summary.font = .preferredFont(forTextStyle: small ? .footnote : (room.isLarge ? .body : .subheadline))
+        back.frame = CGRect(x: -6, y: 0, width: min(Style.scaled(110), bounds.width), height: 44)
+        let titleHeight = (title.font.lineHeight * 1.06).rounded()
+        title.frame = CGRect(x: 0, y: small ? 38 : 44, width: bounds.width, height: titleHeight)
+        let top = title.frame.maxY + (small ? 2 : 6)
+        summary.frame = CGRect(x: 0, y: top, width: bounds.width, height: summary.height(at: bounds.width))
+        return summary.frame.maxY
     }
 }
 
@@ -37,8 +38,10 @@ final class PageHeader: UIView {
 final class BackButton: UIControl {
     private let chevron = CAShapeLayer()
     private let label: UILabel
+    private let color: UIColor
 
     init(color: UIColor) {
+        self.color = color
         label = Style.label("Gallery", Style.text(17), color)
         super.init(frame: .zero)
         accessibilityIdentifier = "back"
@@ -46,7 +49,6 @@ final class BackButton: UIControl {
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: 17, y: 13), CGPoint(x: 8.5, y: 22), CGPoint(x: 17, y: 31)])
         chevron.path = path
-        chevron.strokeColor = color.cgColor
         chevron.fillColor = nil
         chevron.lineWidth = 2.5
         chevron.lineCap = .round
@@ -59,6 +61,9 @@ final class BackButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        CATransaction.withoutActions { chevron.strokeColor = color.cgColor }
+        // The bar stays 44 points high, as bars do.
+        label.font = .systemFont(ofSize: min(Style.scaled(17), 24))
         label.frame = CGRect(x: 24, y: 0, width: bounds.width - 24, height: bounds.height)
     }
 

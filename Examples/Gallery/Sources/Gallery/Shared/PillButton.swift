@@ -14,8 +14,6 @@ final class PillButton: UIButton {
         accessibilityIdentifier = id
         setTitle(title, for: .normal)
         setTitleColor(look == .filled ? .white : color, for: .normal)
-        titleLabel?.font = Style.strong(17)
-        layer.borderColor = color.cgColor
         layer.borderWidth = look == .filled ? 0 : 1
         showHighlight()
         addAction(UIAction { _ in action() }, for: .touchUpInside)
@@ -23,11 +21,14 @@ final class PillButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
-    static let height: CGFloat = 46
+    /// Of the person's text size.
+    static var height: CGFloat { max(46, (Style.strong(17).lineHeight * 1.6).rounded()) }
 
     override func layoutSubviews() {
+        titleLabel?.font = Style.strong(17)
         super.layoutSubviews()
         layer.cornerRadius = bounds.height / 2
+        layer.borderColor = color.cgColor
     }
 
     override var isHighlighted: Bool { didSet { showHighlight() } }
@@ -36,7 +37,7 @@ final class PillButton: UIButton {
     private func showHighlight() {
         switch look {
         case .filled: backgroundColor = isHighlighted ? color.withAlphaComponent(0.7) : color
-        case .outlined: backgroundColor = isHighlighted ? color.withAlphaComponent(0.12) : .white
+        case .outlined: backgroundColor = isHighlighted ? color.withAlphaComponent(0.12) : .clear
         }
     }
 }

@@ -1,19 +1,34 @@
 import UIKit
 
-/// What all pages look like: white, a light hand, one colour a page.
+/// What all pages look like: a quiet ground, a light hand, one colour a page.
 enum Style {
-    static let ink = UIColor(red: 0.11, green: 0.11, blue: 0.13, alpha: 1)
-    static let quietInk = UIColor(red: 0.45, green: 0.45, blue: 0.48, alpha: 1)
-    static let faintInk = UIColor(red: 0.6, green: 0.6, blue: 0.63, alpha: 1)
-    static let hairline = UIColor(red: 0.87, green: 0.87, blue: 0.89, alpha: 1)
+    static let ground = UIColor.systemBackground
+    static let ink = UIColor.label
+    static let quietInk = UIColor.secondaryLabel
+    static let faintInk = gray(0.58, dark: 0.52)
+    static let hairline = gray(0.87, dark: 0.27)
     /// Behind what moves.
-    static let stage = UIColor(red: 0.965, green: 0.967, blue: 0.975, alpha: 1)
+    static let stage = UIColor.secondarySystemBackground
     static let stageRadius: CGFloat = 16
 
-    static func title(_ size: CGFloat) -> UIFont { .systemFont(ofSize: size, weight: .light) }
-    static func text(_ size: CGFloat) -> UIFont { .systemFont(ofSize: size, weight: .regular) }
-    static func strong(_ size: CGFloat) -> UIFont { .systemFont(ofSize: size, weight: .semibold) }
-    static func number(_ size: CGFloat) -> UIFont { .monospacedDigitSystemFont(ofSize: size, weight: .light) }
+    static func gray(_ light: CGFloat, dark: CGFloat) -> UIColor {
+        UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? dark : light, alpha: 1) }
+    }
+
+    // Sizes are those of the standard text size; they grow and shrink with the person's.
+
+    static func title(_ size: CGFloat) -> UIFont { .systemFont(ofSize: scaled(size, most: 1.5), weight: .light) }
+    static func text(_ size: CGFloat) -> UIFont { .systemFont(ofSize: scaled(size), weight: .regular) }
+    static func strong(_ size: CGFloat) -> UIFont { .systemFont(ofSize: scaled(size), weight: .semibold) }
+    static func number(_ size: CGFloat) -> UIFont {
+        .monospacedDigitSystemFont(ofSize: scaled(size, most: 1.5), weight: .light)
+    }
+
+    /// - Parameter most: what is large already need not become three times as large.
+    static func scaled(_ size: CGFloat, most: CGFloat = 2.4) -> CGFloat {
+        let factor = UIFont.preferredFont(forTextStyle: .body).pointSize / 17
+        return (size * min(factor, most)).rounded()
+    }
 
     @MainActor
     static func label(_ text: String, _ font: UIFont, _ color: UIColor, lines: Int = 1) -> UILabel {
@@ -24,6 +39,21 @@ enum Style {
         label.numberOfLines = lines
         return label
     }
+
+    /// Follows the person's text size by itself.
+    @MainActor
+    static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor, lines: Int = 1) -> UILabel {
+        let label = label(text, .preferredFont(forTextStyle: style), color, lines: lines)
+        label.adjustsFontForContentSizeCategory = true
+        return label
+    }
+}
+
+extension UILabel {
+    /// The height that the text needs at this width.
+    func height(at width: CGFloat) -> CGFloat {
+        sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
 }
 
 /// A page's colour, and the one that it blends into.
@@ -31,37 +61,16 @@ struct Tint {
     let main: UIColor
     let second: UIColor
 
-    static let blue = Tint(main: .systemBlue, second: UIColor(red: 0.36, green: 0.78, blue: 0.98, alpha: 1))
-    static let pink = Tint(main: .systemPink, second: UIColor(red: 1, green: 0.58, blue: 0.42, alpha: 1))
-    static let green = Tint(
-        main: UIColor(red: 0.16, green: 0.75, blue: 0.45, alpha: 1),
-        second: UIColor(red: 0.48, green: 0.89, blue: 0.48, alpha: 1))
-    static let purple = Tint(
-        main: UIColor(red: 0.42, green: 0.36, blue: 0.91, alpha: 1),
-        second: UIColor(red: 0.71, green: 0.49, blue: 0.97, alpha: 1))
-}
-
-/// The room that a screen leaves: small phones sit closer, pads keep a column in the middle.
-struct Room {
-    let bounds: CGRect
-    let safeArea: UIEdgeInsets
-
-    @MainActor
-    init(_ view: UIView) {
-        bounds = view.bounds
-        safeArea = view.safeAreaInsets
+    private init(_ main: UIColor, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
+        self.main = main
+        second = UIColor(red: red, green: green, blue: blue, alpha: 1)
     }
 
-    var isSmall: Bool { bounds.height < 560 }
-    var isLarge: Bool { bounds.width >= 700 }
-    var margin: CGFloat { isLarge ? 64 : 20 }
-
-    /// The column that content stands in.
-    var column: CGRect {
-        // Some status bar is always there, even before the view is in its window.
-        let top = max(safeArea.top, 20)
-        let bottom = max(safeArea.bottom, isSmall ? 14 : 20)
-        return CGRect(
-            x: margin, y: top, width: bounds.width - 2 * margin, height: bounds.height - top - bottom)
-    }
+    static let blue = Tint(.systemBlue, 0.36, 0.78, 0.98)
+    static let pink = Tint(.systemPink, 1, 0.58, 0.42)
+    static let green = Tint(UIColor(red: 0.16, green: 0.75, blue: 0.45, alpha: 1), 0.48, 0.89, 0.48)
+    static let purple = Tint(UIColor(red: 0.42, green: 0.36, blue: 0.91, alpha: 1), 0.71, 0.49, 0.97)
+    static let orange = Tint(UIColor(red: 0.96, green: 0.45, blue: 0.07, alpha: 1), 1, 0.76, 0.28)
+    static let teal = Tint(UIColor(red: 0.05, green: 0.61, blue: 0.67, alpha: 1), 0.36, 0.87, 0.80)
+    static let slate = Tint(UIColor(red: 0.36, green: 0.42, blue: 0.53, alpha: 1), 0.60, 0.67, 0.77)
 }

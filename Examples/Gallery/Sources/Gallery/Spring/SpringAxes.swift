@@ -19,9 +19,6 @@ final class SpringAxes: UIView {
             line.lineWidth = 1
             layer.addSublayer(line)
         }
-        grid.strokeColor = UIColor(white: 0.9, alpha: 1).cgColor
-        start.strokeColor = UIColor(white: 0.82, alpha: 1).cgColor
-        target.strokeColor = UIColor(white: 0.6, alpha: 1).cgColor
         target.lineDashPattern = [4, 4]
     }
 
@@ -29,6 +26,9 @@ final class SpringAxes: UIView {
 
     /// All in this view's points.
     func show(start startX: CGFloat, target targetX: CGFloat, top: CGFloat, height: CGFloat, duration: TimeInterval) {
+        grid.strokeColor = Style.gray(0.88, dark: 0.22).cgColor
+        start.strokeColor = Style.gray(0.8, dark: 0.32).cgColor
+        target.strokeColor = Style.gray(0.6, dark: 0.5).cgColor
         start.path = vertical(at: startX, from: top, to: top + height)
         target.path = vertical(at: targetX, from: 10, to: top + height)
         let lines = CGMutablePath()
@@ -38,7 +38,8 @@ final class SpringAxes: UIView {
             let y = (top + height * CGFloat(i) / CGFloat(count)).rounded() + 0.5
             lines.move(to: CGPoint(x: isLarge ? 62 : 44, y: y))
             lines.addLine(to: CGPoint(x: bounds.width - 14, y: y))
-            label.font = Style.number(isLarge ? 15 : 11)
+            // As wide as the margin of the plot.
+            label.font = .monospacedDigitSystemFont(ofSize: isLarge ? 15 : 11, weight: .light)
             label.frame = CGRect(x: 0, y: y - 10, width: isLarge ? 54 : 38, height: 20)
         }
         grid.path = lines

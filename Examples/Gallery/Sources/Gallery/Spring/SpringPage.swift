@@ -5,9 +5,9 @@ final class SpringPage: PageController {
     private lazy var stage = SpringStage(page.tint)
     private let slider = UISlider()
     private let ratio = Style.label("", Style.number(40), Style.ink)
-    private let ratioCaption = Style.label("damping ratio", Style.text(13), Style.quietInk)
+    private let ratioCaption = Style.label("damping ratio", .footnote, Style.quietInk)
     private let overshoot = Style.label("–", Style.number(40), Style.ink)
-    private let overshootCaption = Style.label("overshoot", Style.text(13), Style.quietInk)
+    private let overshootCaption = Style.label("overshoot", .footnote, Style.quietInk)
     private lazy var play = PillButton("Play", id: "play", color: page.tint.main) { [weak self] in self?.run() }
 
     private static let range: ClosedRange<Float> = 0.1...1
@@ -25,9 +25,7 @@ final class SpringPage: PageController {
         overshoot.textAlignment = .right
         overshootCaption.textAlignment = .right
         stage.onOvershoot = { [weak self] in self?.overshoot.text = "\(Int(($0 * 100).rounded())) %" }
-        for view in [stage, ratio, ratioCaption, overshoot, overshootCaption, slider, play] as [UIView] {
-            self.view.addSubview(view)
-        }
+        add(stage, ratio, ratioCaption, overshoot, overshootCaption, slider, play)
         showRatio()
     }
 
@@ -40,23 +38,31 @@ final class SpringPage: PageController {
 
     private func run() { stage.run(damping: CGFloat(slider.value)) }
 
-    override func layoutContent(in area: CGRect, _ room: Room) {
-        let column: CGFloat = min(area.width, 480)
-        let x = area.midX - column / 2
-        play.frame = CGRect(x: x, y: area.maxY - PillButton.height, width: column, height: PillButton.height)
-        slider.frame = CGRect(
-            x: x, y: play.frame.minY - (room.isSmall ? 8 : 16) - 31, width: column, height: 31)
-        let size: CGFloat = room.isSmall ? 26 : (room.isLarge ? 52 : 36)
-        let captionHeight: CGFloat = room.isLarge ? 24 : 18
-        let top = slider.frame.minY - (room.isSmall ? 2 : 8) - captionHeight - size * 1.15
-        for (number, caption) in [(ratio, ratioCaption), (overshoot, overshootCaption)] {
-            number.font = Style.number(size)
-            let left = number === ratio ? x : x + column / 2
-            number.frame = CGRect(x: left, y: top, width: column / 2, height: size * 1.15)
-            caption.font = Style.text(room.isLarge ? 17 : 13)
-            caption.frame = CGRect(x: left, y: number.frame.maxY, width: column / 2, height: captionHeight)
+    // MARK: Layout
+
+    private func gap(_ room: Room) -> CGFloat { room.isSmall ? 8 : 16 }
+
+    /// Numbers, their captions, the slider, the button.
+    override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat {
+        for number in [ratio, overshoot] { number.font = Style.number(room.isSmall ? 26 : (room.isLarge ? 52 : 36)) }
+        for caption in [ratioCaption, overshootCaption] {
+            caption.font = .preferredFont(forTextStyle: room.isLarge ? .body : .footnote)
         }
-        let bottom = top - (room.isSmall ? 4 : 14)
-        stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: bottom - area.minY)
+        let words = ratio.font.lineHeight.rounded() + ratioCaption.font.lineHeight.rounded()
+        return words + gap(room) * 1.5 + 31 + PillButton.height
     }
+
+    override func layoutControls(in area: CGRect, _ room: Room) {
+        let (half, height) = (area.width / 2, PillButton.height)
+        let captions = ratioCaption.font.lineHeight.rounded()
+        for (number, caption) in [(ratio, ratioCaption), (overshoot, overshootCaption)] {
+            let left = number === ratio ? area.minX : area.midX
+            number.frame = CGRect(x: left, y: area.minY, width: half, height: number.font.lineHeight.rounded())
+            caption.frame = CGRect(x: left, y: number.frame.maxY, width: half, height: captions)
+        }
+        play.frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+        slider.frame = CGRect(x: area.minX, y: play.frame.minY - gap(room) - 31, width: area.width, height: 31)
+    }
+
+    override func layoutStage(in area: CGRect, _ room: Room) { stage.frame = area }
 }

@@ -11,13 +11,12 @@ final class SpringStage: UIView {
     private let ball = UIView()
     private let plumb = CALayer()
     private let head = CALayer()
-    private let trace = CAShapeLayer()
+    private var trace = Trace()
     /// Of earlier runs, oldest first.
-    private var echoes: [CAShapeLayer] = []
+    private var echoes: [Trace] = []
     private let tint: Tint
 
     private lazy var ticker = FrameTicker { [weak self] in self?.addPoint() }
-    private var points: [CGPoint] = []
     private var isAtTarget = false
     private var startTime: CFTimeInterval = 0
     private var peak: CGFloat = 0
@@ -33,13 +32,9 @@ final class SpringStage: UIView {
         clipsToBounds = true
         accessibilityIdentifier = "stage"
         addSubview(axes)
-        style(trace, tint.main)
-        plumb.backgroundColor = tint.main.withAlphaComponent(0.25).cgColor
-        head.backgroundColor = tint.main.cgColor
-        for layer in [plumb, trace, head] { self.layer.addSublayer(layer) }
+        for layer in [plumb, trace.line, head] { self.layer.addSublayer(layer) }
         ball.backgroundColor = tint.main
         ball.accessibilityIdentifier = "ball"
-        ball.layer.shadowColor = tint.main.cgColor
         ball.layer.shadowOpacity = 0.35
         ball.layer.shadowRadius = 6
         ball.layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -48,19 +43,13 @@ final class SpringStage: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private func style(_ line: CAShapeLayer, _ color: UIColor) {
-        line.strokeColor = color.cgColor
-        line.fillColor = nil
-        line.lineJoin = .round
-        line.lineCap = .round
-    }
-
     // MARK: Layout
 
     private var startX: CGFloat { (bounds.width * 0.17).rounded() }
     /// So far in that a ratio of 0.1 stays inside.
     private var targetX: CGFloat { (bounds.width * 0.57).rounded() }
-    private var ballSize: CGFloat { bounds.height < 230 ? 28 : (bounds.width > 500 ? 52 : 36) }
+    private var isLarge: Bool { bounds.width > 500 && bounds.height > 400 }
+    private var ballSize: CGFloat { bounds.height < 230 ? 28 : (isLarge ? 52 : 36) }
     private var ballY: CGFloat { ballSize / 2 + 14 }
     private var plotTop: CGFloat { ballY + ballSize / 2 + 14 }
     private var plotHeight: CGFloat { bounds.height - plotTop - 14 }
@@ -73,17 +62,36 @@ final class SpringStage: UIView {
         axes.frame = bounds
         axes.show(start: startX, target: targetX, top: plotTop, height: plotHeight, duration: Self.duration)
         CATransaction.withoutActions {
-            for line in [trace] + echoes { place(line) }
-            let size: CGFloat = bounds.width > 500 ? 14 : 9
+            showColors()
+            for trace in echoes + [trace] { show(trace) }
+            let size: CGFloat = isLarge ? 14 : 9
             head.bounds = CGRect(x: 0, y: 0, width: size, height: size)
             head.cornerRadius = size / 2
-            if !isAtTarget { showHead(CGPoint(x: startX, y: plotTop)) }
+            showHead(trace.points.last.map(place) ?? CGPoint(x: startX, y: plotTop))
         }
     }
 
-    private func place(_ line: CAShapeLayer) {
-        line.frame = bounds
-        line.lineWidth = bounds.width > 500 ? 4 : 2.5
+    private func showColors() {
+        plumb.backgroundColor = tint.main.withAlphaComponent(0.25).cgColor
+        head.backgroundColor = tint.main.cgColor
+        ball.layer.shadowColor = tint.main.cgColor
+        for trace in echoes + [trace] { trace.line.strokeColor = tint.main.cgColor }
+    }
+
+    private func show(_ trace: Trace) {
+        trace.line.frame = bounds
+        trace.line.lineWidth = isLarge ? 4 : 2.5
+        trace.line.strokeColor = tint.main.cgColor
+        guard !trace.points.isEmpty else { return }
+        let path = CGMutablePath()
+        path.addLines(between: trace.points.map(place))
+        trace.line.path = path
+    }
+
+    private func place(_ point: Trace.Point) -> CGPoint {
+        CGPoint(
+            x: startX + (targetX - startX) * point.way,
+            y: plotTop + plotHeight * min(point.time / Self.duration, 1))
     }
 
     private func showHead(_ point: CGPoint) {
@@ -95,7 +103,6 @@ final class SpringStage: UIView {
 
     func run(damping: CGFloat) {
         keepTrace()
-        points = []
         peak = 0
         startTime = CACurrentMediaTime()
         ball.layer.removeAllAnimations()
@@ -114,32 +121,46 @@ final class SpringStage: UIView {
 
     /// The last trace stays, faintly, to be compared with.
     private func keepTrace() {
-        guard let path = trace.path else { return }
-        let echo = CAShapeLayer()
-        style(echo, tint.main)
-        echo.path = path
-        place(echo)
-        layer.insertSublayer(echo, below: plumb)
-        echoes.append(echo)
-        if echoes.count > Self.keptEchoes { echoes.removeFirst().removeFromSuperlayer() }
+        guard !trace.points.isEmpty else { return }
+        echoes.append(trace)
+        trace = Trace()
+        layer.insertSublayer(trace.line, below: head)
+        if echoes.count > Self.keptEchoes { echoes.removeFirst().line.removeFromSuperlayer() }
         CATransaction.withoutActions {
-            for (age, echo) in echoes.reversed().enumerated() { echo.opacity = age == 0 ? 0.28 : 0.14 }
+            for (age, echo) in echoes.reversed().enumerated() { echo.line.opacity = age == 0 ? 0.28 : 0.14 }
         }
     }
 
     private func addPoint() {
         let time = CACurrentMediaTime() - startTime
         let x = ball.layer.presentation()?.position.x ?? targetX
-        let y = plotTop + plotHeight * CGFloat(min(time / Self.duration, 1))
-        points.append(CGPoint(x: x, y: y))
-        let path = CGMutablePath()
-        path.addLines(between: points)
+        let way = (x - startX) / (targetX - startX)
+        trace.points.append(Trace.Point(time: time, way: way))
         CATransaction.withoutActions {
-            trace.path = path
-            showHead(CGPoint(x: x, y: y))
+            show(trace)
+            trace.points.last.map(place).map(showHead)
         }
-        peak = max(peak, (x - targetX) / (targetX - startX))
+        peak = max(peak, way - 1)
         onOvershoot?(peak)
         if time >= Self.duration { ticker.stop() }
+    }
+}
+
+/// Where the ball was, kept apart from any size, so that it can be drawn anew when the device turns.
+private struct Trace {
+    struct Point {
+        /// Seconds.
+        let time: CGFloat
+        /// 0 at the start, 1 at the target.
+        let way: CGFloat
+    }
+
+    let line = CAShapeLayer()
+    var points: [Point] = []
+
+    init() {
+        line.fillColor = nil
+        line.lineJoin = .round
+        line.lineCap = .round
     }
 }

@@ -37,10 +37,14 @@ final class PacingRow: UIView {
         plot.frame = CGRect(x: 0, y: 0, width: side, height: side)
         let left = side + (isLarge ? 28 : 18)
         let width = bounds.width - left
-        let textHeight: CGFloat = isLarge ? 26 : 18
+        let textHeight = name.font.lineHeight.rounded(.up)
         let top = (bounds.height * 0.32 - textHeight / 2).rounded()
-        name.frame = CGRect(x: left, y: top, width: width * 0.6, height: textHeight)
-        numbers.frame = CGRect(x: left + width * 0.4, y: top, width: width * 0.6, height: textHeight)
+        let nameWidth = min(name.sizeThatFits(bounds.size).width, width)
+        name.frame = CGRect(x: left, y: top, width: nameWidth, height: textHeight)
+        let rest = width - nameWidth - 10
+        // Numbers that are cut say nothing.
+        numbers.isHidden = numbers.sizeThatFits(bounds.size).width > rest
+        numbers.frame = CGRect(x: left + nameWidth + 10, y: top, width: max(rest, 0), height: textHeight)
         layoutLane(left, width, isLarge ? 26 : (bounds.height < 52 ? 14 : 18))
     }
 

@@ -10,16 +10,20 @@ final class TimingCurvesPage: PageController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for row in rows { view.addSubview(row) }
-        view.addSubview(play)
+        for row in rows { add(row) }
+        add(play)
     }
 
-    override func layoutContent(in area: CGRect, _ room: Room) {
-        let width: CGFloat = min(area.width, 400)
-        play.frame = CGRect(
-            x: area.midX - width / 2, y: area.maxY - PillButton.height, width: width, height: PillButton.height)
+    override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { PillButton.height }
+    override func layoutControls(in area: CGRect, _ room: Room) { play.frame = area }
+
+    override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat {
+        CGFloat(rows.count) * Style.scaled(42)
+    }
+
+    override func layoutStage(in area: CGRect, _ room: Room) {
         let gap: CGFloat = room.isSmall ? 3 : (room.isLarge ? 16 : 8)
-        let height = (play.frame.minY - (room.isSmall ? 8 : 20) - area.minY + gap) / CGFloat(rows.count) - gap
+        let height = (area.height + gap) / CGFloat(rows.count) - gap
         for (i, row) in rows.enumerated() {
             row.frame = CGRect(
                 x: area.minX, y: (area.minY + CGFloat(i) * (height + gap)).rounded(), width: area.width,

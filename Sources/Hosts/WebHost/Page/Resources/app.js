@@ -110,8 +110,9 @@ function showState(next) {
   frame.className = ['device', device.idiom, shape(device), side(next.orientation)].filter(Boolean).join(' ');
   frame.classList.toggle('light-bar', next.statusBar === 'light');
   frame.classList.toggle('no-bar', next.statusBar === 'hidden' || isPhoneSideways(next));
+  const size = scaleOfDevice();
   fit();
-  if (before && before.orientation !== next.orientation) turn(before.orientation, next.orientation);
+  if (before && before.orientation !== next.orientation) turn(before.orientation, next.orientation, size / scaleOfDevice());
   press('dark', next.appearance === 'dark');
   press('slow', next.speed === 'slow');
   press('pause', next.speed === 'paused');
@@ -124,6 +125,7 @@ function showState(next) {
   offerKeyboard(next.wantsText);
 }
 
+const scaleOfDevice = () => Number(frame.style.getPropertyValue('--u')) || 1;
 const shape = (device) => (device.homeIndicator > 0 ? (device.statusBarHeight >= 54 ? 'full island' : 'full') : '');
 const side = (orientation) => ({ landscapeLeft: 'left', landscapeRight: 'right' })[orientation];
 const isSideways = (orientation) => orientation.startsWith('landscape');
@@ -156,9 +158,12 @@ function fit() {
   for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value);
 }
 
-function turn(from, to) {
-  const quarters = (QUARTER_TURNS.indexOf(from) - QUARTER_TURNS.indexOf(to) + 4) % 4;
+/** The body comes round in the time and with the curve in which UIKit turns the content against it: that stays upright. */
+function turn(from, to, size) {
+  const quarters = (QUARTER_TURNS.indexOf(to) - QUARTER_TURNS.indexOf(from) + 4) % 4;
   frame.style.setProperty('--from', `${quarters === 3 ? -90 : quarters * 90}deg`);
+  frame.style.setProperty('--from-size', size);
+  frame.style.setProperty('--turn', `${(quarters === 2 ? 0.6 : 0.3) * (state.speed === 'slow' ? 10 : 1)}s`);
   frame.classList.remove('turning');
   void frame.offsetWidth;
   frame.classList.add('turning');

@@ -5,8 +5,8 @@ import HostInterface
 import RenderTree
 import UIKitCore
 
-extension FlowRunner {
-    func run(_ change: FlowDeviceChange) throws {
+extension Driver {
+    package func change(_ change: FlowDeviceChange) throws {
         switch change {
         case .connectScreen(let name, let width, let height, let scale, let overscan):
             try connect(

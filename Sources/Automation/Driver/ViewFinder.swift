@@ -1,15 +1,17 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import QuartzCore
-import UIKitCore
+package import UIKitCore
 
 /// Finds views as a person would: what is on screen and can be seen.
 @MainActor
-struct ViewFinder {
+package struct ViewFinder {
     let screen: UIScreen
 
+    package init(screen: UIScreen) { self.screen = screen }
+
     /// Those that match and are visible, in the order of the trees, front windows first.
-    func find(_ selector: FlowSelector) -> [UIView] {
+    package func find(_ selector: FlowSelector) -> [UIView] {
         var found: [UIView] = []
         for window in UIApplication.shared.windows.reversed() where window.screen === screen {
             collect(window, selector, &found)
@@ -50,7 +52,7 @@ struct ViewFinder {
     private func isOnScreen(_ view: UIView) -> Bool { !visibleRect(of: view).isEmpty }
 
     /// In the screen's space, cut by what clips on the way up.
-    func visibleRect(of view: UIView) -> CGRect {
+    package func visibleRect(of view: UIView) -> CGRect {
         var rect = view.layer.presentedState.bounds
         for layer in sequence(first: view.layer, next: \.superlayer) {
             if layer !== view.layer, layer.masksToBounds || layer === screen.rootLayer {
@@ -64,19 +66,36 @@ struct ViewFinder {
     }
 
     /// Texts and ids on screen: what a failed assertion prints.
-    func inventory() -> [String] {
+    package func inventory() -> [String] {
         var lines: [String] = []
-        for window in UIApplication.shared.windows where window.screen === screen { list(window, &lines) }
+        visitShown { view, text, id in
+            let name = id.map { " (id: \($0))" } ?? ""
+            lines.append("\(text.map { "\"\($0)\"" } ?? "\(type(of: view))")\(name)")
+        }
         return lines
     }
 
-    private func list(_ view: UIView, _ lines: inout [String]) {
+    /// What a selector could have named.
+    func shownNames() -> (texts: [String], ids: [String]) {
+        var names: (texts: [String], ids: [String]) = ([], [])
+        visitShown { view, text, id in
+            names.texts += [text, view.accessibilityLabel, view.shownPlaceholder].compactMap { $0 }
+            if let id { names.ids.append(id) }
+        }
+        return names
+    }
+
+    /// Every view on screen that has a text or an id, back to front.
+    private func visitShown(_ visit: (UIView, _ text: String?, _ id: String?) -> Void) {
+        for window in UIApplication.shared.windows where window.screen === screen { self.visit(window, visit) }
+    }
+
+    private func visit(_ view: UIView, _ visit: (UIView, String?, String?) -> Void) {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
         let text = view.shownText ?? view.accessibilityLabel
         if text != nil || view.accessibilityIdentifier != nil, isOnScreen(view) {
-            let id = view.accessibilityIdentifier.map { " (id: \($0))" } ?? ""
-            lines.append("\(text.map { "\"\($0)\"" } ?? "\(type(of: view))")\(id)")
+            visit(view, text, view.accessibilityIdentifier)
         }
-        for child in view.subviews where !isPart(child, of: view) { list(child, &lines) }
+        for child in view.subviews where !isPart(child, of: view) { self.visit(child, visit) }
     }
 }

@@ -1,0 +1,33 @@
+import UIKit
+
+/// The room that a screen leaves: small phones sit closer, pads keep a column in the middle, a phone on its side has
+/// words at the left and what moves at the right.
+struct Room {
+    let bounds: CGRect
+    let safeArea: UIEdgeInsets
+    /// Accessibility sizes: columns give way.
+    let hasLargeText: Bool
+
+    @MainActor
+    init(_ view: UIView) {
+        bounds = view.bounds
+        safeArea = view.safeAreaInsets
+        hasLargeText = UIFont.preferredFont(forTextStyle: .body).pointSize > 24
+    }
+
+    var isSideways: Bool { bounds.width > bounds.height && bounds.height < 500 }
+    var isSmall: Bool { bounds.height < 560 }
+    var isLarge: Bool { bounds.width >= 700 && bounds.height >= 700 }
+    var isWide: Bool { bounds.width > bounds.height }
+
+    /// The column that content stands in.
+    var column: CGRect {
+        let margin: CGFloat = isLarge ? 64 : 20
+        // Some status bar is always there on an upright screen, even before the view is in its window.
+        let top = max(safeArea.top, isSideways ? 12 : 20)
+        let bottom = max(safeArea.bottom, isSideways ? 12 : (isSmall ? 14 : 20))
+        let (left, right) = (max(safeArea.left + 4, margin), max(safeArea.right + 4, margin))
+        return CGRect(
+            x: left, y: top, width: bounds.width - left - right, height: bounds.height - top - bottom)
+    }
+}

@@ -1,0 +1,165 @@
+import UIKit
+
+/// A text that is typed: keys, deletions, a caret that taps and arrows move, and marked text with a line under it.
+final class TypingView: UIView {
+    private(set) var text = ""
+    private(set) var caret = 0
+    /// What an input method has not decided yet.
+    var marked: Range<Int>?
+    private let caretView = UIView()
+    private let placeholder = Style.label("Tap here and type", .title3, .placeholderText)
+    weak var inputDelegate: (any UITextInputDelegate)?
+    var markedTextStyle: [NSAttributedString.Key: Any]?
+
+    var isBold = false { didSet { textDidChange() } }
+    var isUppercase = false
+
+    /// Characters; more would not be read by anybody.
+    private static let limit = 600
+    private static let margin: CGFloat = 18
+
+    init(_ tint: Tint) {
+        super.init(frame: .zero)
+        backgroundColor = Style.stage
+        layer.cornerRadius = Style.stageRadius
+        clipsToBounds = true
+        contentMode = .redraw
+        accessibilityIdentifier = "typing-view"
+        caretView.backgroundColor = tint.main
+        caretView.layer.cornerRadius = 1
+        caretView.isHidden = true
+        caretView.accessibilityIdentifier = "caret"
+        addSubview(placeholder)
+        addSubview(caretView)
+        registerObjCClass(TypingView.self) {
+            $0.action("goLeft:") { view, _ in view.move(to: view.lines.previous(before: view.caret)) }
+            $0.action("goRight:") { view, _ in view.move(to: view.lines.next(after: view.caret)) }
+            $0.action("goUp:") { view, _ in view.moveLine(-1) }
+            $0.action("goDown:") { view, _ in view.moveLine(1) }
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Showing
+
+    private var font: UIFont {
+        let size = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traitCollection).pointSize
+        return .systemFont(ofSize: size, weight: isBold ? .bold : .regular)
+    }
+
+    private var area: CGRect { bounds.insetBy(dx: Self.margin, dy: Self.margin) }
+    var lines: TextLines { TextLines(text, font: font, width: max(area.width, 20)) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeholder.isHidden = !text.isEmpty
+        placeholder.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: lines.lineHeight)
+        let place = lines.caret(at: caret)
+        caretView.frame = place.offsetBy(dx: area.minX - 1, dy: area.minY - scrolled(lines))
+    }
+
+    /// Points that the text is moved up, so that the caret is seen.
+    private func scrolled(_ lines: TextLines) -> CGFloat { max(lines.caret(at: caret).maxY - area.height, 0) }
+
+    override func draw(_ rect: CGRect) {
+        let lines = lines
+        let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: Style.ink]
+        for (i, range) in lines.lines.enumerated() {
+            let origin = CGPoint(x: area.minX, y: area.minY + CGFloat(i) * lines.lineHeight - scrolled(lines))
+            let string = lines.string(range).trimmingCharacters(in: .newlines)
+            (string as NSString).draw(
+                at: CGPoint(x: origin.x, y: origin.y + (lines.lineHeight - font.lineHeight) / 2),
+                withAttributes: attributes)
+            if let marked { underline(marked.clamped(to: range), of: range, at: origin, lines) }
+        }
+    }
+
+    private func underline(_ part: Range<Int>, of line: Range<Int>, at origin: CGPoint, _ lines: TextLines) {
+        guard !part.isEmpty else { return }
+        Style.quietInk.setFill()
+        let left = lines.measure(line.lowerBound..<part.lowerBound)
+        let right = lines.measure(line.lowerBound..<part.upperBound)
+        UIRectFill(CGRect(x: origin.x + left, y: origin.y + lines.lineHeight - 3, width: right - left, height: 1.5))
+    }
+
+    private func textDidChange() {
+        accessibilityLabel = text
+        setNeedsDisplay()
+        setNeedsLayout()
+    }
+
+    // MARK: First responder
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func becomeFirstResponder() -> Bool {
+        let did = super.becomeFirstResponder()
+        caretView.isHidden = !isFirstResponder
+        return did
+    }
+
+    override func resignFirstResponder() -> Bool {
+        unmarkText()
+        let did = super.resignFirstResponder()
+        caretView.isHidden = !isFirstResponder
+        return did
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        _ = becomeFirstResponder()
+        guard let point = touches.first?.location(in: self) else { return }
+        unmarkText()
+        move(to: lines.offset(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY + scrolled(lines))))
+    }
+
+    // MARK: The caret
+
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            (UIKeyCommand.inputLeftArrow, "goLeft:"), (UIKeyCommand.inputRightArrow, "goRight:"),
+            (UIKeyCommand.inputUpArrow, "goUp:"), (UIKeyCommand.inputDownArrow, "goDown:"),
+        ].map { UIKeyCommand(input: $0, modifierFlags: [], action: NSSelectorFromString($1)) }
+    }
+
+    func move(to offset: Int) {
+        caret = min(max(offset, 0), text.utf16.count)
+        textDidChange()
+    }
+
+    private func moveLine(_ step: Int) {
+        let place = lines.caret(at: caret)
+        move(to: lines.offset(at: CGPoint(x: place.minX, y: place.midY + CGFloat(step) * lines.lineHeight)))
+    }
+
+    /// Puts a string in the place of a part; the caret goes behind it.
+    func put(_ string: String, at range: Range<Int>) {
+        let old = text as NSString
+        let new = old.replacingCharacters(
+            in: NSRange(location: range.lowerBound, length: range.count), with: string)
+        guard new.count <= Self.limit else { return }
+        text = new
+        move(to: range.lowerBound + string.utf16.count)
+    }
+
+    func clear() {
+        marked = nil
+        put("", at: 0..<text.utf16.count)
+    }
+}
+
+extension TypingView: UIKeyInput {
+    var hasText: Bool { !text.isEmpty }
+
+    func insertText(_ text: String) {
+        let place = marked ?? caret..<caret
+        marked = nil
+        put(isUppercase ? text.uppercased() : text, at: place)
+    }
+
+    func deleteBackward() {
+        let place = marked ?? lines.previous(before: caret)..<caret
+        marked = nil
+        put("", at: place)
+    }
+}

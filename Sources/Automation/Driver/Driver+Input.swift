@@ -1,0 +1,70 @@
+import HeadlessHost
+import HostInterface
+import UIKitCore
+
+extension Driver {
+    package func input(_ input: FlowInput) -> [Beat] {
+        switch input {
+        case .text(let text): return [.now { try self.type(text) }]
+        case .erase(let count): return [.now { try self.erase(count) }]
+        case .hideKeyboard:
+            return [
+                .now {
+                    UIApplication.shared.endTextInput()
+                    self.host.turn()
+                }
+            ]
+        case .press(let key): return press(key)
+        }
+    }
+
+    /// As a keyboard on the screen writes: a character at a time.
+    private func type(_ text: String) throws {
+        for character in text {
+            try requireTextInput()
+            host.send(.text(.insert(String(character))))
+        }
+    }
+
+    private func erase(_ count: Int) throws {
+        try requireTextInput()
+        for _ in 0..<count where UIApplication.shared.textInput?.hasText ?? false {
+            host.send(.text(.deleteBackward))
+        }
+    }
+
+    private func requireTextInput() throws {
+        guard UIApplication.shared.textInput != nil else {
+            throw FlowProblem("nothing that takes text is the first responder; tap it first")
+        }
+    }
+
+    /// Modifiers go down before the key and come up after it; the key is down for one frame, as a tap's finger is.
+    private func press(_ key: FlowKey) -> [Beat] {
+        let modifiers = Self.modifierKeys.filter { key.modifiers.contains($0.modifier) }
+        var held: KeySample.Modifiers = []
+        func send(_ phase: KeySample.Phase, _ code: String, _ name: String) {
+            host.send(.key(KeySample(phase: phase, code: code, key: name, modifiers: held)))
+        }
+        func pressDown() {
+            for modifier in modifiers {
+                held.insert(modifier.modifier)
+                send(.down, modifier.code, modifier.name)
+            }
+            send(.down, key.code, key.key)
+        }
+        func release() {
+            send(.up, key.code, key.key)
+            for modifier in modifiers.reversed() {
+                held.remove(modifier.modifier)
+                send(.up, modifier.code, modifier.name)
+            }
+        }
+        return [.now(pressDown), .frame, .now(release)]
+    }
+
+    private static let modifierKeys: [(modifier: KeySample.Modifiers, code: String, name: String)] = [
+        (.control, "ControlLeft", "Control"), (.alternate, "AltLeft", "Alt"), (.shift, "ShiftLeft", "Shift"),
+        (.command, "MetaLeft", "Meta"),
+    ]
+}

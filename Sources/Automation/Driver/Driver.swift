@@ -1,0 +1,86 @@
+import CoreGraphics
+package import Foundation
+package import HeadlessHost
+package import HostInterface
+import MediaClock
+import RenderTree
+package import UIKitCore
+
+/// What a person does with a device, as commands: the one engine of flows and of `Simulation`.
+///
+/// A command gives beats; nothing happens before they are performed.
+@MainActor
+package final class Driver {
+    package let host: HeadlessHost
+    /// Where each finger is.
+    var fingers: [Int: CGPoint] = [:]
+
+    package init(_ host: HeadlessHost) { self.host = host }
+
+    package var finder: ViewFinder { ViewFinder(screen: .main) }
+    var surface: SurfaceID { UIScreen.main.surface }
+
+    package func place(_ point: FlowPoint) -> CGPoint {
+        let size = UIScreen.main.bounds.size
+        guard point.isFraction else { return CGPoint(x: point.x, y: point.y) }
+        return CGPoint(x: point.x * size.width, y: point.y * size.height)
+    }
+
+    // MARK: The device
+
+    package func turn(to orientation: HostOrientation) { host.send(.orientation(orientation)) }
+
+    package func resize(to size: CGSize) { host.send(.resize(size, surface: surface)) }
+
+    // MARK: Waiting, in virtual time
+
+    /// Looks now and, if it must, on frame by frame.
+    package func wait(
+        for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) -> Void = { _ in }
+    ) -> [Beat] {
+        frames(timeout, orElse: { "\(selector) is not visible" + self.finder.suggestion(for: selector) }) {
+            guard let view = self.finder.find(selector).first else { return true }
+            found(view)
+            return false
+        }
+    }
+
+    package func waitForAbsence(of selector: FlowSelector, _ timeout: Double) -> [Beat] {
+        frames(timeout, orElse: { "\(selector) is still visible" }) { !self.finder.find(selector).isEmpty }
+    }
+
+    /// Until nothing moves; the time-out is no error.
+    package func waitForStillness(_ timeout: Double) -> [Beat] {
+        var end: MediaTime?
+        return [
+            .frames {
+                let limit = end ?? self.host.time + MediaTime(seconds: timeout)
+                end = limit
+                return !self.host.isStill && self.host.time < limit
+            }
+        ]
+    }
+
+    /// Frames for as long as they are wanted, for so many seconds at most.
+    private func frames(
+        _ timeout: Double, orElse problem: @escaping () -> String, while isWanted: @escaping () -> Bool
+    ) -> [Beat] {
+        var end: MediaTime?
+        return [
+            .frames {
+                guard isWanted() else { return false }
+                let limit = end ?? self.host.time + MediaTime(seconds: timeout)
+                end = limit
+                guard self.host.time < limit else { throw FlowProblem(problem()) }
+                return true
+            }
+        ]
+    }
+}
+
+/// Why a command could not be carried out; who carries it out adds where.
+package struct FlowProblem: Error, CustomStringConvertible {
+    package let message: String
+    package init(_ message: String) { self.message = message }
+    package var description: String { message }
+}

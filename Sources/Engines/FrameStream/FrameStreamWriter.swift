@@ -1,0 +1,42 @@
+/// The bytes of each part of a stream but the pixels, which follow a frame's head as they are.
+package enum FrameStreamWriter {
+    package static func header(_ header: FrameStreamHeader) -> [UInt8] {
+        var bytes = FrameStreamHeader.magic
+        bytes.append(header.format.rawValue)
+        bytes.append(header.isOpaque ? 1 : 0)
+        for number in [header.width, header.height, header.rate.numerator, header.rate.denominator] {
+            append(UInt32(number), to: &bytes)
+        }
+        let path = Array(header.path.utf8)
+        append(UInt32(path.count), to: &bytes)
+        return bytes + path
+    }
+
+    /// - Parameter instant: nanoseconds of the media clock.
+    package static func frameHead(at instant: Int64, _ rects: [FrameRect]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(13 + 16 * rects.count)
+        bytes.append(FrameStreamTag.frame)
+        append(UInt64(bitPattern: instant), to: &bytes)
+        append(UInt32(rects.count), to: &bytes)
+        for rect in rects {
+            for number in [rect.x, rect.y, rect.width, rect.height] { append(UInt32(number), to: &bytes) }
+        }
+        return bytes
+    }
+
+    package static func end(at instant: Int64) -> [UInt8] {
+        var bytes = [FrameStreamTag.end]
+        append(UInt64(bitPattern: instant), to: &bytes)
+        return bytes
+    }
+
+    private static func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+}
+
+enum FrameStreamTag {
+    static let frame = UInt8(ascii: "F")
+    static let end = UInt8(ascii: "E")
+}

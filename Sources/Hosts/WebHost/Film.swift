@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+import FrameStream
+import LiveHost
+import MediaClock
+import NIOHTTP1
+import Recording
+import RenderTree
+
+/// A film of the main screen that is being recorded, in a folder of its own until the page takes it.
+///
+/// `@unchecked Sendable` holds because the recorder is the render thread's while frames come, and is handed on to the
+/// one thread that finishes it once none comes any more.
+final class Film: FrameSink, @unchecked Sendable {
+    /// By what the page calls the format.
+    static let types = ["mp4": "video/mp4", "gif": "image/gif", "apng": "image/apng", "webp": "image/webp"]
+
+    /// Of the file that the page saves.
+    let name: String
+    private let type: String
+    private let folder: URL
+    private let recorder: FrameRecorder
+    private let fail: @Sendable (Recording.Failure) -> Void
+
+    private var path: String { folder.appendingPathComponent(name).path }
+
+    /// Begins with the screen as it is.
+    ///
+    /// - Parameter fail: called on the render thread when the film cannot go on.
+    init(
+        named appName: String, _ format: String, _ pixels: PixelBuffer, at time: MediaTime, rate: Int,
+        fail: @escaping @Sendable (Recording.Failure) -> Void
+    ) throws(Recording.Failure) {
+        name =
+            appName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == " ") }.prefix(60) + "."
+            + format
+        type = Self.types[format] ?? "application/octet-stream"
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-film-\(UUID().uuidString)")
+        self.fail = fail
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw Recording.Failure("\(folder.path): cannot be made: \((error as NSError).localizedDescription)")
+        }
+        let path = folder.appendingPathComponent(name).path
+        recorder = try FrameRecorder(
+            to: path, width: pixels.width, height: pixels.height, rate: FrameRate(rate), pace: .drops)
+        recorder.record(pixels, damage: [], at: time)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    let isWatched = true
+
+    func show(_ frame: RenderedFrame, of server: RenderServer) {
+        let main = SurfaceID(raw: 0)
+        guard let report = frame.reports.first(where: { $0.surface == main }), let pixels = server.pixels(of: main)
+        else {
+            return
+        }
+        if let failure = recorder.failure { return fail(failure) }
+        recorder.record(pixels, damage: report.damage, at: frame.time)
+    }
+
+    /// Waits for the file, and gives it as an answer.
+    func finished(at end: MediaTime) -> Site.Response {
+        do {
+            _ = try recorder.finish(at: end)
+            let film = try Data(contentsOf: URL(fileURLWithPath: path))
+            return Site.Response(status: .ok, type: type, headers: [("X-Name", name)], body: film)
+        } catch {
+            return .text(.internalServerError, "\(error)")
+        }
+    }
+}

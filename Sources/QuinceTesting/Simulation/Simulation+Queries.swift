@@ -1,0 +1,108 @@
+public import Automation
+public import Foundation
+import QuartzCore
+import UIKitCore
+
+/// The window trees at an instant, as values: what `dumpTree` writes, with its keys.
+public typealias ElementTree = Automation.ElementTree
+public typealias ElementNode = Automation.ElementNode
+
+extension Simulation {
+    /// All windows, views and layers at this instant.
+    public var tree: ElementTree { TreeDump().tree() }
+
+    // MARK: Finding
+
+    /// Those on screen that show a text, front windows first.
+    public func elements(_ text: String) -> [ElementSnapshot] { elements(FlowSelector(text: text)) }
+    public func elements(id: String) -> [ElementSnapshot] { elements(FlowSelector(id: id)) }
+
+    /// The first one on screen, now; `nil` where there is none.
+    public func element(_ text: String) -> ElementSnapshot? { elements(text).first }
+    public func element(id: String) -> ElementSnapshot? { elements(id: id).first }
+
+    private func elements(_ selector: FlowSelector) -> [ElementSnapshot] {
+        guard end == nil else { return [] }
+        let finder = driver.finder
+        return finder.find(selector).map { ElementSnapshot($0, visible: finder.visibleRect(of: $0)) }
+    }
+
+    /// Texts and identifiers on screen, back to front: what failures list.
+    public var textsOnScreen: [String] { end == nil ? driver.finder.inventory() : [] }
+
+    // MARK: Waiting for something to come or to go
+
+    /// Looks now and, if it must, on frame by frame.
+    ///
+    /// - Parameter timeout: seconds of the app's time.
+    @discardableResult
+    public func wait(
+        for text: String, timeout: TimeInterval = 17, file: StaticString = #filePath, line: UInt = #line
+    ) throws -> ElementSnapshot {
+        try wait(FlowSelector(text: text), timeout, SourcePlace(file, line))
+    }
+
+    @discardableResult
+    public func wait(
+        for text: String, timeout: TimeInterval = 17, file: StaticString = #filePath, line: UInt = #line
+    ) async throws -> ElementSnapshot {
+        try await wait(FlowSelector(text: text), timeout, SourcePlace(file, line))
+    }
+
+    @discardableResult
+    public func wait(
+        forID id: String, timeout: TimeInterval = 17, file: StaticString = #filePath, line: UInt = #line
+    ) throws -> ElementSnapshot {
+        try wait(FlowSelector(id: id), timeout, SourcePlace(file, line))
+    }
+
+    @discardableResult
+    public func wait(
+        forID id: String, timeout: TimeInterval = 17, file: StaticString = #filePath, line: UInt = #line
+    ) async throws -> ElementSnapshot {
+        try await wait(FlowSelector(id: id), timeout, SourcePlace(file, line))
+    }
+
+    public func waitForAbsence(
+        of text: String, timeout: TimeInterval = 17, file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        try perform(driver.waitForAbsence(of: FlowSelector(text: text), timeout), SourcePlace(file, line))
+    }
+
+    public func waitForAbsence(
+        of text: String, timeout: TimeInterval = 17, file: StaticString = #filePath, line: UInt = #line
+    ) async throws {
+        try await perform(driver.waitForAbsence(of: FlowSelector(text: text), timeout), SourcePlace(file, line))
+    }
+
+    private func wait(
+        _ selector: FlowSelector, _ timeout: TimeInterval, _ place: SourcePlace
+    ) throws -> ElementSnapshot {
+        var found: ElementSnapshot?
+        try perform(beats(waitingFor: selector, timeout) { found = $0 }, place)
+        return try Self.unwrap(found, selector, place)
+    }
+
+    private func wait(
+        _ selector: FlowSelector, _ timeout: TimeInterval, _ place: SourcePlace
+    ) async throws -> ElementSnapshot {
+        var found: ElementSnapshot?
+        try await perform(beats(waitingFor: selector, timeout) { found = $0 }, place)
+        return try Self.unwrap(found, selector, place)
+    }
+
+    private func beats(
+        waitingFor selector: FlowSelector, _ timeout: TimeInterval, found: @escaping (ElementSnapshot) -> Void
+    ) -> [Beat] {
+        driver.wait(for: selector, timeout) {
+            found(ElementSnapshot($0, visible: self.driver.finder.visibleRect(of: $0)))
+        }
+    }
+
+    private static func unwrap(
+        _ found: ElementSnapshot?, _ selector: FlowSelector, _ place: SourcePlace
+    ) throws -> ElementSnapshot {
+        guard let found else { throw SimulationError("\(selector) is not visible", at: place) }
+        return found
+    }
+}

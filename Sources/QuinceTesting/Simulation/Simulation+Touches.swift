@@ -1,0 +1,184 @@
+import Automation
+public import Foundation
+import MediaClock
+
+/// Where a swipe goes: the way of the finger.
+public enum SimulatedSwipe: Sendable {
+    case up, down, left, right
+
+    var direction: SwipeDirection {
+        switch self {
+        case .up: return .up
+        case .down: return .down
+        case .left: return .left
+        case .right: return .right
+        }
+    }
+}
+
+// A view is named by its text, by its identifier, or by a point of the screen. One that is not on screen is waited for, up
+// to 17 s of the app's time; then the call throws, and says what was on screen. Text and identifiers are Maestro's: a
+// regular expression over the whole string, whatever its case.
+
+extension Simulation {
+    // MARK: Taps: a finger that comes down and is lifted one frame later
+
+    public func tap(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
+        try perform(driver.tap(.view(.init(text: text)), taps: 1), SourcePlace(file, line))
+    }
+
+    public func tap(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+        try await perform(driver.tap(.view(.init(text: text)), taps: 1), SourcePlace(file, line))
+    }
+
+    public func tap(id: String, file: StaticString = #filePath, line: UInt = #line) throws {
+        try perform(driver.tap(.view(.init(id: id)), taps: 1), SourcePlace(file, line))
+    }
+
+    public func tap(id: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+        try await perform(driver.tap(.view(.init(id: id)), taps: 1), SourcePlace(file, line))
+    }
+
+    public func tap(at point: CGPoint, file: StaticString = #filePath, line: UInt = #line) throws {
+        try perform(driver.tap(.point(point), taps: 1), SourcePlace(file, line))
+    }
+
+    public func tap(at point: CGPoint, file: StaticString = #filePath, line: UInt = #line) async throws {
+        try await perform(driver.tap(.point(point), taps: 1), SourcePlace(file, line))
+    }
+
+    public func doubleTap(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
+        try perform(driver.tap(.view(.init(text: text)), taps: 2), SourcePlace(file, line))
+    }
+
+    public func doubleTap(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+        try await perform(driver.tap(.view(.init(text: text)), taps: 2), SourcePlace(file, line))
+    }
+
+    public func doubleTap(id: String, file: StaticString = #filePath, line: UInt = #line) throws {
+        try perform(driver.tap(.view(.init(id: id)), taps: 2), SourcePlace(file, line))
+    }
+
+    public func doubleTap(id: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+        try await perform(driver.tap(.view(.init(id: id)), taps: 2), SourcePlace(file, line))
+    }
+
+    // MARK: Long presses, of `duration` seconds
+
+    public func longPress(
+        _ text: String, duration: TimeInterval = 1.5, file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        try perform(driver.longPress(.view(.init(text: text)), duration), SourcePlace(file, line))
+    }
+
+    public func longPress(
+        _ text: String, duration: TimeInterval = 1.5, file: StaticString = #filePath, line: UInt = #line
+    ) async throws {
+        try await perform(driver.longPress(.view(.init(text: text)), duration), SourcePlace(file, line))
+    }
+
+    public func longPress(
+        id: String, duration: TimeInterval = 1.5, file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        try perform(driver.longPress(.view(.init(id: id)), duration), SourcePlace(file, line))
+    }
+
+    public func longPress(
+        id: String, duration: TimeInterval = 1.5, file: StaticString = #filePath, line: UInt = #line
+    ) async throws {
+        try await perform(driver.longPress(.view(.init(id: id)), duration), SourcePlace(file, line))
+    }
+
+    // MARK: Drags: a move each frame
+
+    /// Half of the screen across its middle, in 0.4 s.
+    public func swipe(_ way: SimulatedSwipe, file: StaticString = #filePath, line: UInt = #line) throws {
+        try perform(driver.swipe(way.direction), SourcePlace(file, line))
+    }
+
+    public func swipe(_ way: SimulatedSwipe, file: StaticString = #filePath, line: UInt = #line) async throws {
+        try await perform(driver.swipe(way.direction), SourcePlace(file, line))
+    }
+
+    /// - Parameter duration: seconds.
+    public func swipe(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4, file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try perform(driver.swipe(from: FlowPoint(start), to: FlowPoint(end), duration), SourcePlace(file, line))
+    }
+
+    public func swipe(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4, file: StaticString = #filePath,
+        line: UInt = #line
+    ) async throws {
+        try await perform(driver.swipe(from: FlowPoint(start), to: FlowPoint(end), duration), SourcePlace(file, line))
+    }
+
+    /// Two fingers on a horizontal line, whose distance goes from one to another.
+    ///
+    /// - Parameters:
+    ///   - start: points, as is `end`.
+    ///   - duration: seconds.
+    public func pinch(
+        at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.5,
+        file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        try perform(driver.pinch(center, start, end, duration), SourcePlace(file, line))
+    }
+
+    public func pinch(
+        at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.5,
+        file: StaticString = #filePath, line: UInt = #line
+    ) async throws {
+        try await perform(driver.pinch(center, start, end, duration), SourcePlace(file, line))
+    }
+
+    /// Two fingers turn around a point.
+    ///
+    /// - Parameters:
+    ///   - degrees: clockwise.
+    ///   - radius: points.
+    ///   - duration: seconds.
+    public func rotate(
+        at center: CGPoint, by degrees: CGFloat, radius: CGFloat = 80, duration: TimeInterval = 0.5,
+        file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        try perform(driver.rotate(center, radius, degrees, duration), SourcePlace(file, line))
+    }
+
+    public func rotate(
+        at center: CGPoint, by degrees: CGFloat, radius: CGFloat = 80, duration: TimeInterval = 0.5,
+        file: StaticString = #filePath, line: UInt = #line
+    ) async throws {
+        try await perform(driver.rotate(center, radius, degrees, duration), SourcePlace(file, line))
+    }
+
+    // MARK: Single fingers, at the present instant
+
+    /// - Parameter finger: 0 to 9.
+    public func touchDown(
+        at point: CGPoint, finger: Int = 0, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performOrRecord([.now { self.driver.touch(.down, finger, point) }], SourcePlace(file, line))
+    }
+
+    public func touchMove(
+        to point: CGPoint, finger: Int = 0, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performOrRecord([.now { self.driver.touch(.move, finger, point) }], SourcePlace(file, line))
+    }
+
+    /// Where the finger is.
+    public func touchUp(finger: Int = 0, file: StaticString = #filePath, line: UInt = #line) {
+        performOrRecord([.now { self.driver.lift(finger) }], SourcePlace(file, line))
+    }
+}
+
+extension FlowPoint {
+    init(_ point: CGPoint) { self.init(x: point.x, y: point.y, isFraction: false) }
+}
+
+extension FlowTarget {
+    static func point(_ point: CGPoint) -> FlowTarget { .point(FlowPoint(point)) }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Where differences are left for people to look at: a folder a test file, in it a folder a snapshot.
+struct ArtifactFolder {
+    let url: URL
+
+    static let variable = "QUINCE_SNAPSHOT_ARTIFACTS"
+
+    init(_ environment: [String: String], testFile: String) {
+        if let path = environment[Self.variable], !path.isEmpty {
+            url = URL(fileURLWithPath: path)
+        } else {
+            url = Self.package(of: testFile).appendingPathComponent(".build/snapshot-failures")
+        }
+    }
+
+    /// The nearest folder above with a manifest; the current one, where there is none.
+    private static func package(of file: String) -> URL {
+        var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+        while folder.path != "/" {
+            if FileManager.default.fileExists(atPath: folder.path + "/Package.swift") { return folder }
+            folder.deleteLastPathComponent()
+        }
+        return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    }
+
+    private func folder(_ name: SnapshotName) -> URL {
+        url.appendingPathComponent(name.testFile).appendingPathComponent(name.title)
+    }
+
+    /// What an earlier run left of a snapshot that is right now.
+    func clear(_ name: SnapshotName) {
+        let folder = folder(name)
+        if FileManager.default.fileExists(atPath: folder.path) { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    /// - Returns: a line that says where the files are, or why they are not there.
+    func write(_ files: [(name: String, data: Data)], for name: SnapshotName) -> String {
+        let folder = folder(name)
+        do {
+            clear(name)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for file in files { try file.data.write(to: folder.appendingPathComponent(file.name)) }
+            return "look at: \(folder.path)/{\(files.map(\.name).joined(separator: ","))}"
+        } catch {
+            return "the difference could not be written to \(folder.path): \((error as NSError).localizedDescription)"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Automation
+public import CoreGraphics
+public import Foundation
+import ImageIO
+
+/// A picture of something, and the layers that made it.
+public struct SnapshotPicture {
+    public let image: CGImage
+    /// Pixels to a point.
+    public let scale: CGFloat
+    let layers: Layers
+
+    /// The layers are asked for only where they are wanted: to record them, or to explain a difference.
+    enum Layers {
+        case live(@MainActor () -> [ElementNode])
+        /// A tree dump, as it stood in the reference's file.
+        case recorded(String)
+        case none
+    }
+
+    init(_ image: CGImage, scale: CGFloat, layers: Layers) {
+        self.image = image
+        self.scale = scale
+        self.layers = layers
+    }
+
+    /// A picture that no layers made.
+    public init(_ image: CGImage, scale: CGFloat = 1) { self.init(image, scale: scale, layers: .none) }
+
+    @MainActor var layerLines: String? { tree?.lines }
+
+    /// The layers, as a dump's windows.
+    @MainActor private var tree: ElementTree? {
+        switch layers {
+        case .live(let nodes):
+            let size = CGSize(width: image.width, height: image.height)
+            return ElementTree(time: 0, device: "", scale: scale, size: size, windows: nodes())
+        case .recorded(let dump): return try? JSONDecoder().decode(ElementTree.self, from: Data(dump.utf8))
+        case .none: return nil
+        }
+    }
+
+    /// The layers from the outermost to the front-most one at a pixel.
+    @MainActor
+    func path(toPixel x: Int, _ y: Int) -> [ElementNode] {
+        guard let tree else { return [] }
+        let point = CGPoint(x: (CGFloat(x) + 0.5) / tree.scale, y: (CGFloat(y) + 0.5) / tree.scale)
+        return tree.windows.reversed().lazy.map { $0.path(to: point) }.first { !$0.isEmpty } ?? []
+    }
+}
+
+extension SnapshotPicture {
+    private static let keyword = "Quince layers"
+
+    /// A PNG that holds its layers as text: people see the picture, and a difference can tell what moved.
+    @MainActor func png() -> Data {
+        let file = ImageEncoder.png(image)
+        return tree.map { PNGText.adding($0.json(), keyword: Self.keyword, to: file) } ?? file
+    }
+
+    static func read(_ file: Data, named name: String) throws -> SnapshotPicture {
+        let image = try ImageDecoder.decode(file, named: name).image
+        let dump = PNGText.text(keyword, in: file)
+        return SnapshotPicture(image, scale: 1, layers: dump.map { .recorded($0) } ?? .none)
+    }
+}

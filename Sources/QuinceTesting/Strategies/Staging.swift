@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import QuartzCore
+import UIKit
+import UIKitCore
+
+/// Where a view or a controller is shown while its picture is taken, when it is nowhere yet.
+struct Stage {
+    var device: String?
+    var orientation = UIInterfaceOrientation.portrait
+    /// Of the window; what is in a window already keeps its own.
+    var style = UIUserInterfaceStyle.unspecified
+    /// Points; `nil` for the view's own.
+    var contentSize: CGSize?
+    /// Points; `nil` for the screen's.
+    var windowSize: CGSize?
+
+    private var asksForDevice: Bool { device != nil || orientation != .portrait }
+
+    /// Shows a controller in a window of its own, and takes it off again.
+    ///
+    /// What is in a window already stays there. Otherwise it is shown on the running simulation, or where there is none
+    /// on a device of its own, at time 0, with `viewDidAppear` delivered.
+    @MainActor
+    func show<Result>(
+        _ content: UIView, in controller: @autoclosure () -> UIViewController,
+        _ body: (UIView, Simulation) throws -> Result
+    ) throws -> Result {
+        let running = try SimulationGate.running()
+        if content.window != nil { return try showInPlace(content, on: running, body) }
+        if let simulation = running {
+            guard !asksForDevice else {
+                throw SnapshotProblem(
+                    "a simulation on \(simulation.device) runs, made at \(simulation.madeAt.description): leave out on: and orientation:, or finish() it first"
+                )
+            }
+            return try show(content, controller(), on: simulation, body)
+        }
+        let simulation = try Simulation(staging: device ?? "iPhone 6", orientation)
+        defer { simulation.finish(because: "the picture was taken") }
+        return try show(content, controller(), on: simulation, body)
+    }
+
+    @MainActor
+    private func showInPlace<Result>(
+        _ content: UIView, on running: Simulation?, _ body: (UIView, Simulation) throws -> Result
+    ) throws -> Result {
+        guard !asksForDevice, style == .unspecified, contentSize == nil, windowSize == nil else {
+            throw SnapshotProblem("the view is in a window already: leave out on:, orientation:, style: and size:")
+        }
+        guard let simulation = running else {
+            throw SnapshotProblem("the view is in a window, and no simulation runs that the window could be of")
+        }
+        simulation.driver.host.turn()
+        return try body(content, simulation)
+    }
+
+    @MainActor
+    private func show<Result>(
+        _ content: UIView, _ controller: UIViewController, on simulation: Simulation,
+        _ body: (UIView, Simulation) throws -> Result
+    ) throws -> Result {
+        let screen = UIScreen.main
+        let window = UIWindow(frame: CGRect(origin: .zero, size: windowSize ?? screen.bounds.size))
+        window.overrideUserInterfaceStyle = style
+        content.takeScale(screen.scale)
+        window.rootViewController = controller
+        window.isHidden = false
+        simulation.driver.host.turn()
+        defer {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+        return try body(content, simulation)
+    }
+}
+
+/// Holds a view of a size of its own, at the top left.
+final class StageController: UIViewController {
+    private let content: UIView
+    private let size: CGSize?
+
+    init(_ content: UIView, size: CGSize?) {
+        self.content = content
+        self.size = size
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func viewDidLoad() {
+        if let size {
+            content.frame = CGRect(origin: .zero, size: size)
+        } else if content.bounds.isEmpty {
+            let most = CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude)
+            content.bounds.size = content.sizeThatFits(most)
+        }
+        view.addSubview(content)
+    }
+
+    /// So that the view can be shown again elsewhere.
+    override func viewDidDisappear(_ animated: Bool) { content.removeFromSuperview() }
+}
+
+extension UIView {
+    /// A view takes its screen's scale when it is made; one that was made before this screen takes it now.
+    fileprivate func takeScale(_ scale: CGFloat) {
+        if layer.contentsScale != scale {
+            layer.contentsScale = scale
+            layer.setNeedsDisplay()
+        }
+        for view in subviews { view.takeScale(scale) }
+    }
+}

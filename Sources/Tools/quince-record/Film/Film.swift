@@ -1,0 +1,118 @@
+import Foundation
+import FrameStream
+
+/// What makes a file of one format from pictures.
+protocol FilmWriter: AnyObject {
+    /// The picture as it is now, shown from a slot on; `changed` is not empty, and the whole picture at first.
+    func show(_ canvas: Canvas, changed: [FrameRect], from slot: Int64) throws
+    /// The last picture is shown until a slot.
+    func finish(until slot: Int64) throws
+}
+
+/// Turns instants into slots, waits until a slot is over, and hands its picture on.
+///
+/// Frames that fall into one slot become one: the last counts. A picture that equals the one before is not handed on.
+struct Film: ~Copyable {
+    private let header: FrameStreamHeader
+    private let canvas: Canvas
+    private let slots: FilmSlots
+    private let writer: any FilmWriter
+    /// Where time 0 of the film is, on the media clock.
+    private var start: Int64?
+    private var lastInstant: Int64 = 0
+    /// What changed since the writer was last told, and the slot in which it did.
+    private var changed: [FrameRect] = []
+    private var slot: Int64 = 0
+    /// Where the writer's last picture begins.
+    private var lastShown: Int64 = 0
+
+    /// Reads a stream to its end and writes the file that its header names.
+    static func record(_ stream: consuming FrameStreamReader) throws {
+        var stream = stream
+        let header = try stream.header()
+        let file = try OutputFile(header.path)
+        do {
+            var film = try Film(header, file)
+            let isWhole = try film.record(&stream)
+            try file.finish()
+            film.report(isWhole, file)
+        } catch {
+            file.discard()
+            throw error
+        }
+    }
+
+    private init(_ header: FrameStreamHeader, _ file: OutputFile) throws {
+        self.header = header
+        canvas = Canvas(header)
+        switch header.format {
+        case .mp4:
+            slots = .frames(header.rate)
+            writer = try MP4Writer(header, file)
+        case .gif:
+            slots = .gif(header.rate)
+            writer = try GIFWriter(header, file)
+        case .animatedPNG:
+            slots = .frames(header.rate)
+            writer = try AnimatedPNGWriter(header, file)
+        case .animatedWebP:
+            slots = .milliseconds
+            writer = try AnimatedWebPWriter(header, file)
+        }
+    }
+
+    /// - Returns: whether the stream had its end record.
+    private mutating func record(_ stream: inout FrameStreamReader) throws -> Bool {
+        reading: while let record = try stream.next() {
+            switch record {
+            case .frame(let instant, let rects):
+                guard try frame(at: instant, rects, &stream) else { break reading }
+            case .end(let instant):
+                try end(at: instant)
+                return true
+            }
+        }
+        try end(at: lastInstant)
+        return false
+    }
+
+    /// - Returns: false where the stream stops inside of the frame, which then does not count.
+    private mutating func frame(at instant: Int64, _ rects: [FrameRect], _ stream: inout FrameStreamReader) throws
+        -> Bool
+    {
+        let next = slots.slot(instant - (start ?? instant))
+        start = start ?? instant
+        if next >= slot + slots.shortest { try handOn(movingTo: next) }
+        var changes: [FrameRect] = []
+        for rect in rects {
+            guard canvas.read(rect, from: &stream, changes: &changes) else { return false }
+        }
+        lastInstant = instant
+        changed += changes
+        return true
+    }
+
+    private mutating func handOn(movingTo next: Int64) throws {
+        if !changed.isEmpty {
+            try writer.show(canvas, changed: changed, from: slot)
+            lastShown = slot
+        }
+        changed = []
+        slot = next
+    }
+
+    private mutating func end(at instant: Int64) throws {
+        guard let start else { throw RecordFailure.notWritten("\(header.path): no frame came, so there is no film") }
+        try handOn(movingTo: slot)
+        let shown = max(instant, lastInstant + header.rate.nanoseconds) - start
+        try writer.finish(until: max(slots.slot(shown), lastShown + slots.shortest))
+    }
+
+    private func report(_ isWhole: Bool, _ file: OutputFile) {
+        if !isWhole {
+            QuinceRecord.say("\(header.path): the app ended before the recording did; what had come is kept")
+        }
+        let seconds = Double(lastInstant - (start ?? 0)) / 1e9
+        QuinceRecord.say("\(header.path): \(String(format: "%.2f", seconds)) s, \(file.size) bytes")
+    }
+}

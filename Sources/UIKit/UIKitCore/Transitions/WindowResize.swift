@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+
+/// The transition of a window to a new size, while `viewWillTransition(to:with:)` may hang animations on it.
+///
+/// When the device is turned, the window begins as it was seen: in its old size, turned with the device. While it turns
+/// back upright, about the screen's centre, it takes its new size, and what is in it goes to its new places.
+@MainActor
+enum WindowResize {
+    private(set) static var current: TransitionContext?
+
+    static func run(_ window: UIWindow, to size: CGSize, after turn: DeviceTurn?) {
+        if let turn { self.turn(window, turn) }
+        // Half a turn changes no size, and no controller hears of it.
+        guard window.bounds.size != size else { return }
+        let place = CGRect(origin: .zero, size: size)
+        guard let root = window.rootViewController else {
+            return animate(turn, window, to: place)
+        }
+        let context = TransitionContext(
+            from: root, to: root, container: window, animated: turn != nil, style: .none, onCompletion: { _ in })
+        context.transitionDuration = turn?.duration ?? 0
+        context.targetTransform = CGAffineTransform(rotationAngle: turn?.angle ?? 0)
+        current = context
+        announce(to: root, of: window, size, context)
+        let traits = window.screen.traitCollection
+        animate(turn, window, to: place) {
+            window.adoptTraits(traits)
+        } alongside: {
+            context.startAlongside()
+        } completion: {
+            context.completeTransition(true)
+        }
+        current = nil
+    }
+
+    private static func announce(
+        to root: UIViewController, of window: UIWindow, _ size: CGSize, _ context: TransitionContext
+    ) {
+        let traits = window.screen.traitCollection
+        let presentations = root.presentation?.chain ?? []
+        if traits != window.traitCollection {
+            root.willTransition(to: traits, with: context)
+            for presentation in presentations { presentation.presented.willTransition(to: traits, with: context) }
+        }
+        root.viewWillTransition(to: size, with: context)
+        for presentation in presentations {
+            presentation.controller.viewWillTransition(to: size, with: context)
+            presentation.presented.viewWillTransition(to: size, with: context)
+        }
+    }
+
+    private static func animate(
+        _ turn: DeviceTurn?, _ window: UIWindow, to place: CGRect, first: @escaping () -> Void = {},
+        alongside: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
+    ) {
+        if turn != nil {
+            // The screen's sides have changed places; its centre, about which everything turns, has not moved.
+            UIView.performWithoutAnimation { window.center = CGPoint(x: place.midX, y: place.midY) }
+        }
+        UIView.animate(withDuration: turn?.duration ?? 0, delay: 0) {
+            first()
+            window.frame = place
+            window.layoutIfNeeded()
+            alongside()
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    /// Additive, so that a turn during a turn goes on from where the window is seen.
+    private static func turn(_ window: UIWindow, _ turn: DeviceTurn) {
+        let upright = CABasicAnimation(keyPath: "transform.rotation.z")
+        upright.fromValue = -turn.angle
+        upright.toValue = CGFloat(0)
+        upright.isAdditive = true
+        upright.duration = turn.duration
+        upright.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        window.layer.add(upright, forKey: nil)
+    }
+}
