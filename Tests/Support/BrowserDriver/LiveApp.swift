@@ -10,7 +10,8 @@ package final class LiveApp {
 
     /// - Parameter path: the app's executable; a name without a slash stands beside the running one.
     /// - Throws: when the app does not print an address.
-    package init(_ path: String = "WebTestApp", _ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    package init(_ path: String = "WebTestApp", _ arguments: [String] = [], environment: [String: String] = [:]) throws
+    {
         let output = Pipe()
         process.executableURL =
             path.contains("/") ? URL(fileURLWithPath: path) : Self.folder.appendingPathComponent(path)
