@@ -33,6 +33,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         swiftSettings: swiftSettings)
 }
 
+/// What `import UIKit` gives besides itself. The products and our own apps name them, because SwiftPM compiles a client's module again
+/// when one of its products' modules has changed, and looks no further: a client with the old shape of `UIView` crashes.
+let reexported = ["CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "UIFoundation", "UIKitCore"]
+
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
@@ -218,7 +222,8 @@ let testTargets: [Target] = [
         "QuinceTesting",
         ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess", "quince-record"]),
     .executableTarget(
-        name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
+        name: "WebTestApp", dependencies: ["UIKit"] + reexported.map { .byName(name: $0) }, path: "Tests/WebTestApp",
+        swiftSettings: swiftSettings),
     tests(
         "WebHost",
         [
@@ -227,10 +232,6 @@ let testTargets: [Target] = [
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
 ]
-
-/// What `import UIKit` gives besides itself. The products name them, because SwiftPM compiles a client's module again
-/// when one of its products' modules has changed, and looks no further: a client with the old shape of `UIView` crashes.
-let reexported = ["CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "UIFoundation", "UIKitCore"]
 
 let package = Package(
     name: "quince",
