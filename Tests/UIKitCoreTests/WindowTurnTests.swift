@@ -58,7 +58,7 @@ struct WindowTurnTests {
 
     private var shownSize: CGSize { stage.window.layer.presentation()?.bounds.size ?? .zero }
 
-    @Test("The controller hears of it, is laid out in the new size, what goes along starts, and at the end it is told so")
+    @Test("The controller is told, then laid out, what goes along starts, and completions come at the end")
     func order() {
         turn(.landscapeLeft)
         #expect(controller.log == ["will be 667", "layout 667", "alongside 667"])
@@ -106,7 +106,8 @@ struct WindowTurnTests {
 
     @Test("The target transform is how the interface turns against the device")
     func targetTransform() {
-        for (orientation, degrees) in [(HostOrientation.landscapeLeft, 90.0), (.portrait, -90), (.landscapeRight, -90)] {
+        for (orientation, degrees) in [(HostOrientation.landscapeLeft, 90.0), (.portrait, -90), (.landscapeRight, -90)]
+        {
             turn(orientation)
             stage.advance(0.4)
             let found = atan2(controller.transform.b, controller.transform.a) * 180 / .pi

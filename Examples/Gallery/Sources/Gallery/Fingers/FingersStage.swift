@@ -56,7 +56,9 @@ final class FingersStage: UIView {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let holder, touches.contains(holder), fingers.count == 1 { throwPicture(track.velocity(at: holder.timestamp)) }
+        if let holder, touches.contains(holder), fingers.count == 1 {
+            throwPicture(track.velocity(at: holder.timestamp))
+        }
         end(touches)
     }
 

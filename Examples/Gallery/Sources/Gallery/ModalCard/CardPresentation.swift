@@ -61,12 +61,13 @@ final class CardPresentation: UIPresentationController {
     /// The card goes to its new place while the device turns.
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        _ = coordinator.animate(alongsideTransition: { _ in
-            let place = self.frameOfPresentedViewInContainerView
-            self.settle(at: place.size)
-            self.presentedView?.frame = place
-            self.presentedView?.layoutIfNeeded()
-        }, completion: nil)
+        _ = coordinator.animate(
+            alongsideTransition: { _ in
+                let place = self.frameOfPresentedViewInContainerView
+                self.settle(at: place.size)
+                self.presentedView?.frame = place
+                self.presentedView?.layoutIfNeeded()
+            }, completion: nil)
     }
 
     private func settle(at size: CGSize) { (presentedView as? CardView)?.fullSize = size }

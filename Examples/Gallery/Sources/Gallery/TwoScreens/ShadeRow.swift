@@ -49,7 +49,8 @@ final class ShadeRow: UIView {
 
     private func choose(_ index: Int) {
         chosen = index
-        UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: []) {
+        UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: [])
+        {
             self.placeRing()
         }
         onChoice?(Light.shades[index])
