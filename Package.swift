@@ -149,9 +149,15 @@ let testing: [Target] = [
         name: "QuinceTesting",
         dependencies: [
             "CTestProcess", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO", "RenderTree",
-            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", "UIKit",
+            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Recording", "Automation",
+            "UIKit",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
+]
+
+/// Drives apps in the web host, through a browser or by hand: for tests and for `quince-bench`.
+let driver: [Target] = [
+    .target(name: "BrowserDriver", path: "Tests/Support/BrowserDriver", swiftSettings: swiftSettings)
 ]
 
 /// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
@@ -161,11 +167,14 @@ let bench: [Target] = [
         name: "quince-bench",
         dependencies: [
             "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
-            "UIKitCore", "HeadlessHost", "UIKit", "QuinceTesting", arguments,
+            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", arguments, nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
 ]
-let benchProducts: [Product] = [.executable(name: "quince-bench", targets: ["quince-bench"])]
+let benchProducts: [Product] = [
+    .executable(name: "quince-bench", targets: ["quince-bench"]),
+    .executable(name: "WebTestApp", targets: ["WebTestApp"]),
+]
 
 /// What `scripts/fuzz` runs: libFuzzer brings their `main`, so they are built only when asked for.
 let fuzzes: Bool = Context.environment["QUINCE_FUZZ"] != nil
@@ -177,6 +186,7 @@ func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
 let fuzz: [Target] = [
     fuzzer("fuzz-images", "Images", ["ImageIO"]),
     fuzzer("fuzz-flows", "Flows", ["Automation"]),
+    fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
 ]
 
 // MARK: Tests mirror Sources
@@ -204,13 +214,16 @@ let testTargets: [Target] = [
             "CWebPMux",
         ]),
     tests("Automation", ["Automation", "UIKit", "ImageIO", "Recording", "quince-record"]),
-    tests("QuinceTesting", ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess"]),
+    tests(
+        "QuinceTesting",
+        ["QuinceTesting", "UIKit", "CoreGraphics", "ImageIO", "Automation", "CTestProcess", "quince-record"]),
     .executableTarget(
         name: "WebTestApp", dependencies: ["UIKit"], path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
         "WebHost",
         [
-            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp", "quince-record",
+            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp", "BrowserDriver",
+            "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
 ]
@@ -243,6 +256,6 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + (measures ? bench : [])
-        + (fuzzes ? fuzz : []) + testTargets
+    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver
+        + (measures ? bench : []) + (fuzzes ? fuzz : []) + testTargets
 )

@@ -179,9 +179,10 @@ struct SnapshotTests {
     func tree() throws {
         _ = sandbox.verify(card(), as: .tree, record: .missing)
         #expect(sandbox.verify(card(), as: .tree) == nil)
+        let looks = "{backgroundColor #e6f2ff80, cornerRadius 12}"
         #expect(
             String(decoding: try #require(sandbox.data("card.a.txt")), as: UTF8.self)
-                == "UIView (0, 0, 120, 60)\n  UILabel \"Total\" id:total (16, 10, 80, 20)\n")
+                == "UIView (0, 0, 120, 60) \(looks)\n  UILabel \"Total\" id:total (16, 10, 80, 20)\n")
         let text = try #require(sandbox.verify(card("Sum"), as: .tree))
         #expect(text.contains("differs in 2 lines:\n    -   UILabel \"Total\""))
     }

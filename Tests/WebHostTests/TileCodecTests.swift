@@ -12,8 +12,7 @@ struct TileCodecTests {
     }
 
     private func encode(_ buffer: PixelBuffer) -> [UInt32] {
-        var encoder = TileEncoder()
-        return encoder.encode(PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height), of: buffer)
+        TileEncoder().encode(PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height), of: buffer)
     }
 
     @Test("A flat tile is one run and its repetition: three words")
@@ -43,7 +42,7 @@ struct TileCodecTests {
     @Test("A rectangle in the middle of a frame takes nothing from outside of it")
     func rectangle() {
         let buffer = pixels(300, 200) { x, y in 0xFF00_0000 | UInt32(x * 7 + y * 1000) }
-        var encoder = TileEncoder()
+        let encoder = TileEncoder()
         let rect = PixelRect(x: 131, y: 70, width: 60, height: 33)
         let decoded = TileDecoder.decode(encoder.encode(rect, of: buffer), width: 60, height: 33)
         #expect(decoded?.first == Self.rgba(buffer.row(70)[131]))

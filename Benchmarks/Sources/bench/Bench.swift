@@ -4,16 +4,20 @@ import Foundation
 @main
 struct Bench {
     let programs: Programs
+    /// The Gallery's executable.
+    let gallery: String
     let isQuick: Bool
 
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
         let isQuick = arguments.first == "--quick"
         if isQuick { arguments.removeFirst() }
-        guard arguments.count == 3 else { fail("usage: bench [--quick] PEERS PAGES SCRATCH; run scripts/bench") }
+        guard arguments.count == 4 else {
+            fail("usage: bench [--quick] PEERS PAGES SCRATCH GALLERY; run scripts/bench")
+        }
         let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
         let programs = Programs(products: own, peers: arguments[0], pages: arguments[1], scratch: arguments[2])
-        Bench(programs: programs, isQuick: isQuick).run()
+        Bench(programs: programs, gallery: arguments[3], isQuick: isQuick).run()
     }
 
     private var frames: Int { isQuick ? 2 : 25 }
@@ -29,6 +33,7 @@ struct Bench {
         print(table(Section.pictures(programs, frames: frames, pictures: pictures)))
         print(table(Section.films(programs, frames: filmFrames, films: films(of: pictures))))
         print(table(Section.frames(programs, frames: frames)))
+        for section in Section.web(programs, gallery: gallery, isQuick: isQuick) { print(table(section)) }
     }
 
     private func table(_ section: Section) -> String {

@@ -9,7 +9,12 @@ struct Programs {
     /// A folder for pictures, and for Chromium's profile.
     let scratch: String
 
-    func quince(_ arguments: String...) -> Row.Cell {
+    /// The app that the web host's tests use.
+    var webTestApp: String { products + "/WebTestApp" }
+
+    func quince(_ arguments: String...) -> Row.Cell { quince(arguments) }
+
+    func quince(_ arguments: [String]) -> Row.Cell {
         .command(Command(path: products + "/quince-bench", arguments: arguments))
     }
 

@@ -5,6 +5,8 @@ struct Row {
         let name: String
         let key: String
         let unit: String
+        /// Of several rounds the highest figure counts, not the lowest.
+        var most = false
         /// What a program printed is of so many.
         var divisor: Double = 1
         static let frame = Metric(name: "", key: "best", unit: "ms")
@@ -19,6 +21,8 @@ struct Row {
     let name: String
     let cells: [String: Cell]
     var metrics = [Metric.frame]
+    /// How often it is run, where that is not what all are.
+    var rounds: Int?
 }
 
 /// Rows with the same peers. The first engine is Quince, which the others' ratios refer to.

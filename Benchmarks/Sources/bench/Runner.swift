@@ -7,7 +7,7 @@ struct Runner {
     /// The figures of one row, by engine: of the rounds the quietest counts.
     func run(_ row: Row, engines: [String]) -> [String: Command.Figures] {
         var all: [String: [Command.Figures]] = [:]
-        for _ in 0..<rounds {
+        for _ in 0..<min(rounds, row.rounds ?? rounds) {
             for engine in engines {
                 guard case .command(let command)? = row.cells[engine], command.isInstalled else { continue }
                 do {
@@ -17,11 +17,13 @@ struct Runner {
                 }
             }
         }
-        return all.mapValues(Self.quietest)
+        return all.mapValues { Self.quietest($0, row.metrics) }
     }
 
     /// Whatever else the machine does only makes a run slower.
-    private static func quietest(_ runs: [Command.Figures]) -> Command.Figures {
-        runs.reduce(into: [:]) { result, run in result.merge(run, uniquingKeysWith: min) }
+    private static func quietest(_ runs: [Command.Figures], _ metrics: [Row.Metric]) -> Command.Figures {
+        var figures: Command.Figures = runs.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: min) }
+        for metric in metrics where metric.most { figures[metric.key] = runs.compactMap { $0[metric.key] }.max() }
+        return figures
     }
 }

@@ -32,7 +32,7 @@ extension ElementScreen: Decodable {
 
 extension ElementNode: Decodable {
     private enum Key: String, CodingKey {
-        case `class`, id, label, text, frame, shown, hidden, layer, controller, children, layers
+        case `class`, id, label, text, frame, shown, hidden, layer, controller, children, layers, style
     }
 
     public init(from decoder: any Decoder) throws {
@@ -47,7 +47,8 @@ extension ElementNode: Decodable {
             layer: try values.decode(String.self, forKey: .layer),
             controller: try values.decodeIfPresent(String.self, forKey: .controller),
             children: try values.decode([ElementNode].self, forKey: .children),
-            layers: try values.decode([ElementNode].self, forKey: .layers))
+            layers: try values.decode([ElementNode].self, forKey: .layers),
+            style: try values.decodeIfPresent(ElementStyle.self, forKey: .style) ?? ElementStyle())
     }
 }
 

@@ -42,6 +42,7 @@ extension ElementNode {
             w.field("controller") { $0.string(controller) }
             w.field("children") { w in w.array(children) { $0.write(to: &$1) } }
             w.field("layers") { w in w.array(layers) { $0.write(to: &$1) } }
+            if !style.entries.isEmpty { w.field("style") { style.write(to: &$0) } }
         }
     }
 }

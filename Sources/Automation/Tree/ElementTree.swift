@@ -73,6 +73,8 @@ public struct ElementNode: Equatable, Sendable {
     public let children: [ElementNode]
     /// Sublayers that back no view.
     public let layers: [ElementNode]
+    /// How the layer is drawn, where that is not the default.
+    public let style: ElementStyle
 
     /// What is on screen at this instant.
     public struct Shown: Equatable, Sendable {
@@ -94,7 +96,8 @@ public struct ElementNode: Equatable, Sendable {
 
     package init(
         class: String, id: String?, label: String?, text: String?, frame: CGRect, shown: Shown, hidden: Bool,
-        layer: String, controller: String?, children: [ElementNode], layers: [ElementNode]
+        layer: String, controller: String?, children: [ElementNode], layers: [ElementNode],
+        style: ElementStyle = ElementStyle()
     ) {
         self.class = `class`
         self.id = id
@@ -107,6 +110,7 @@ public struct ElementNode: Equatable, Sendable {
         self.controller = controller
         self.children = children
         self.layers = layers
+        self.style = style
     }
 }
 

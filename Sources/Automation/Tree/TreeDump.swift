@@ -39,7 +39,8 @@ package struct TreeDump {
             text: view.shownText, frame: frame(of: view.layer, in: root), shown: shown(view.layer, in: root),
             hidden: view.isHidden, layer: className(view.layer), controller: view.viewController.map(className),
             children: view.subviews.map { node($0, in: root) },
-            layers: foreignLayers(of: view.layer).map { node($0, in: root) })
+            layers: foreignLayers(of: view.layer).map { node($0, in: root) },
+            style: ElementStyle(view.layer.presentedState))
     }
 
     /// - Parameter root: whose space the frames are in; the layer itself, or one above it.
@@ -47,7 +48,8 @@ package struct TreeDump {
         ElementNode(
             class: className(layer), id: nil, label: layer.name, text: nil, frame: frame(of: layer, in: root),
             shown: shown(layer, in: root), hidden: layer.isHidden, layer: className(layer), controller: nil,
-            children: [], layers: foreignLayers(of: layer).map { node($0, in: root) })
+            children: [], layers: foreignLayers(of: layer).map { node($0, in: root) },
+            style: ElementStyle(layer.presentedState))
     }
 
     private func frame(of layer: CALayer, in root: CALayer) -> CGRect {

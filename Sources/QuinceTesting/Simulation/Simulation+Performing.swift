@@ -39,7 +39,7 @@ extension Simulation {
     /// Without its place, which the failure has.
     private static func message(_ error: any Error) -> String { (error as? SimulationError)?.message ?? "\(error)" }
 
-    private func check(_ place: SourcePlace) throws {
+    func check(_ place: SourcePlace) throws {
         if let end { throw SimulationError(end.message, at: place) }
     }
 

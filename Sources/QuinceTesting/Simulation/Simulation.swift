@@ -38,6 +38,7 @@ public final class Simulation {
     /// Swift Testing's; XCTest has none.
     let test: Test.ID?
     private(set) var end: SimulationError?
+    var film: ScreenRecording?
 
     // MARK: Making one
 
@@ -120,6 +121,8 @@ public final class Simulation {
 
     func finish(because reason: String) {
         guard end == nil else { return }
+        // A film that nobody stopped ends here; nobody is left to hear what went wrong with it.
+        try? stopRecording()
         end = SimulationError("the simulation made at \(madeAt.description) has ended: \(reason)", at: nil)
         for window in application.windows { window.isHidden = true }
         if SimulationGate.current === self { SimulationGate.current = nil }
@@ -142,47 +145,4 @@ public final class Simulation {
     /// Whether hashing, time zone and locale are the same in every process: they are, unless `QUINCE_KEEP_ENVIRONMENT`
     /// is set. Pixels of Quince's own do not depend on them; an app's may, by the order of a Set or a date's text.
     public static var isDeterministic: Bool { quince_test_process_is_deterministic() != 0 }
-}
-
-/// Shows a view where its frame says, on white.
-private final class BareViewController: UIViewController {
-    private let content: UIView
-
-    init(showing content: UIView) {
-        self.content = content
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { return nil }
-
-    override func viewDidLoad() {
-        view.backgroundColor = .white
-        if content.bounds.isEmpty {
-            content.frame = view.bounds
-            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        }
-        view.addSubview(content)
-    }
-}
-
-extension DeviceConfiguration {
-    init(named name: String, _ orientation: UIInterfaceOrientation, _ threads: Int, for place: SourcePlace) throws {
-        guard let profile = DeviceProfile.named(name) else {
-            throw SimulationError("there is no device \"\(name)\"; `quince devices` lists them", at: place)
-        }
-        self.init(
-            profile: profile, orientation: HostOrientation(orientation), renderThreads: min(max(threads, 1), 64))
-    }
-}
-
-extension HostOrientation {
-    /// The device turns against its interface.
-    init(_ orientation: UIInterfaceOrientation) {
-        switch orientation {
-        case .portraitUpsideDown: self = .portraitUpsideDown
-        case .landscapeRight: self = .landscapeLeft
-        case .landscapeLeft: self = .landscapeRight
-        case .unknown, .portrait: self = .portrait
-        }
-    }
 }

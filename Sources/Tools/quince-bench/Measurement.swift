@@ -42,6 +42,13 @@ struct Measurement {
         print(metric, String(format: "%.6g", value), unit)
     }
 
+    /// The value that so many of a hundred do not exceed; 0 of none.
+    static func percentile(_ percent: Double, _ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        let index = (Double(sorted.count) * percent / 100).rounded(.up) - 1
+        return sorted.isEmpty ? 0 : sorted[min(max(Int(index), 0), sorted.count - 1)]
+    }
+
     private static func median(_ values: [Double]) -> Double {
         let sorted = values.sorted()
         let middle = sorted.count / 2

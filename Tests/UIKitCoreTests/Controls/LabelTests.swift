@@ -107,6 +107,26 @@ struct LabelTests {
         #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
     }
 
+    @Test("Plain text is composed once, and anew when any part of its looks is another")
+    func composing() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "text"
+        label.highlightedTextColor = .blue
+        let changes: [(UILabel) -> Void] = [
+            { $0.text = "other" }, { $0.font = .systemFont(ofSize: 30) }, { $0.textColor = .red },
+            { $0.textAlignment = .right }, { $0.lineBreakMode = .byClipping }, { $0.isHighlighted = true },
+            { $0.isEnabled = false },
+        ]
+        for (index, change) in changes.enumerated() {
+            let before = label.attributedText
+            #expect(label.sizeThatFits(.zero) == label.sizeThatFits(.zero))
+            #expect(label.attributedText === before, "change \(index)")
+            change(label)
+            #expect(label.attributedText !== before, "change \(index)")
+            #expect(label.attributedText?.isEqual(before) == false, "change \(index)")
+        }
+    }
+
     @Test("Flows read what labels and buttons show")
     func shown() {
         let label = UILabel()

@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -29,7 +30,8 @@ final class WebServer: Sendable {
             channel = try bootstrap.bind(host: "127.0.0.1", port: port).wait()
         } catch {
             try? group.syncShutdownGracefully()
-            throw Failure(description: "127.0.0.1:\(port): cannot listen there: \(error)")
+            let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
+            throw Failure(description: "127.0.0.1:\(port): cannot listen there: \(reason)")
         }
         self.open = open
         self.group = group

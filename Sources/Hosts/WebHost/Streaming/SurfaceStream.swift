@@ -17,7 +17,7 @@ package struct SurfaceStream {
     private var changed: [UInt32]
     private var encoded: [UInt32]
     private var words: [[UInt32]]
-    private var encoder = TileEncoder()
+    private let encoder = TileEncoder()
     private var damage: [PixelRect] = []
     private var info = FrameInfo()
     /// The last message and the frame that its reader had: clients that keep up all get the same.
@@ -90,17 +90,13 @@ package struct SurfaceStream {
         let size = head.count + damage.count * 2 + tiles.reduce(0) { $0 + 3 + words[$1].count }
         var buffer = ByteBufferAllocator().buffer(capacity: size * 4)
         buffer.writeWords(head)
-        for rect in damage { buffer.writeWords(Self.packed(rect)) }
+        for rect in damage { buffer.writePlace(rect) }
         for tile in tiles {
-            buffer.writeWords(Self.packed(rect(of: tile)) + [UInt32(words[tile].count)])
+            buffer.writePlace(rect(of: tile))
+            buffer.writeWord(UInt32(words[tile].count))
             buffer.writeWords(words[tile])
         }
         return buffer
-    }
-
-    /// Two words: x and y, width and height, 16 bits each.
-    private static func packed(_ rect: PixelRect) -> [UInt32] {
-        [UInt32(rect.x) | UInt32(rect.y) << 16, UInt32(rect.width) | UInt32(rect.height) << 16]
     }
 }
 
@@ -108,5 +104,13 @@ extension ByteBuffer {
     /// Little-endian; the processor's own order on every machine that Swift for Linux runs on.
     fileprivate mutating func writeWords(_ words: [UInt32]) {
         words.withUnsafeBytes { _ = writeBytes($0) }
+    }
+
+    fileprivate mutating func writeWord(_ word: UInt32) { writeInteger(word, endianness: .little) }
+
+    /// Two words: x and y, width and height, 16 bits each.
+    fileprivate mutating func writePlace(_ rect: PixelRect) {
+        writeWord(UInt32(rect.x) | UInt32(rect.y) << 16)
+        writeWord(UInt32(rect.width) | UInt32(rect.height) << 16)
     }
 }

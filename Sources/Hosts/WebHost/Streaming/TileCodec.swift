@@ -16,7 +16,10 @@ package import RenderTree
 // Operations other than `rows` stay within a row. Colours are RGBA in memory order, opaque.
 
 /// Writes tiles.
-package struct TileEncoder {
+///
+/// All of a frame may have to be written in a small part of the frame's time, so words go to memory that is large enough
+/// for any tile beforehand, and pixels are compared two at a time.
+package final class TileEncoder {
     /// Of a tile, in pixels: wide, since rows are what is compared; the last of a row or column is smaller.
     package static let width = 128
     package static let height = 64
@@ -26,13 +29,25 @@ package struct TileEncoder {
     /// Runs shorter than this are part of a literal: a word for the operation has to pay.
     private static let shortestRun = 4
 
-    private var words: [UInt32] = []
+    private var words: UnsafeMutablePointer<UInt32>
+    private var capacity: Int
+    private var count = 0
 
-    package init() {}
+    package init() {
+        capacity = Self.mostWords(width: Self.width, height: Self.height)
+        words = .allocate(capacity: capacity)
+    }
+
+    deinit { words.deallocate() }
+
+    /// A run takes at most as many words as it has pixels, and between two runs stands one literal, whose own word the
+    /// run before it has saved: a row has one word more than pixels at most.
+    private static func mostWords(width: Int, height: Int) -> Int { (width + 1) * height }
 
     /// - Returns: the words of a rectangle of the frame.
-    package mutating func encode(_ rect: PixelRect, of pixels: PixelBuffer) -> [UInt32] {
-        words.removeAll(keepingCapacity: true)
+    package func encode(_ rect: PixelRect, of pixels: PixelBuffer) -> [UInt32] {
+        makeRoom(for: rect)
+        count = 0
         var y = 0
         while y < rect.height {
             let row = UnsafePointer(pixels.row(rect.y + y)) + rect.x
@@ -46,7 +61,15 @@ package struct TileEncoder {
                 y += 1
             }
         }
-        return words
+        return Array(UnsafeBufferPointer(start: words, count: count))
+    }
+
+    private func makeRoom(for rect: PixelRect) {
+        let needed = Self.mostWords(width: rect.width, height: rect.height)
+        guard needed > capacity else { return }
+        words.deallocate()
+        words = .allocate(capacity: needed)
+        capacity = needed
     }
 
     private func sameRows(_ rect: PixelRect, _ pixels: PixelBuffer, from y: Int) -> Int {
@@ -61,53 +84,86 @@ package struct TileEncoder {
         return count
     }
 
-    private mutating func encodeRow(_ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ width: Int) {
+    private func encodeRow(_ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ width: Int) {
         var x = 0
         var literal = 0
-        while x < width {
-            let fill = run(of: row, from: x, width)
+        while let start = Self.nextRun(row, above, from: x, width) {
+            x = start
+            let fill = Self.run(row + 1, like: row, from: x, width - 1) + 1
             let copy = above.map { Self.run(row, like: $0, from: x, width) } ?? 0
-            let longest = max(fill, copy)
-            guard longest >= Self.shortestRun else {
-                x += max(longest, 1)
+            guard max(fill, copy) >= Self.shortestRun else {
+                x += 1
                 continue
             }
-            putLiteral(row, literal, x)
+            putLiteral(row + literal, x - literal)
             if copy >= fill {
                 put(.above, copy)
             } else {
                 put(.fill, fill)
-                words.append(Self.rgba(row[x]))
+                put(Self.rgba(row[x]))
             }
-            x += longest
+            x += max(fill, copy)
             literal = x
         }
-        putLiteral(row, literal, width)
+        putLiteral(row + literal, width - literal)
     }
 
-    private func run(of row: UnsafePointer<UInt32>, from x: Int, _ width: Int) -> Int {
-        let colour = row[x]
-        var end = x + 1
-        while end < width, row[end] == colour { end += 1 }
-        return end - x
+    /// The first place from `x` on where a run may begin; `nil` when there is none up to the end of the row.
+    ///
+    /// A run of four that begins at one of the next three pixels has the third and fourth pixel in it: when these two
+    /// differ from each other, and the fourth from the one above, none begins there.
+    private static func nextRun(
+        _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, from x: Int, _ width: Int
+    ) -> Int? {
+        var x = x
+        while x + 3 < width {
+            let last = row[x + 3]
+            if last == row[x + 2] { return x }
+            if let above, last == above[x + 3] { return x }
+            x += 3
+        }
+        return nil
     }
 
+    /// How many pixels from `x` on are the same in both, up to `end`.
     private static func run(
-        _ row: UnsafePointer<UInt32>, like above: UnsafePointer<UInt32>, from x: Int, _ width: Int
+        _ a: UnsafePointer<UInt32>, like b: UnsafePointer<UInt32>, from x: Int, _ end: Int
     ) -> Int {
-        var end = x
-        while end < width, row[end] == above[end] { end += 1 }
-        return end - x
+        var i = x
+        while i + 8 <= end {
+            let difference = pair(a, b, i) | pair(a, b, i + 2) | pair(a, b, i + 4) | pair(a, b, i + 6)
+            if difference != 0 { break }
+            i += 8
+        }
+        while i + 2 <= end {
+            let difference = pair(a, b, i)
+            if difference != 0 { return i - x + difference.trailingZeroBitCount / 32 }
+            i += 2
+        }
+        if i < end, a[i] == b[i] { i += 1 }
+        return i - x
     }
 
-    private mutating func putLiteral(_ row: UnsafePointer<UInt32>, _ start: Int, _ end: Int) {
-        guard end > start else { return }
-        put(.literal, end - start)
-        for x in start..<end { words.append(Self.rgba(row[x])) }
+    /// 0 where two pixels are the same in both; otherwise the lower half is the first one's difference.
+    private static func pair(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ i: Int) -> UInt64 {
+        UnsafeRawPointer(a + i).loadUnaligned(as: UInt64.self) ^ UnsafeRawPointer(b + i).loadUnaligned(as: UInt64.self)
     }
 
-    private mutating func put(_ operation: Operation, _ count: Int) {
-        words.append(operation.rawValue << 30 | UInt32(count))
+    private func putLiteral(_ pixels: UnsafePointer<UInt32>, _ length: Int) {
+        guard length > 0 else { return }
+        put(.literal, length)
+        let out = words + count
+        for i in 0..<length { out[i] = Self.rgba(pixels[i]) }
+        count += length
+    }
+
+    private func put(_ operation: Operation, _ count: Int) {
+        put(operation.rawValue << 30 | UInt32(truncatingIfNeeded: count))
+    }
+
+    private func put(_ word: UInt32) {
+        words[count] = word
+        count += 1
     }
 
     /// From BGRA in memory; the frame is opaque, and says so whatever its alpha holds.

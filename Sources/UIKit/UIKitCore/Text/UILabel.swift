@@ -14,6 +14,8 @@ open class UILabel: UIView {
     private var ownColor = UIColor.label
     private var ownAlignment = NSTextAlignment.natural
     private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// What was composed last, and of what.
+    private var latest: (parts: Parts, text: NSAttributedString)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -259,7 +261,21 @@ open class UILabel: UIView {
     }
 
     /// The text as it is shown: what its attributes leave open is the label's.
+    ///
+    /// It is made anew only when something of it is another: layout asks often, and swift-corelibs-foundation (6.3) never
+    /// frees the attributes of an attributed string.
     private var composed: NSAttributedString {
+        let parts = Parts(
+            plainText: plainText, richText: richText, font: ownFont, color: ownColor, alignment: ownAlignment,
+            lineBreakMode: ownLineBreakMode, isEnabled: isEnabled, isHighlighted: isHighlighted,
+            highlightedColor: highlightedTextColor)
+        if let latest, latest.parts.isSame(as: parts) { return latest.text }
+        let text = compose()
+        latest = (parts, text)
+        return text
+    }
+
+    private func compose() -> NSAttributedString {
         let style = NSMutableParagraphStyle()
         style.alignment = ownAlignment
         style.lineBreakMode = ownLineBreakMode
@@ -279,6 +295,26 @@ open class UILabel: UIView {
     }
 
     package override var shownText: String? { text }
+}
+
+/// All that the composed text of a label depends on.
+private struct Parts {
+    let plainText: String?
+    let richText: NSAttributedString?
+    let font: UIFont
+    let color: UIColor
+    let alignment: NSTextAlignment
+    let lineBreakMode: NSLineBreakMode
+    let isEnabled: Bool
+    let isHighlighted: Bool
+    let highlightedColor: UIColor?
+
+    /// Objects are compared by identity: none of them changes, once the label has it.
+    func isSame(as other: Parts) -> Bool {
+        plainText == other.plainText && richText === other.richText && font === other.font && color === other.color
+            && alignment == other.alignment && lineBreakMode == other.lineBreakMode && isEnabled == other.isEnabled
+            && isHighlighted == other.isHighlighted && highlightedColor === other.highlightedColor
+    }
 }
 
 extension NSAttributedString {

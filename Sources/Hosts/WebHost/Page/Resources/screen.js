@@ -3,6 +3,8 @@
 const OP_FILL = 0, OP_ABOVE = 1, OP_LITERAL = 2, OP_ROWS = 3;
 const COUNT = 0x3fffffff;
 const HEAD_WORDS = 11;
+/** Runs up to this many pixels are written one by one: a call for them would take longer. */
+const SHORT = 32;
 
 /** Reads a frame's head without its tiles. */
 export function frameHead(buffer) {
@@ -66,19 +68,26 @@ export class Screen {
     while (at < end) {
       const word = words[at++];
       const count = word & COUNT;
-      const place = row + x;
+      let place = row + x;
+      const stop = place + count;
       switch (word >>> 30) {
-        case OP_FILL:
-          pixels.fill(words[at++], place, place + count);
+        case OP_FILL: {
+          const colour = words[at++];
+          if (count > SHORT) pixels.fill(colour, place, stop);
+          else while (place < stop) pixels[place++] = colour;
           x += count;
           break;
+        }
         case OP_ABOVE:
-          pixels.copyWithin(place, place - stride, place - stride + count);
+          if (count > SHORT) pixels.copyWithin(place, place - stride, stop - stride);
+          else for (; place < stop; place++) pixels[place] = pixels[place - stride];
           x += count;
           break;
         case OP_LITERAL:
-          pixels.set(words.subarray(at, at + count), place);
-          at += count;
+          if (count > SHORT) {
+            pixels.set(words.subarray(at, at + count), place);
+            at += count;
+          } else while (place < stop) pixels[place++] = words[at++];
           x += count;
           break;
         case OP_ROWS:

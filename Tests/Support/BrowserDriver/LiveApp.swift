@@ -1,17 +1,20 @@
-import Foundation
-import Testing
+package import Foundation
+import Glibc
 
-/// `WebTestApp` in the web host, as a process of its own.
-final class LiveApp {
-    let process = Process()
+/// An app in the web host, as a process of its own.
+package final class LiveApp {
+    package let process = Process()
     /// With the token.
-    let address: String
-    let port: Int
+    package let address: String
+    package let port: Int
 
+    /// - Parameter path: the app's executable; a name without a slash stands beside the running one.
     /// - Throws: when the app does not print an address.
-    init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    package init(_ path: String = "WebTestApp", _ arguments: [String] = [], environment: [String: String] = [:]) throws
+    {
         let output = Pipe()
-        process.executableURL = Self.folder.appendingPathComponent("WebTestApp")
+        process.executableURL =
+            path.contains("/") ? URL(fileURLWithPath: path) : Self.folder.appendingPathComponent(path)
         process.arguments = ["--host", "web"] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = output
@@ -20,9 +23,12 @@ final class LiveApp {
         while !text.contains("token="), case let data = output.fileHandleForReading.availableData, !data.isEmpty {
             text += String(decoding: data, as: UTF8.self)
         }
-        let line = text.split(separator: "\n").first { $0.contains("token=") }
-        address = try #require(line).trimmingCharacters(in: .whitespaces)
-        port = try #require(URL(string: address)?.port)
+        let line = text.split(separator: "\n").first { $0.contains("token=") } ?? ""
+        address = line.trimmingCharacters(in: .whitespaces)
+        guard let port = URL(string: address)?.port else {
+            throw Browser.Failure(description: "\(path) prints no address")
+        }
+        self.port = port
     }
 
     deinit {
@@ -39,41 +45,43 @@ final class LiveApp {
         return URL(fileURLWithPath: own).deletingLastPathComponent()
     }
 
-    var token: String { String(address.split(separator: "=").last ?? "") }
+    package var token: String { String(address.split(separator: "=").last ?? "") }
 
     /// The cookie that a token buys; each may be used once.
-    func cookie(_ token: String? = nil) throws -> String {
+    package func cookie(_ token: String? = nil) throws -> String {
         let answer = try request("GET /?token=\(token ?? self.token) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-        let line = try #require(answer.split(separator: "\r\n").first { $0.lowercased().hasPrefix("set-cookie:") })
+        let lines = answer.split(separator: "\r\n")
+        guard let line = lines.first(where: { $0.lowercased().hasPrefix("set-cookie:") }) else {
+            throw Browser.Failure(description: "no cookie in \(answer.prefix(200))")
+        }
         return String(line.dropFirst("set-cookie: ".count).prefix { $0 != ";" })
     }
 
     /// Sends bytes, and reads until the server closes.
-    func request(_ text: String) throws -> String {
+    package func request(_ text: String) throws -> String {
         let socket = try RawSocket(port: port)
         socket.send(Data(text.utf8))
         return String(decoding: socket.readToEnd(), as: UTF8.self)
     }
 
     /// Pages of resident memory, in bytes; those of files are not counted.
-    var memory: Int {
+    package var memory: Int {
         let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
         return (line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0) * 1024
     }
 
     /// Processor time so far, in ticks of 10 ms.
-    var ticks: Int {
-        let stat = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)) ?? ""
-        let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
-        return fields.count > 13 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
-    }
+    package var ticks: Int { ProcessTimes.ticks(of: process.processIdentifier) }
+
+    /// All that it has written so far, to files and sockets.
+    package var writtenBytes: Int { ProcessTimes.writtenBytes(by: process.processIdentifier) }
 }
 
 /// Looks again and again until something holds; what runs in other processes cannot be awaited otherwise.
 ///
 /// - Returns: whether it came to hold within the limit.
-func eventually(_ seconds: Double = 20, _ holds: () throws -> Bool) rethrows -> Bool {
+package func eventually(_ seconds: Double = 20, _ holds: () throws -> Bool) rethrows -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
         if try holds() { return true }

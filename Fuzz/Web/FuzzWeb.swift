@@ -1,0 +1,70 @@
+import Foundation
+import HostInterface
+import NIOEmbedded
+import NIOHTTP1
+import WebHost
+
+/// What a page or a stranger can send. The first byte says to whom the rest goes: the reader of messages, the gate and
+/// the site behind it, or the tile decoder.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzWeb(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+    let input = UnsafeBufferPointer(start: bytes, count: count)
+    guard let kind = input.first else { return 0 }
+    let rest = Data(input.dropFirst())
+    switch kind % 3 {
+    case 0: readMessage(rest)
+    case 1: visit(rest)
+    default: decodeTile(rest)
+    }
+    return 0
+}
+
+/// A message is an event within its limits, or an error in one line.
+private func readMessage(_ data: Data) {
+    do {
+        let message = try ClientMessage(data)
+        precondition(message.cost >= 1 && message.cost <= Double(WebLimits.fingers.count))
+        guard case .touches(let samples, _) = message else { return }
+        precondition(samples.allSatisfy { WebLimits.fingers.contains($0.finger) })
+    } catch {
+        precondition(!error.description.isEmpty && error.description.utf8.count < 400, error.description)
+    }
+}
+
+private let gate = Gate(port: 8080)
+private let cookie = gate.exchange(gate.newToken())?.prefix { $0 != ";" } ?? ""
+private let loop = EmbeddedEventLoop()
+private let site = Site(
+    gate: gate, port: 8080,
+    actions: Site.Actions(
+        screenshot: { $0.makeSucceededFuture(.text(.ok, "picture")) },
+        startRecording: { _, loop in loop.makeSucceededFuture(.text(.ok, "film")) },
+        stopRecording: { $0.makeSucceededFuture(.text(.ok, "film")) }))
+
+/// Lines: method, URI, Host, Origin, Cookie, body; "$" in a cookie stands for the right one. Nobody comes in without it.
+private func visit(_ data: Data) {
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init)
+    guard lines.count >= 6 else { return }
+    let visitor = Gate.Visitor(host: [lines[2]], origin: [lines[3]], cookie: [lines[4].replacing("$", with: cookie)])
+    let request = Site.Request(
+        method: HTTPMethod(rawValue: lines[0]), uri: lines[1], visitor: visitor, body: Data(lines[5].utf8))
+    let isAdmitted = (try? gate.checkCookie(visitor)) != nil
+    precondition(isAdmitted || !site.mayUpgrade(request), "an upgrade without a cookie")
+    guard let response = try? site.respond(to: request, on: loop).wait() else { preconditionFailure("no answer") }
+    precondition(isAdmitted || response.status.code >= 400, "\(response.status) without a cookie")
+    precondition(!response.headers.contains { $0.1.contains("\r") || $0.1.contains("\n") }, "a header of two lines")
+}
+
+/// The first two bytes are the tile's size.
+private func decodeTile(_ data: Data) {
+    guard data.count >= 2 else { return }
+    let (width, height) = (Int(data[data.startIndex]) + 1, Int(data[data.startIndex + 1]) + 1)
+    let bytes = Array(data.dropFirst(2))
+    let words = (0..<bytes.count / 4).map { i in
+        (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[i * 4 + $1]) << (8 * $1) }
+    }
+    if let pixels = TileDecoder.decode(words, width: width, height: height) {
+        precondition(pixels.count == width * height)
+    }
+}

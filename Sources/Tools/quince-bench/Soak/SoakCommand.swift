@@ -1,0 +1,70 @@
+import ArgumentParser
+import BrowserDriver
+import Foundation
+
+/// Minutes of random input against an app in the web host: it must live, stay small, and go on giving frames.
+struct SoakCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "soak", abstract: "Throws random input at WebTestApp, and looks whether it stays well.")
+
+    @Option(help: "WebTestApp's executable.")
+    var app: String
+
+    @Option(help: "For how long.")
+    var minutes = 10.0
+
+    @Option(help: "Of the random numbers; without it, any.")
+    var seed: UInt64?
+
+    @Option(help: "Seconds between two looks at how the app is.")
+    var interval = 15.0
+
+    /// MB that memory may grow from the end of the first tenth to the end; what allocators keep is more in the beginning.
+    private static let growth = 16.0
+
+    func run() throws {
+        let seed = seed ?? .random(in: .min ... .max)
+        print("seed \(seed)")
+        let app = try LiveApp(app, ["--device", "iPhone 6"])
+        let traffic = try SoakTraffic(app, random: SoakRandom(seed: seed))
+        let start = Date()
+        var memory: [Double] = []
+        while Date().timeIntervalSince(start) < minutes * 60 {
+            let next = Date(timeIntervalSinceNow: interval)
+            while Date() < next { traffic.act() }
+            try look(app, traffic, at: Date().timeIntervalSince(start), &memory)
+        }
+        report(traffic, memory)
+        let early = memory[memory.count / 10]
+        guard let last = memory.last, last - early < Self.growth else {
+            throw SoakFailure("memory grew from \(early) MB to \(memory.last ?? 0) MB")
+        }
+    }
+
+    private func look(_ app: LiveApp, _ traffic: SoakTraffic, at second: TimeInterval, _ memory: inout [Double]) throws
+    {
+        let asked = Date()
+        let isWell = traffic.isWell(within: 30)
+        guard app.process.isRunning else {
+            throw SoakFailure(
+                "after \(Int(second)) s the app is gone, by signal or status \(app.process.terminationStatus)")
+        }
+        guard isWell else { throw SoakFailure("after \(Int(second)) s a fresh page gets no frame within 30 s") }
+        memory.append(Double(app.memory) / 1e6)
+        let waited = Date().timeIntervalSince(asked)
+        print(String(format: "%4.0f s  %6.1f MB  fresh page after %.2f s", second, memory.last ?? 0, waited))
+        fflush(nil)
+    }
+
+    private func report(_ traffic: SoakTraffic, _ memory: [Double]) {
+        for (name, count) in traffic.counts.sorted(by: { $0.key < $1.key }) { print("\(count) × \(name)") }
+        Measurement.report("memory.first", memory.first ?? 0, "MB")
+        Measurement.report("memory.most", memory.max() ?? 0, "MB")
+        Measurement.report("memory.last", memory.last ?? 0, "MB")
+    }
+}
+
+private struct SoakFailure: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

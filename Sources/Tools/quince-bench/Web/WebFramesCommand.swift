@@ -1,0 +1,56 @@
+import ArgumentParser
+import BrowserDriver
+import Foundation
+
+/// The Gallery in the web host, looked at by a real browser: what reaches the page, and what it costs.
+struct WebFramesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "web-frames", abstract: "Frames that reach a headless Chromium while a page of the Gallery moves.")
+
+    @Argument(help: "What moves.")
+    var motion: WebMotion
+
+    @Option(help: "The Gallery's executable.")
+    var app: String
+
+    @Option(help: "How many times it moves.")
+    var times = 4
+
+    @Option(help: ArgumentHelp("Writes the page as it looks at the end.", valueName: "file.png"))
+    var picture: String?
+
+    /// Longer than this between two frames, nothing moved: in seconds.
+    private static let rest = 0.1
+
+    func run() throws {
+        let app = try LiveApp(app, ["--device", "iPhone 6"])
+        let browser = try Browser()
+        let tab = try browser.open(app.address)
+        if let opening = motion.opening { try move(tab, opening) }
+        try tab.js("window.log = []")
+        try tab.onFrame("(head) => log.push([performance.now(), head.bytes, head.cpuMicroseconds])")
+        let (hostTicks, browserTicks) = (app.ticks, browser.ticks)
+        for _ in 0..<times { for tap in motion.taps { try move(tab, tap) } }
+        let (hostEnd, browserEnd) = (app.ticks, browser.ticks)
+        let frames = try JSONDecoder().decode([[Double]].self, from: Data(tab.js("JSON.stringify(log)").utf8))
+        guard frames.count > 10 else { throw ValidationError("\(frames.count) frames came: the page does not move") }
+        report(frames)
+        Measurement.report("host", Double(hostEnd - hostTicks) * 10 / Double(frames.count), "ms")
+        Measurement.report("browser", Double(browserEnd - browserTicks) * 10 / Double(frames.count), "ms")
+        if let picture { try tab.picture().write(to: URL(fileURLWithPath: picture)) }
+    }
+
+    private func move(_ tab: Tab, _ tap: WebMotion.Tap) throws {
+        try tab.tap(tap.x, tap.y)
+        Thread.sleep(forTimeInterval: tap.seconds)
+    }
+
+    private func report(_ frames: [[Double]]) {
+        let gaps = zip(frames.dropFirst(), frames).map { ($0[0] - $1[0]) / 1000 }.filter { $0 < Self.rest }
+        Measurement.report("frames", Double(frames.count), "frames")
+        Measurement.report("fps", Double(gaps.count) / gaps.reduce(0, +), "fps")
+        Measurement.report("gap95", Measurement.percentile(95, gaps) * 1000, "ms")
+        Measurement.report("bytes", frames.reduce(0) { $0 + $1[1] } / Double(frames.count) / 1000, "kB")
+        Measurement.report("strip", frames.reduce(0) { $0 + $1[2] } / Double(frames.count) / 1000, "ms")
+    }
+}

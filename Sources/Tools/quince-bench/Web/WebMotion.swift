@@ -1,0 +1,37 @@
+import ArgumentParser
+import BrowserDriver
+
+/// What moves on a page of the Gallery, on an iPhone 6: where it is tapped, in points, and for how long it then moves.
+enum WebMotion: String, CaseIterable, ExpressibleByArgument {
+    case push, card, bounce, spring, keyframes, curves
+
+    struct Tap {
+        let x: Double
+        let y: Double
+        /// From the tap until all stands still.
+        let seconds: Double
+    }
+
+    /// Opens the page; not measured.
+    var opening: Tap? {
+        switch self {
+        case .push: nil
+        case .card, .bounce: Tap(x: 99, y: 265, seconds: 0.8)
+        case .spring: Tap(x: 276, y: 265, seconds: 0.8)
+        case .keyframes: Tap(x: 99, y: 526, seconds: 0.8)
+        case .curves: Tap(x: 276, y: 526, seconds: 0.8)
+        }
+    }
+
+    var taps: [Tap] {
+        let done = Tap(x: 187, y: 600, seconds: 0.9)
+        return switch self {
+        case .push: [Tap(x: 276, y: 526, seconds: 0.9), Tap(x: 69, y: 42, seconds: 0.9)]
+        case .card: [Tap(x: 187, y: 566, seconds: 0.9), done]
+        case .bounce: [Tap(x: 187, y: 624, seconds: 1.3), Tap(x: 187, y: 600, seconds: 1.3)]
+        case .spring: [Tap(x: 187, y: 624, seconds: 2)]
+        case .keyframes: [Tap(x: 187, y: 624, seconds: 3.4)]
+        case .curves: [Tap(x: 187, y: 624, seconds: 2)]
+        }
+    }
+}

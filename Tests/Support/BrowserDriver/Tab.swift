@@ -1,0 +1,109 @@
+package import Foundation
+
+/// A tab of the browser, with the page in it.
+package final class Tab {
+    private let browser: Browser
+    private let session: String
+
+    init(_ browser: Browser, _ address: String) throws {
+        self.browser = browser
+        let target = try browser.call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
+        let parameters: [String: Any] = ["targetId": target ?? "", "flatten": true]
+        guard let session = try browser.call("Target.attachToTarget", parameters)["sessionId"] as? String else {
+            throw Browser.Failure(description: "there is no tab")
+        }
+        self.session = session
+        _ = try call("Page.enable")
+        _ = try call("Page.navigate", ["url": address])
+        guard try eventually(20, { try js("!!(window.quince && quince.state && quince.figures.frames)") == "true" })
+        else {
+            throw Browser.Failure(description: "the page at \(address) does not get a frame")
+        }
+    }
+
+    @discardableResult
+    package func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+        try browser.call(method, parameters, session: session)
+    }
+
+    /// The value of an expression, as text.
+    @discardableResult
+    package func js(_ expression: String) throws -> String {
+        let parameters: [String: Any] = [
+            "expression": "Promise.resolve(\(expression)).then(String)", "awaitPromise": true, "returnByValue": true,
+        ]
+        let result = try call("Runtime.evaluate", parameters)
+        if let exception = result["exceptionDetails"] {
+            throw Browser.Failure(description: "\(expression): \(exception)")
+        }
+        return (result["result"] as? [String: Any])?["value"] as? String ?? ""
+    }
+
+    package func number(_ expression: String) throws -> Double { Double(try js(expression)) ?? .nan }
+
+    package func press(_ id: String) throws { try js("document.getElementById('\(id)').click()") }
+
+    /// What the canvas shows at a point of the device, as "r,g,b".
+    package func pixel(_ x: Double, _ y: Double, canvas: String = "screen", scale: Double = 2) throws -> String {
+        try js(
+            "[...document.getElementById('\(canvas)').getContext('2d').getImageData(\(x * scale), \(y * scale), 1, 1).data].slice(0, 3)"
+        )
+    }
+
+    /// The first column, in points, that has a colour on a row; NaN for none.
+    package func column(of colour: String, y: Double, scale: Double = 2) throws -> Double {
+        try number(
+            """
+            (() => {
+              const c = document.getElementById('screen');
+              const d = c.getContext('2d').getImageData(0, \(y * scale), c.width, 1).data;
+              for (let x = 0; x < c.width; x++)
+                if ([d[4 * x], d[4 * x + 1], d[4 * x + 2]].join() === '\(colour)') return x / \(scale);
+              return NaN;
+            })()
+            """)
+    }
+
+    // MARK: The mouse, by real events
+
+    package func mouse(_ type: String, _ x: Double, _ y: Double, modifiers: Int = 0) throws {
+        let place = try js(
+            """
+            (() => { const b = document.getElementById('screen').getBoundingClientRect(), d = quince.state.device;
+              return [b.left + \(x) / d.width * b.width, b.top + \(y) / d.height * b.height]; })()
+            """
+        ).split(separator: ",").compactMap { Double($0) }
+        guard place.count == 2 else { throw Browser.Failure(description: "there is no device") }
+        try call(
+            "Input.dispatchMouseEvent",
+            [
+                "type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1,
+                "buttons": type == "mouseReleased" ? 0 : 1, "modifiers": modifiers,
+            ])
+    }
+
+    package func tap(_ x: Double, _ y: Double) throws {
+        try mouse("mousePressed", x, y)
+        try mouse("mouseReleased", x, y)
+    }
+
+    package func key(_ key: String, _ code: String) throws {
+        for type in ["keyDown", "keyUp"] {
+            var parameters: [String: Any] = ["type": type, "key": key, "code": code]
+            if type == "keyDown", key.count == 1 { parameters["text"] = key }
+            try call("Input.dispatchKeyEvent", parameters)
+        }
+    }
+
+    /// The page as it looks, as PNG.
+    package func picture() throws -> Data {
+        let data = try call("Page.captureScreenshot")["data"] as? String ?? ""
+        return Data(base64Encoded: data) ?? Data()
+    }
+
+    /// Into the folder that QUINCE_PICTURES names, if it is set.
+    package func picture(_ name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["QUINCE_PICTURES"] else { return }
+        try picture().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+    }
+}
