@@ -145,7 +145,7 @@ struct WindowTurnTests {
 
     @Test("A new size without a turn is there at once")
     func resize() {
-        stage.host.send(.resize(CGSize(width: 320, height: 480), stage.surface))
+        stage.host.send(.resize(CGSize(width: 320, height: 480), surface: stage.surface))
         #expect(isAngle(0))
         #expect(shownSize == CGSize(width: 320, height: 480))
         #expect(controller.transform == .identity)
