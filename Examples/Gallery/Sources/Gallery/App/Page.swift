@@ -42,7 +42,7 @@ extension Page {
             tint: .teal, emblem: .fingers, make: FingersPage.init),
         Page(
             id: "typing", title: "Typing", teaser: "Keys and words",
-            summary: "A text view made from scratch: a caret, words that are still being composed, and commands.",
+            summary: "A text view from scratch: a caret, words still being composed, commands by key.",
             tint: .slate, emblem: .caret, make: TypingPage.init),
     ]
 }

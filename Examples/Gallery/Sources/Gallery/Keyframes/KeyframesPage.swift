@@ -23,7 +23,7 @@ final class KeyframesPage: PageController {
 
     override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { PillButton.height }
     override func layoutControls(in area: CGRect, _ room: Room) { play.frame = area }
-    override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { room.isSideways ? 200 : 290 }
+    override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { room.isSideways ? 200 : 250 }
 
     /// Side by side where there is more width than height.
     override func layoutStage(in area: CGRect, _ room: Room) {

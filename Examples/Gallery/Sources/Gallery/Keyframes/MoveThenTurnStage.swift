@@ -42,7 +42,7 @@ final class MoveThenTurnStage: UIView {
 
     // MARK: Layout
 
-    private var isLarge: Bool { bounds.width > 500 }
+    private var isLarge: Bool { bounds.width > 400 && bounds.height > 260 }
     private var margin: CGFloat { isLarge ? 36 : (bounds.width < 220 ? 14 : 22) }
     private var side: CGFloat { min(bounds.height - 64, bounds.width * 0.4, isLarge ? 180 : 96).rounded() * 0.78 }
     private var reach: (left: CGFloat, right: CGFloat) {

@@ -173,7 +173,9 @@ final class EmblemView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side = min(bounds.width, bounds.height) * 0.58
+        // A flat tile has little room for it, and lets it have most of that.
+        let part: CGFloat = bounds.width > bounds.height * 1.5 ? 0.72 : 0.58
+        let side = max(min(bounds.width, bounds.height) * part, 0.1)
         CATransaction.withoutActions {
             (layer as? CAGradientLayer)?.colors = [tint.second.cgColor, tint.main.cgColor]
             drawing.position = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -36,7 +36,9 @@ final class CardView: UIView {
         text = Style.label(
             "The frame grows, what is in it grows with it, and the dimming goes along.", .callout, Style.quietInk,
             lines: 0)
-        facts = Style.label(Self.describe(motion), Style.number(13), Style.faintInk, lines: 2)
+        facts = Style.label(Self.describe(motion), Style.number(13), Style.faintInk)
+        facts.adjustsFontSizeToFitWidth = true
+        facts.minimumScaleFactor = 0.5
         done = PillButton("Done", id: "done", color: tint.main, action: onDone)
         super.init(frame: .zero)
         backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .white }

@@ -11,6 +11,8 @@ final class NumberView: UIView {
         number.accessibilityIdentifier = id
         for label in [number, self.caption] {
             label.textAlignment = alignment
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.5
             addSubview(label)
         }
     }

@@ -24,6 +24,10 @@ final class SpringPage: PageController {
         overshoot.accessibilityIdentifier = "overshoot"
         overshoot.textAlignment = .right
         overshootCaption.textAlignment = .right
+        for caption in [ratioCaption, overshootCaption] {
+            caption.adjustsFontSizeToFitWidth = true
+            caption.minimumScaleFactor = 0.5
+        }
         stage.onOvershoot = { [weak self] in self?.overshoot.text = "\(Int(($0 * 100).rounded())) %" }
         add(stage, ratio, ratioCaption, overshoot, overshootCaption, slider, play)
         showRatio()

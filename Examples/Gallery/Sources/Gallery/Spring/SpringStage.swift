@@ -20,6 +20,7 @@ final class SpringStage: UIView {
     private var isAtTarget = false
     private var startTime: CFTimeInterval = 0
     private var peak: CGFloat = 0
+    private var shownSize = CGSize.zero
 
     static let duration: CFTimeInterval = 1.6
     private static let keptEchoes = 2
@@ -56,6 +57,8 @@ final class SpringStage: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if bounds.size != shownSize { endRun() }
+        shownSize = bounds.size
         ball.bounds = CGRect(x: 0, y: 0, width: ballSize, height: ballSize)
         ball.layer.cornerRadius = ballSize / 2
         ball.center = CGPoint(x: isAtTarget ? targetX : startX, y: ballY)
@@ -118,6 +121,12 @@ final class SpringStage: UIView {
     }
 
     func stop() { ticker.stop() }
+
+    /// A stage of another size has another way to go.
+    private func endRun() {
+        ticker.stop()
+        ball.layer.removeAllAnimations()
+    }
 
     /// The last trace stays, faintly, to be compared with.
     private func keepTrace() {

@@ -22,17 +22,22 @@ struct Light: Equatable {
     var place = CGPoint(x: 0.5, y: 0.45)
 }
 
-/// The light in a dark room: a disc and what it throws around.
+/// The light in a dark room: a disc and its glow.
 final class LightView: UIView {
-    private let discs = (0..<4).map { _ in CALayer() }
+    private let disc = CALayer()
+    private let glow = CAGradientLayer()
 
     var light = Light() { didSet { if light != oldValue { show() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = UIColor(white: 0.07, alpha: 1)
+        backgroundColor = UIColor(white: 0.09, alpha: 1)
         clipsToBounds = true
-        for disc in discs { layer.addSublayer(disc) }
+        glow.type = .radial
+        glow.startPoint = CGPoint(x: 0.5, y: 0.5)
+        glow.endPoint = CGPoint(x: 1, y: 1)
+        layer.addSublayer(glow)
+        layer.addSublayer(disc)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -43,15 +48,17 @@ final class LightView: UIView {
     }
 
     private func show() {
-        let parts: [(size: CGFloat, alpha: CGFloat)] = [(1.5, 0.10), (0.95, 0.14), (0.58, 0.22), (0.3, 1)]
         let side = min(bounds.width, bounds.height)
+        let color = light.shade.color
         CATransaction.withoutActions {
-            for (disc, part) in zip(discs, parts) {
-                disc.bounds = CGRect(x: 0, y: 0, width: side * part.size, height: side * part.size)
-                disc.cornerRadius = side * part.size / 2
-                disc.backgroundColor = light.shade.color.withAlphaComponent(part.alpha).cgColor
-                disc.position = CGPoint(x: bounds.width * light.place.x, y: bounds.height * light.place.y)
+            glow.colors = [0.6, 0.22, 0].map { color.withAlphaComponent($0).cgColor }
+            glow.locations = [0, 0.4, 1]
+            disc.backgroundColor = color.cgColor
+            for (layer, size) in [(glow, side * 2.2), (disc, side * 0.3)] {
+                layer.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+                layer.position = CGPoint(x: bounds.width * light.place.x, y: bounds.height * light.place.y)
             }
+            disc.cornerRadius = side * 0.15
         }
     }
 }

@@ -28,14 +28,23 @@ final class CommandKey: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        key.font = Style.strong(15)
-        name.font = Style.text(15)
+        let isNarrow = bounds.width < 110
+        key.font = Style.strong(isNarrow ? 13 : 15)
+        name.font = Style.text(isNarrow ? 12 : 15)
         layer.borderWidth = isSelected ? 1.5 : 0
         layer.borderColor = color.cgColor
         let width = key.sizeThatFits(bounds.size).width
+        if isNarrow { return stack() }
         key.frame = CGRect(x: 12, y: 0, width: width, height: bounds.height)
         let left = 12 + max(width, 30) + 8
         name.frame = CGRect(x: left, y: 0, width: max(bounds.width - left - 8, 0), height: bounds.height)
+    }
+
+    /// A narrow one has its name below.
+    private func stack() {
+        let half = (bounds.height / 2).rounded()
+        key.frame = CGRect(x: 10, y: 3, width: bounds.width - 14, height: half - 3)
+        name.frame = CGRect(x: 10, y: half, width: bounds.width - 14, height: half - 4)
     }
 
     func flash() {
