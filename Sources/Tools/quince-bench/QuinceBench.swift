@@ -10,6 +10,7 @@ struct QuinceBench: ParsableCommand {
         subcommands: [
             RasterCommand.self, PixelsCommand.self, EncodeCommand.self, FilmCommand.self, ModalCommand.self,
             IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self, WebLatencyCommand.self,
-            WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, SoakCommand.self,
+            WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, WebPictureCommand.self,
+            SoakCommand.self,
         ])
 }

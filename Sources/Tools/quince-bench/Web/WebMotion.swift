@@ -16,17 +16,17 @@ enum WebMotion: String, CaseIterable, ExpressibleByArgument {
     var opening: Tap? {
         switch self {
         case .push: nil
-        case .card, .bounce: Tap(x: 99, y: 265, seconds: 0.8)
-        case .spring: Tap(x: 276, y: 265, seconds: 0.8)
-        case .keyframes: Tap(x: 99, y: 526, seconds: 0.8)
-        case .curves: Tap(x: 276, y: 526, seconds: 0.8)
+        case .card, .bounce: Tap(x: 187, y: 180, seconds: 0.8)
+        case .spring: Tap(x: 99, y: 316, seconds: 0.8)
+        case .keyframes: Tap(x: 274, y: 316, seconds: 0.8)
+        case .curves: Tap(x: 99, y: 450, seconds: 0.8)
         }
     }
 
     var taps: [Tap] {
         let done = Tap(x: 187, y: 600, seconds: 0.9)
         return switch self {
-        case .push: [Tap(x: 276, y: 526, seconds: 0.9), Tap(x: 69, y: 42, seconds: 0.9)]
+        case .push: [Tap(x: 99, y: 450, seconds: 0.9), Tap(x: 69, y: 42, seconds: 0.9)]
         case .card: [Tap(x: 187, y: 566, seconds: 0.9), done]
         case .bounce: [Tap(x: 187, y: 624, seconds: 1.3), Tap(x: 187, y: 600, seconds: 1.3)]
         case .spring: [Tap(x: 187, y: 624, seconds: 2)]
