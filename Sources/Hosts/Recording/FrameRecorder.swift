@@ -67,6 +67,12 @@ package final class FrameRecorder {
         send(pixels, at: time)
     }
 
+    /// Sends the frame that was left out last, whatever the pace: on the thread that owns the pixels, before another one
+    /// calls `finish`, which then needs them no more.
+    package func flush() {
+        if let last, !missing.isEmpty { send(last.pixels, at: last.time) }
+    }
+
     /// Ends the film and waits for its file.
     ///
     /// - Parameter time: when the last frame stops being shown; it is shown for one frame at least.

@@ -49,12 +49,18 @@ final class Camera: Sendable {
     private func screenshot(on loop: any EventLoop) -> EventLoopFuture<Site.Response> {
         let promise = loop.makePromise(of: Site.Response.self)
         withScreen { pixels, _ in
-            guard let pixels else { return promise.succeed(.text(.conflict, "the app has no screen yet")) }
-            let png = ImageEncoder.png(CGImage(pixels.copy(), isOpaque: true))
-            promise.succeed(Site.Response(status: .ok, type: "image/png", body: png))
+            guard let copy = pixels?.copy() else { return promise.succeed(.text(.conflict, Self.noScreen)) }
+            // The render thread goes on with its frames meanwhile.
+            Thread {
+                let png = ImageEncoder.png(CGImage(copy, isOpaque: true))
+                promise.succeed(Site.Response(status: .ok, type: "image/png", body: png))
+            }.start()
         }
         return promise.futureResult
     }
+
+    private static let noScreen = "the app has no screen yet"
+    private static let isFilming = "a film is being recorded already"
 
     // MARK: Films
 
@@ -65,11 +71,12 @@ final class Camera: Sendable {
         }
         let promise = loop.makePromise(of: Site.Response.self)
         withScreen { [self] pixels, time in
-            guard let pixels else { return promise.succeed(.text(.conflict, "the app has no screen yet")) }
+            guard let pixels else { return promise.succeed(.text(.conflict, Self.noScreen)) }
             do {
+                // Films begin on this thread alone, so that none can begin between the question and the answer.
+                guard film.withLock({ $0 == nil }) else { return promise.succeed(.text(.conflict, Self.isFilming)) }
                 let film = try Film(named: appName, format, pixels, at: time, rate: rate) { [self] in fail($0) }
-                guard keep(film) else { return promise.succeed(.text(.conflict, "a film is being recorded already")) }
-                streamer.setTaps([film])
+                keep(film)
                 tell(film.name, nil)
                 promise.succeed(.text(.ok, film.name))
             } catch {
@@ -79,19 +86,18 @@ final class Camera: Sendable {
         return promise.futureResult
     }
 
-    /// - Returns: whether there was none yet.
-    private func keep(_ film: Film) -> Bool {
+    /// Under one lock with the tap, so that a film that is taken away gets no frame any more.
+    private func keep(_ film: Film) {
         self.film.withLock { kept in
-            if kept != nil { return false }
             kept = film
-            return true
+            streamer.setTaps([film])
         }
     }
 
     private func takeFilm() -> Film? {
-        streamer.setTaps([])
-        return film.withLock { film in
+        film.withLock { film in
             defer { film = nil }
+            streamer.setTaps([])
             return film
         }
     }
@@ -110,8 +116,18 @@ final class Camera: Sendable {
         // After the frames that are on their way; what the recorder still has to write nobody waits for but the page.
         renderThread.inspect { _ in
             let end = MediaClock.shared.now
+            film.flush()
             Thread { promise.succeed(film.finished(at: end)) }.start()
         }
         return promise.futureResult
+    }
+
+    /// The app ends with a film running: what there is of it is thrown away, and said.
+    ///
+    /// - Returns: the film's name.
+    func abandonFilm() -> String? {
+        guard let film = takeFilm() else { return nil }
+        film.discard()
+        return film.name
     }
 }

@@ -126,7 +126,8 @@ final class DeviceDesk {
     private func state(_ chrome: HostedChrome) -> ServerMessage.State {
         ServerMessage.State(
             app: appName, device: .init(profile, chrome.orientation), orientation: chrome.orientation.name,
-            statusBar: chrome.statusBar.rawValue, wantsText: chrome.wantsText, appearance: appearance.rawValue,
+            statusBar: chrome.statusBar.rawValue, wantsText: chrome.wantsText,
+            isInBackground: chrome.isInBackground, appearance: appearance.rawValue,
             textSize: textSize.rawValue, speed: speed.rawValue,
             displays: displays.map {
                 .init(surface: $0.surface.raw, name: $0.name, width: $0.size.width, height: $0.size.height)

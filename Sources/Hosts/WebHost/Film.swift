@@ -31,9 +31,8 @@ final class Film: FrameSink, @unchecked Sendable {
         named appName: String, _ format: String, _ pixels: PixelBuffer, at time: MediaTime, rate: Int,
         fail: @escaping @Sendable (Recording.Failure) -> Void
     ) throws(Recording.Failure) {
-        name =
-            appName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == " ") }.prefix(60) + "."
-            + format
+        let words = appName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == " ") }.prefix(60)
+        name = (words.contains { $0 != " " } ? words : "film") + "." + format
         type = Self.types[format] ?? "application/octet-stream"
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-film-\(UUID().uuidString)")
         self.fail = fail
@@ -48,7 +47,10 @@ final class Film: FrameSink, @unchecked Sendable {
         recorder.record(pixels, damage: [], at: time)
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    deinit { discard() }
+
+    /// Whoever still holds the film, its file is gone.
+    func discard() { try? FileManager.default.removeItem(at: folder) }
 
     let isWatched = true
 
@@ -62,8 +64,12 @@ final class Film: FrameSink, @unchecked Sendable {
         recorder.record(pixels, damage: report.damage, at: frame.time)
     }
 
+    /// Sends what was left out, while the pixels stand still: the last call on the render thread.
+    func flush() { recorder.flush() }
+
     /// Waits for the file, and gives it as an answer.
     func finished(at end: MediaTime) -> Site.Response {
+        defer { discard() }
         do {
             _ = try recorder.finish(at: end)
             let film = try Data(contentsOf: URL(fileURLWithPath: path))

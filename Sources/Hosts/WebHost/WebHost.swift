@@ -32,6 +32,7 @@ package final class WebHost: HostInterface.Host {
     private let renderThread: RenderThread
     private let pages: Pages
     private let desk: DeviceDesk
+    private let camera: Camera
     /// The address to open; its token counts once.
     package let address: String
 
@@ -58,6 +59,7 @@ package final class WebHost: HostInterface.Host {
         let camera = Camera(
             renderThread: renderThread, streamer: streamer, rate: device.profile.refreshRate, appName: options.appName
         ) { recording, problem in mailbox.perform { desk.showRecording(recording, problem) } }
+        self.camera = camera
         let site = Site(gate: Gate(port: server.port), port: server.port, actions: camera.actions)
         address = site.newAddress
         pages.greet(with: .standard)
@@ -77,7 +79,11 @@ package final class WebHost: HostInterface.Host {
             server.stop()
             renderThread.stop()
         }
-        return loop.run(on: device, rendering: renderThread)
+        let status = loop.run(on: device, rendering: renderThread)
+        if let film = camera.abandonFilm() {
+            FileHandle.standardError.write(Data("\(film) was being recorded, and is not kept\n".utf8))
+        }
+        return status
     }
 
     /// Asks the app to end, from any thread.

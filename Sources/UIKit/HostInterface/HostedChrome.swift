@@ -12,10 +12,14 @@ package struct HostedChrome: Equatable, Sendable {
     package var wantsText: Bool
     /// As the app is shown now; a device may be turned without the app turning with it.
     package var orientation: HostOrientation
+    package var isInBackground: Bool
 
-    package init(statusBar: StatusBar, wantsText: Bool, orientation: HostOrientation) {
+    package init(
+        statusBar: StatusBar, wantsText: Bool, orientation: HostOrientation, isInBackground: Bool = false
+    ) {
         self.statusBar = statusBar
         self.wantsText = wantsText
         self.orientation = orientation
+        self.isInBackground = isInBackground
     }
 }

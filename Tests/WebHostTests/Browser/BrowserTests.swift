@@ -152,6 +152,23 @@ struct BrowserTests {
             """)
     }
 
+    @Test("In the background the app gets no touches, and a page that comes later knows of it; in front it goes on")
+    func background() throws {
+        let app = try LiveApp()
+        let browser = try Browser()
+        let tab = try browser.open(app.address)
+        try tab.press("home-button")
+        #expect(try eventually { try tab.js("quince.state.isInBackground") == "true" })
+        try tab.tap(200, 150)
+        let later = try browser.open("http://127.0.0.1:\(app.port)/")
+        #expect(try eventually { try later.js("quince.state.isInBackground") == "true" })
+        #expect(try later.pixel(200, 150) == "255,255,255")
+        try later.press("home-button")
+        #expect(try eventually { try later.js("quince.state.isInBackground") == "false" })
+        try later.tap(200, 150)
+        #expect(try eventually { try later.pixel(200, 150) == red })
+    }
+
     @Test("Two tabs: the newest has the controls, the older one watches the same picture")
     func tabs() throws {
         let app = try LiveApp()

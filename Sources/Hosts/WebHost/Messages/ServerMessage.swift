@@ -36,6 +36,7 @@ enum ServerMessage {
         /// `hidden`, `dark` or `light`.
         let statusBar: String
         let wantsText: Bool
+        let isInBackground: Bool
         let appearance: String
         let textSize: String
         let speed: String

@@ -12,8 +12,8 @@ extension UIApplication {
         case .activation(let activation): activate(activation)
         case .memoryWarning: sendMemoryWarning()
         case .quit: quit()
-        case .key(let sample): frame.keys.take(sample, self)
-        case .text(let sample): frame.text.take(sample)
+        case .key(let sample): if applicationState == .active { frame.keys.take(sample, self) }
+        case .text(let sample): if applicationState == .active { frame.text.take(sample) }
         case .scroll(let sample): handle(sample)
         case .connectScreen(let description): connect(description)
         case .disconnectScreen(let surface): disconnect(surface)
@@ -24,15 +24,26 @@ extension UIApplication {
     }
 
     private func handle(_ samples: [TouchSample], _ surface: SurfaceID) {
-        guard !isIgnoringInteractionEvents, let screen = UIScreen.on(surface), !screen.isMirroring else { return }
+        guard let screen = UIScreen.on(surface), !screen.isMirroring else { return }
+        guard takesTouches else { return forget(samples, screen) }
         if let event = frame.touches.take(samples, on: screen) { sendEvent(event) }
         frame.touches.finish()
     }
 
-    private func handle(_ sample: ScrollSample) {
-        guard !isIgnoringInteractionEvents, let screen = UIScreen.on(sample.surface), !screen.isMirroring else {
-            return
+    /// An app that is not in front, or asked for rest, gets no touches.
+    private var takesTouches: Bool { applicationState == .active && !isIgnoringInteractionEvents }
+
+    /// A finger that is lifted while nobody listens must not stay down for ever: its touch ends as cancelled.
+    private func forget(_ samples: [TouchSample], _ screen: UIScreen) {
+        let lifted = samples.filter { $0.phase == .up || $0.phase == .cancel }.map { sample in
+            TouchSample(finger: sample.finger, phase: .cancel, location: sample.location)
         }
+        if let event = frame.touches.take(lifted, on: screen) { sendEvent(event) }
+        frame.touches.finish()
+    }
+
+    private func handle(_ sample: ScrollSample) {
+        guard takesTouches, let screen = UIScreen.on(sample.surface), !screen.isMirroring else { return }
         frame.wheels.take(sample, on: screen)
     }
 

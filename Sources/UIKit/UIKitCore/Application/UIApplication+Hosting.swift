@@ -59,7 +59,8 @@ extension UIApplication: HostedApplication {
     package var chrome: HostedChrome {
         HostedChrome(
             statusBar: statusBar,
-            wantsText: FirstResponder.current is any UIKeyInput, orientation: UIScreen.main.device.orientation)
+            wantsText: FirstResponder.current is any UIKeyInput, orientation: UIScreen.main.device.orientation,
+            isInBackground: applicationState == .background)
     }
 
     package var statusBar: HostedChrome.StatusBar {
@@ -112,11 +113,19 @@ extension UIApplication: HostedApplication {
             NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
         case .inactive:
             frame.keys.cancelAll(self)
+            cancelTouches()
             tell({ $0.applicationWillResignActive(self) }, .foregroundInactive) { $0.sceneWillResignActive($1) }
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
         case .background:
             tell({ $0.applicationDidEnterBackground(self) }, .background) { $0.sceneDidEnterBackground($1) }
             NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+        }
+    }
+
+    private func cancelTouches() {
+        for screen in UIScreen.screens {
+            if let event = frame.touches.cancelAll(on: screen) { sendEvent(event) }
+            frame.touches.finish()
         }
     }
 

@@ -117,6 +117,8 @@ function showState(next) {
   press('slow', next.speed === 'slow');
   press('pause', next.speed === 'paused');
   $('pause').querySelector('use').setAttribute('href', next.speed === 'paused' ? '#i-play' : '#i-pause');
+  $('home').textContent = next.isInBackground ? 'Bring to the front' : 'Send to the background';
+  $('glass').style.filter = next.isInBackground ? 'brightness(.25)' : '';
   press('record', next.recording !== null && next.recording !== undefined);
   press('display', next.displays.length > 0);
   $('device').value = device.name;
@@ -212,14 +214,7 @@ onClick('link', async () => {
   notice(`${address} (copied; it counts once)`, 20000);
 });
 
-let isAway = false;
-function goHome() {
-  isAway = !isAway;
-  send({ t: 'activation', value: isAway ? 'background' : 'active' });
-  $('home').textContent = isAway ? 'Bring to the front' : 'Send to the background';
-  frame.style.setProperty('--away', isAway ? 1 : 0);
-  $('glass').style.filter = isAway ? 'brightness(.25)' : '';
-}
+const goHome = () => send({ t: 'activation', value: state.isInBackground ? 'active' : 'background' });
 onClick('home', goHome);
 onClick('home-button', goHome);
 
