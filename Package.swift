@@ -224,7 +224,8 @@ let testTargets: [Target] = [
     tests(
         "WebHost",
         [
-            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp", "BrowserDriver",
+            "LiveHost", "MediaClock", "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
+            "BrowserDriver",
             "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),

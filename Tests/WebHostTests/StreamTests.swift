@@ -1,7 +1,10 @@
 import CoreGraphics
 import Foundation
+import LiveHost
+import MediaClock
 import NIOCore
 import RenderTree
+import Synchronization
 import Testing
 import WebHost
 
@@ -65,5 +68,64 @@ struct StreamTests {
         let second = stream.message(since: nil, pixels)
         let addresses = [first, second].map { buffer in buffer.withUnsafeReadableBytes { $0.baseAddress } }
         #expect(addresses[0] == addresses[1])
+    }
+}
+
+@Suite("The streamer between two frames")
+struct StreamerTests {
+    private let surface = SurfaceID(raw: 0)
+
+    private func frame(_ server: RenderServer) -> RenderedFrame {
+        RenderedFrame(reports: server.render(at: .zero), time: .zero, cpuNanoseconds: 0)
+    }
+
+    @Test("A page that answers after its surface was replaced by a smaller one, and before that is drawn, gets nothing")
+    func replacedSurface() {
+        let server = RenderServer(threads: 1)
+        let root = LayerID(raw: 1)
+        var commit = LayerTreeCommit()
+        var change = LayerChange(id: root)
+        change.state = LayerState()
+        commit.changes = [change]
+        server.apply(commit)
+        server.addSurface(surface, root: root, size: (width: 600, height: 500), scale: 1)
+        let streamer = FrameStreamer()
+        let messages = Mutex<[Int]>([])
+        streamer.add(ClientID(raw: 1)) { message in messages.withLock { $0.append(message.readableBytes) } }
+        streamer.show(frame(server), of: server)
+        #expect(messages.withLock { $0.count } == 1)
+        server.addSurface(surface, root: root, size: (width: 8, height: 8), scale: 1)
+        streamer.clientIsReady(ClientID(raw: 1))
+        #expect(messages.withLock { $0.count } == 1)
+        streamer.show(frame(server), of: server)
+        #expect(messages.withLock { $0.count } == 2)
+    }
+
+    @Test(
+        "A page that was slow is given the old surface's tiles while the new one is not drawn yet, and then the new one"
+    )
+    func slowPage() {
+        let server = RenderServer(threads: 1)
+        let root = LayerID(raw: 1)
+        var commit = LayerTreeCommit()
+        var change = LayerChange(id: root)
+        change.state = LayerState()
+        commit.changes = [change]
+        server.apply(commit)
+        server.addSurface(surface, root: root, size: (width: 600, height: 500), scale: 1)
+        let streamer = FrameStreamer()
+        let messages = Mutex<Int>(0)
+        streamer.add(ClientID(raw: 1)) { _ in messages.withLock { $0 += 1 } }
+        streamer.show(frame(server), of: server)
+        // Two more frames of everything: the page has two on its way, and lacks the last.
+        for _ in 0..<2 {
+            let all = PixelRect(x: 0, y: 0, width: 600, height: 500)
+            let report = FrameReport(surface: surface, damage: [all])
+            streamer.show(RenderedFrame(reports: [report], time: .zero, cpuNanoseconds: 0), of: server)
+        }
+        #expect(messages.withLock { $0 } == FrameStreamer.inFlight)
+        server.addSurface(surface, root: root, size: (width: 8, height: 8), scale: 1)
+        streamer.clientIsReady(ClientID(raw: 1))
+        #expect(messages.withLock { $0 } == 3)
     }
 }

@@ -93,7 +93,7 @@ package final class WebHost: HostInterface.Host {
 extension RenderThread {
     /// Not `perform`: an answer alone makes no frame due.
     fileprivate func answer(of page: Page, _ streamer: FrameStreamer) {
-        inspect { server in streamer.clientIsReady(page.id, server) }
+        inspect { _ in streamer.clientIsReady(page.id) }
     }
 }
 

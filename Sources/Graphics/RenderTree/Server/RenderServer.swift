@@ -14,6 +14,11 @@ package struct FrameReport: Sendable {
     package let surface: SurfaceID
     /// Device pixels; empty when nothing changed.
     package let damage: [PixelRect]
+
+    package init(surface: SurfaceID, damage: [PixelRect]) {
+        self.surface = surface
+        self.damage = damage
+    }
 }
 
 /// Keeps the layers as values and draws them on its surfaces: takes commits, is told the time, gives pixels.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 package import LiveHost
 package import NIOCore
@@ -22,6 +23,9 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
     }
 
     private var streams: [SurfaceStream] = []
+    /// What the streams' tiles are cut from. Not asked of the server again: between two frames a surface may have been
+    /// replaced by one of another size, on which nothing is drawn yet.
+    private var shown: [SurfaceID: PixelBuffer] = [:]
     private var viewers: [Viewer] = []
     private let watchers = Atomic<Int>(0)
     /// Processor time of the app's turns since the last frame; the main thread adds to it.
@@ -49,7 +53,7 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
             let turnCPU = turns.exchange(0, ordering: .relaxed)
             take(changed, frame, turnCPU)
         }
-        for index in viewers.indices { catchUp(index, server) }
+        for index in viewers.indices { catchUp(index) }
         encodingCPU = threadCPU() - start
         for tap in taps.withLock({ $0 }) where tap.isWatched { tap.show(frame, of: server) }
     }
@@ -71,8 +75,10 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
     private func adoptSurfaces(of server: RenderServer, _ reports: [FrameReport]) {
         let present = reports.map(\.surface)
         streams.removeAll { !present.contains($0.surface) }
+        shown = shown.filter { present.contains($0.key) }
         for id in present {
             guard let pixels = server.pixels(of: id) else { continue }
+            shown[id] = pixels
             let old = streams.firstIndex { $0.surface == id }
             if let old, streams[old].width == pixels.width, streams[old].height == pixels.height { continue }
             let first = old.map { streams.remove(at: $0).frame + 1 } ?? 0
@@ -82,12 +88,12 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
         }
     }
 
-    private func catchUp(_ index: Int, _ server: RenderServer) {
+    private func catchUp(_ index: Int) {
         for stream in streams.indices {
             let id = streams[stream].surface
             let sent = viewers[index].sent[id]
             guard viewers[index].unanswered < Self.inFlight else { return }
-            guard sent != streams[stream].frame || sent == nil, let pixels = server.pixels(of: id) else { continue }
+            guard sent != streams[stream].frame || sent == nil, let pixels = shown[id] else { continue }
             let message = streams[stream].message(since: sent, pixels)
             viewers[index].sent[id] = streams[stream].frame
             viewers[index].unanswered += 1
@@ -108,10 +114,10 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
     }
 
     /// The client has drawn a message.
-    package func clientIsReady(_ id: ClientID, _ server: RenderServer) {
+    package func clientIsReady(_ id: ClientID) {
         guard let index = viewers.firstIndex(where: { $0.id == id }) else { return }
         viewers[index].unanswered = max(0, viewers[index].unanswered - 1)
-        catchUp(index, server)
+        catchUp(index)
     }
 }
 
