@@ -35,6 +35,54 @@ private final class Sandbox {
     func write(_ data: Data, _ name: String) throws { try data.write(to: URL(fileURLWithPath: path(name))) }
 }
 
+/// Two suites of a file with a test of one name: both count from 1, and the second is told.
+@Suite("Snapshots of two suites", .simulation)
+@MainActor
+struct TwinSnapshotTests {
+    private static var sandbox: Sandbox?
+    private static var answers: [String?] = []
+
+    fileprivate static func verify() throws {
+        let sandbox = try sandbox ?? Sandbox()
+        self.sandbox = sandbox
+        for name in [nil, "a"] {
+            answers.append(sandbox.verify(UIView(), as: .tree, named: name, record: .missing, test: "twin()"))
+        }
+        guard answers.count == 4 else { return }
+        #expect(answers[..<2].allSatisfy { $0?.contains("recorded") == true })
+        #expect(answers[2...].allSatisfy { $0?.contains("have the same reference") == true })
+        #expect(sandbox.data("twin.1.txt") != nil)
+        #expect(sandbox.data("twin.2.txt") == nil)
+        Self.sandbox = nil
+    }
+
+    @MainActor struct First {
+        @Test func twin() throws { try TwinSnapshotTests.verify() }
+    }
+
+    @MainActor struct Second {
+        @Test func twin() throws { try TwinSnapshotTests.verify() }
+    }
+}
+
+@Suite("Snapshots of a test that runs again")
+@MainActor
+struct RepeatedSnapshotTests {
+    @Test("Counts begin anew with each run of a test that has the trait .simulation")
+    func runs() async throws {
+        let (trait, sandbox): (SimulationTrait, Sandbox) = (.simulation, try Sandbox())
+        let test = try #require(Test.current)
+        for run in 0..<2 {
+            try await trait.provideScope(for: test, testCase: Test.Case.current) { @MainActor in
+                let text = sandbox.verify(UIView(), as: .tree, named: nil, record: .missing)
+                #expect((text == nil) == (run == 1))
+            }
+        }
+        #expect(sandbox.data("card.1.txt") != nil)
+        #expect(sandbox.data("card.2.txt") == nil)
+    }
+}
+
 @Suite("Snapshots", .simulation)
 @MainActor
 struct SnapshotTests {
@@ -194,6 +242,22 @@ struct SnapshotTests {
         #expect(sandbox.data("all.2.txt") != nil)
         _ = sandbox.verify(card(), as: .tree, named: "à la carte/../x", record: .missing, test: "`a raw name`()")
         #expect(sandbox.data("a-raw-name.à-la-carte-x.txt") != nil)
+    }
+
+    @Test("Names that differ and say one file are one clear line, and the same name may be asked again")
+    func collisions() throws {
+        _ = sandbox.verify(card(), as: .tree, named: "←", record: .missing)
+        let arrow = try #require(sandbox.verify(card(), as: .tree, named: "→"))
+        #expect(
+            arrow == "snapshot \"card.snapshot\": \"→\" of card() and \"←\" of card() have the same reference, "
+                + "\(sandbox.path("card.snapshot.txt")): give one of them another name, named: \"…\"")
+        #expect(sandbox.verify(card(), as: .tree, named: "←") == nil)
+        _ = sandbox.verify(card(), as: .tree, named: "a b", record: .missing)
+        #expect(try #require(sandbox.verify(card(), as: .tree, named: "a/b")).contains("have the same reference"))
+        #expect(try #require(sandbox.verify(card(), as: .tree, named: "a b", test: "card(_:)")).contains("card(_:)"))
+        #expect(sandbox.verify(card(), as: .tree, named: "a b") == nil)
+        _ = sandbox.verify(card(), as: .tree, named: nil, record: .missing)
+        #expect(try #require(sandbox.verify(card(), as: .tree, named: "1")).contains("one without a name of "))
     }
 
     @Test("A controller, a simulation and a layer have pictures of their own size and scale")

@@ -131,24 +131,70 @@ struct FailureTests {
         #expect(failure { try film(path) } == "\(path): cannot be written: No such file or directory")
     }
 
-    @Test("An app that is killed leaves a film of what it sent", arguments: ["mp4", "gif", "apng", "webp"])
-    func killedApp(kind: String) throws {
-        let (scene, path) = (Scene(), folder.file("a.\(kind)"))
+    /// Whole frames at instants, without an end.
+    private func stream(_ kind: String, _ path: String, _ scene: Scene, at instants: [Int64]) throws -> [UInt8] {
         var bytes = FrameStreamWriter.header(
             FrameStreamHeader(
                 format: try #require(FrameStreamHeader.Format(fileExtension: kind)), isOpaque: true,
                 width: scene.width, height: scene.height, rate: FrameRate(60), path: path))
-        for frame in 0..<3 {
+        for (frame, instant) in instants.enumerated() {
             let rect = FrameRect(x: 0, y: 0, width: scene.width, height: scene.height)
-            bytes += FrameStreamWriter.frameHead(at: instant(frame).nanoseconds, [rect])
+            bytes += FrameStreamWriter.frameHead(at: instant, [rect])
             let pixels = scene.pixels(frame)
             for y in 0..<scene.height {
                 bytes += UnsafeRawBufferPointer(start: pixels.row(y), count: scene.width * 4)
             }
         }
+        return bytes
+    }
+
+    private func run(_ bytes: some Sequence<UInt8>) throws -> Program {
+        try Data(bytes).write(to: URL(fileURLWithPath: folder.file("stream")))
+        return try Program("sh", ["-c", "\(recorder) < \(folder.file("stream"))"])
+    }
+
+    @Test("An app that is killed inside of its first frame leaves no file", arguments: ["mp4", "gif", "apng", "webp"])
+    func killedAtOnce(kind: String) throws {
+        let path = folder.file("a.\(kind)")
+        let bytes = try stream(kind, path, Scene(), at: [0])
+        for missing in [1, 1000, bytes.count / 2] {
+            let program = try run(bytes.dropLast(missing))
+            #expect(program.status == 1)
+            #expect(program.errors == "quince-record: \(path): no whole frame came, so there is no film\n")
+            #expect(folder.names == ["stream"])
+        }
+    }
+
+    @Test(
+        "A film of more than a day is told, and instants may lie anywhere", arguments: ["mp4", "gif", "apng", "webp"])
+    func span(kind: String) throws {
+        let (scene, path, last) = (Scene(), folder.file("a.\(kind)"), Int64(1) << 62 - 1)
+        let day: Int64 = 86_400_000_000_000
+        let second = try stream(kind, path, scene, at: [0]).count + 9
+        for (first, next, isEnd) in [(-last, last, false), (0, day + 1, false), (5, last, true)] {
+            var bytes = try stream(kind, path, scene, at: isEnd ? [first] : [first, next])
+            if isEnd { bytes += FrameStreamWriter.end(at: next) }
+            let program = try run(bytes)
+            #expect(program.status == 2)
+            let expected = "expected an instant within a day of the first one, \(first), found \(next)\n"
+            #expect(program.errors == "quince-record: frames at byte \(second): \(expected)")
+            #expect(folder.names == ["stream"])
+        }
+        for start in [-last, last - 1_000_000_000] {
+            let program = try run(
+                try stream(kind, path, scene, at: [start, start + 500_000_000])
+                    + FrameStreamWriter.end(at: start + 1_000_000_000))
+            #expect(program.status == 0, "\(program.errors)")
+            #expect(folder.names == ["a.\(kind)", "stream"])
+        }
+    }
+
+    @Test("An app that is killed leaves a film of what it sent", arguments: ["mp4", "gif", "apng", "webp"])
+    func killedApp(kind: String) throws {
+        let (scene, path) = (Scene(), folder.file("a.\(kind)"))
         // The third frame breaks off.
-        try Data(bytes.dropLast(1000)).write(to: URL(fileURLWithPath: folder.file("stream")))
-        let program = try Program("sh", ["-c", "\(recorder) < \(folder.file("stream"))"])
+        let bytes = try stream(kind, path, scene, at: (0..<3).map { instant($0).nanoseconds })
+        let program = try run(bytes.dropLast(1000))
         #expect(program.status == 0)
         #expect(program.errors.contains("the app ended before the recording did; what had come is kept"))
         #expect(folder.names == ["a.\(kind)", "stream"])
@@ -163,6 +209,27 @@ struct FailureTests {
         let help = try Program(recorder, ["--help"])
         #expect(help.status == 2)
         #expect(help.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test("A frame that was kept back is sent by flush, and its pixels are not looked at again")
+    func flush() throws {
+        let gate = folder.file("gate")
+        let program = try folder.script("recorder", "while [ ! -e \(gate) ]; do sleep 0.01; done; exec \(recorder)")
+        let scene = Scene(width: 200, height: 200)
+        let path = folder.file("a.apng")
+        let recorder = try recorder(path, scene, program: program, pace: .drops)
+        var pixels = Self.noise(scene, 0)
+        for frame in 0..<40 {
+            pixels = Self.noise(scene, frame)
+            recorder.record(pixels, damage: [Self.whole(scene)], at: instant(frame))
+        }
+        recorder.flush()
+        for y in 0..<scene.height { pixels.row(y).update(repeating: 0xFF00_FF00, count: scene.width) }
+        try Data().write(to: URL(fileURLWithPath: gate))
+        _ = try recorder.finish(at: instant(40))
+        let frames = try Program.frames(of: path, width: 200, height: 200)
+        #expect(frames.count < 12)
+        #expect(frames.last?.firstDifference(Self.noise(scene, 39)) == nil)
     }
 
     @Test("A live host's frames are dropped when they come too fast, and the picture comes right")

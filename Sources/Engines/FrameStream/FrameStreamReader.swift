@@ -22,6 +22,7 @@ package struct FrameStreamReader: ~Copyable {
     private var start = 0
     private var end = 0
     private var consumed = 0
+    private var firstInstant: Int64?
     private var lastInstant = Int64.min
     private var isFirstFrame = true
     private var size = (width: 0, height: 0)
@@ -32,6 +33,10 @@ package struct FrameStreamReader: ~Copyable {
     }
 
     deinit { buffer.deallocate() }
+
+    /// A day, in nanoseconds. An MP4 has a picture for each slot, also where nothing changes, so an instant that lies
+    /// years ahead would fill the disk.
+    private static let longestSpan: Int64 = 86_400_000_000_000
 
     // MARK: Records
 
@@ -66,8 +71,12 @@ package struct FrameStreamReader: ~Copyable {
         }
         guard instant >= lastInstant else { throw error("an instant from \(lastInstant)", "\(instant)") }
         guard instant.magnitude < 1 << 62 else { throw error("an instant within 146 years", "\(instant)") }
+        let first = firstInstant ?? instant
+        guard instant - first <= Self.longestSpan else {
+            throw error("an instant within a day of the first one, \(first)", "\(instant)")
+        }
         if tag == FrameStreamTag.end { return .end(instant: instant) }
-        lastInstant = instant
+        (firstInstant, lastInstant) = (first, instant)
         guard let number = take(4) else { return nil }
         let count = Int(number.loadUnaligned(as: UInt32.self).littleEndian)
         try check(count, "a count of rectangles", 0...FrameStreamHeader.mostRects)

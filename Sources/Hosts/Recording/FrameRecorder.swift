@@ -10,7 +10,7 @@ package import RenderTree
 ///     try recorder.record(pixels, damage: report.damage, at: time)
 ///     let summary = try recorder.finish(at: end)
 ///
-/// The pixels are copied before `record` returns. Where they have another size than the film, as after a rotation, they
+/// The pixels are copied before `record` returns, but for a frame that `Pace.drops` keeps back: see `flush`. Where they have another size than the film, as after a rotation, they
 /// are fitted into it on black. After a failure frames are taken and forgotten, so that the app goes on.
 ///
 /// - Isolation: used by one thread at a time, the one that owns the pixels.
@@ -20,7 +20,9 @@ package final class FrameRecorder {
     private let process: RecorderProcess
     /// What changed since the last frame that was sent.
     private var missing: [PixelRect]
-    private var last: (pixels: PixelBuffer, time: MediaTime)?
+    /// The frame whose pixels were not sent yet: the caller's own, which change with its next frame.
+    private var pending: (pixels: PixelBuffer, time: MediaTime)?
+    private var lastTime: MediaTime?
     private var fittedSize: (width: Int, height: Int)
 
     deinit { process.abandon() }
@@ -59,12 +61,23 @@ package final class FrameRecorder {
     /// - Parameter time: of the media clock, not before the last one's.
     package func record(_ pixels: PixelBuffer, damage: [PixelRect], at time: MediaTime) {
         note(pixels, damage)
-        last = (pixels, time)
+        pending = (pixels, time)
+        lastTime = time
         switch pace {
         case .waits: process.waitForRoom()
         case .drops: if !process.hasRoom { return }
         }
-        send(pixels, at: time)
+        flush()
+    }
+
+    /// Sends the last frame where the pace kept it back, however much waits to be written.
+    ///
+    /// After it the recorder holds no pixels of the caller's: `finish` may then be called on another thread than the one
+    /// that draws, which goes on drawing into them.
+    package func flush() {
+        guard let pending else { return }
+        send(pending.pixels, at: pending.time)
+        self.pending = nil
     }
 
     /// Sends the frame that was left out last, whatever the pace: on the thread that owns the pixels, before another one
@@ -75,10 +88,13 @@ package final class FrameRecorder {
 
     /// Ends the film and waits for its file.
     ///
+    /// A frame that the pace kept back is read and sent here: call it on the thread that owns the pixels, or `flush`
+    /// there before.
+    ///
     /// - Parameter time: when the last frame stops being shown; it is shown for one frame at least.
     package func finish(at time: MediaTime) throws(Recording.Failure) -> Recording.Summary {
-        if let last, !missing.isEmpty { send(last.pixels, at: last.time) }
-        process.send(FrameStreamWriter.end(at: max(time, last?.time ?? time).nanoseconds))
+        flush()
+        process.send(FrameStreamWriter.end(at: max(time, lastTime ?? time).nanoseconds))
         return try process.finish()
     }
 
@@ -100,7 +116,7 @@ package final class FrameRecorder {
     // MARK: Bytes
 
     private func send(_ pixels: PixelBuffer, at time: MediaTime) {
-        let shown = fittedSize == size ? pixels : fitted(pixels)
+        let shown = fittedSize == size || missing.isEmpty ? pixels : fitted(pixels)
         let rects = missing.map { FrameRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
         var bytes = FrameStreamWriter.frameHead(at: time.nanoseconds, rects)
         bytes.reserveCapacity(bytes.count + missing.reduce(0) { $0 + 4 * $1.area })

@@ -1,7 +1,8 @@
 import XCTest
 
 /// Hears when XCTest begins a test: then the counts of snapshots without a name begin anew, for a test may run several
-/// times in a process, and a simulation that an earlier test left behind ends. Swift Testing knows its tests by itself.
+/// times in a process, and a simulation that an earlier test left behind ends. Swift Testing knows its tests by itself, and
+/// `SimulationPass` their runs.
 @MainActor
 final class TestStarts {
     static let shared = TestStarts()

@@ -66,5 +66,8 @@ enum SimulationGate {
 final class SimulationPass: Sendable {
     @TaskLocal static var current: SimulationPass?
     let name: String
+    /// Of the test's snapshots without a name; each run of a test has a pass of its own.
+    @MainActor var counts: [SnapshotCounter: Int] = [:]
+
     init(name: String) { self.name = name }
 }

@@ -81,12 +81,13 @@ struct Film: ~Copyable {
         -> Bool
     {
         let next = slots.slot(instant - (start ?? instant))
-        start = start ?? instant
         if next >= slot + slots.shortest { try handOn(movingTo: next) }
         var changes: [FrameRect] = []
         for rect in rects {
             guard canvas.read(rect, from: &stream, changes: &changes) else { return false }
         }
+        // A film begins with a picture that came whole.
+        start = start ?? instant
         lastInstant = instant
         changed += changes
         return true
@@ -102,7 +103,9 @@ struct Film: ~Copyable {
     }
 
     private mutating func end(at instant: Int64) throws {
-        guard let start else { throw RecordFailure.notWritten("\(header.path): no frame came, so there is no film") }
+        guard let start else {
+            throw RecordFailure.notWritten("\(header.path): no whole frame came, so there is no film")
+        }
         try handOn(movingTo: slot)
         let shown = max(instant, lastInstant + header.rate.nanoseconds) - start
         try writer.finish(until: max(slots.slot(shown), lastShown + slots.shortest))
