@@ -80,12 +80,6 @@ package final class FrameRecorder {
         self.pending = nil
     }
 
-    /// Sends the frame that was left out last, whatever the pace: on the thread that owns the pixels, before another one
-    /// calls `finish`, which then needs them no more.
-    package func flush() {
-        if let last, !missing.isEmpty { send(last.pixels, at: last.time) }
-    }
-
     /// Ends the film and waits for its file.
     ///
     /// A frame that the pace kept back is read and sent here: call it on the thread that owns the pixels, or `flush`
