@@ -224,7 +224,8 @@ let testTargets: [Target] = [
     tests(
         "WebHost",
         [
-            "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp", "BrowserDriver",
+            "WebHost", "LiveHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
+            "BrowserDriver",
             "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
