@@ -225,8 +225,7 @@ let testTargets: [Target] = [
         "WebHost",
         [
             "LiveHost", "MediaClock", "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
-            "BrowserDriver",
-            "quince-record",
+            "BrowserDriver", "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
 ]

@@ -40,9 +40,12 @@ final class DeviceDesk {
         if speed != .normal { mailbox.perform { [self] in setSpeed(speed) } }
     }
 
-    nonisolated func take(_ message: ClientMessage) {
-        if let event = message.event { return mailbox.post(event) }
-        mailbox.perform { self.carryOut(message) }
+    /// - Returns: what the page is to be told, if anything.
+    nonisolated func take(_ message: ClientMessage) -> String? {
+        let receipt =
+            if let event = message.event { mailbox.post(event) } else { mailbox.offer { self.carryOut(message) } }
+        guard receipt == .dropped(isFirst: true) else { return nil }
+        return "the app's main thread is busy; what is done here now is lost"
     }
 
     private func carryOut(_ message: ClientMessage) {

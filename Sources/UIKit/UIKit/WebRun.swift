@@ -2,6 +2,7 @@
     import Dispatch
     import Foundation
     import HostInterface
+    import Synchronization
     import UIKitCore
     import WebHost
 
@@ -26,21 +27,58 @@
             } catch {
                 AppRunner.fail("\(error)")
             }
-            let signals = [SIGINT, SIGTERM].map { Self.source($0) { host.quit() } }
-            defer { signals.forEach { $0.cancel() } }
+            let ending = EndBySignal { host.quit() }
+            let signals = [SIGINT, SIGTERM].map(ending.watch)
+            defer {
+                ending.stop()
+                signals.forEach { $0.cancel() }
+            }
             // Past the buffer of `print`: whoever starts the app as a child reads the address from a pipe.
             let greeting = "\(AppRunner.appName) on an \(arguments.device). Open this; it counts once:"
             FileHandle.standardOutput.write(Data("\(greeting)\n  \(host.address)\n".utf8))
             return host.run(application)
         }
+    }
 
-        private static func source(_ number: Int32, _ call: @escaping @Sendable () -> Void) -> any DispatchSourceSignal
-        {
+    /// What the terminal asks for: an app gets the time to end by itself; one whose main thread hangs is ended.
+    private final class EndBySignal: Sendable {
+        /// Seconds from the first signal; the second does not wait.
+        private static let patience = 2.0
+
+        private enum State { case running, asked, over }
+
+        private let quit: @Sendable () -> Void
+        private let state = Mutex(State.running)
+        /// Its own: the app may have blocked every thread of the shared ones.
+        private let queue = DispatchQueue(label: "quince-signals")
+
+        init(_ quit: @escaping @Sendable () -> Void) { self.quit = quit }
+
+        func watch(_ number: Int32) -> any DispatchSourceSignal {
             signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler(handler: call)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setEventHandler { [self] in take(number) }
             source.activate()
             return source
+        }
+
+        /// The app has ended by itself.
+        func stop() { state.withLock { $0 = .over } }
+
+        private func take(_ number: Int32) {
+            let isFirst = state.withLock { state in
+                guard state == .running else { return false }
+                state = .asked
+                return true
+            }
+            guard isFirst else { return end(number) }
+            quit()
+            queue.asyncAfter(deadline: .now() + Self.patience) { [self] in end(number) }
+        }
+
+        /// Without `exit`'s handlers, which might wait for what hangs.
+        private func end(_ number: Int32) {
+            if state.withLock({ $0 == .asked }) { _exit(128 + number) }
         }
     }
 #endif

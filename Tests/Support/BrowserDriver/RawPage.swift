@@ -75,6 +75,12 @@ package final class RawPage {
         return frames
     }
 
+    /// Whether the server has ended the connection, all that came before it read.
+    package var isClosed: Bool {
+        while let part = socket.readAvailable() { if part.isEmpty { return true } }
+        return false
+    }
+
     /// Bytes of the first frame with its head, if all of it is there.
     private func bufferedFrame() -> Int? {
         guard buffer.count >= 2 else { return nil }

@@ -13,7 +13,9 @@ final class Pages: Sendable {
         /// The page has drawn a frame.
         var answered: @Sendable (Page) -> Void
         /// A message of the page that has the controls.
-        var said: @Sendable (ClientMessage) -> Void
+        ///
+        /// - Returns: what the page is to be told, if anything.
+        var said: @Sendable (ClientMessage) -> String?
     }
 
     private struct State {
@@ -49,7 +51,7 @@ final class Pages: Sendable {
             ([state.hello, state.deviceState], state.pages.last { $0.id != page.id })
         }
         for text in greeting where !text.isEmpty { page.send(text) }
-        former.map(liftFingers)
+        former.map(letGo)
         tellRoles()
     }
 
@@ -60,7 +62,7 @@ final class Pages: Sendable {
             return state.pages.count < count
         }
         guard wasThere else { return }
-        liftFingers(of: page)
+        letGo(page)
         delegate.closed(page)
         tellRoles()
     }
@@ -72,9 +74,9 @@ final class Pages: Sendable {
         }
     }
 
-    /// The fingers of a page that is gone, or has lost the controls, do not stay on the glass.
-    private func liftFingers(of page: Page) {
-        for message in page.cancelledFingers() { delegate.said(message) }
+    /// The fingers of a page that is gone, or has lost the controls, do not stay on the glass, nor on the keys.
+    private func letGo(_ page: Page) {
+        for message in page.letGo() { _ = delegate.said(message) }
     }
 
     // MARK: To the pages
@@ -98,7 +100,7 @@ final class Pages: Sendable {
 
     // MARK: From a page
 
-    func readAnswer(of page: Page) { delegate.answered(page) }
+    func readAnswer(of page: Page) { if page.takeAnswer() { delegate.answered(page) } }
 
     func read(_ data: Data, from page: Page) {
         let message: ClientMessage
@@ -112,18 +114,21 @@ final class Pages: Sendable {
             return page.send(ServerMessage.text(ServerMessage.Notice(text: "another page has the controls")))
         }
         guard page.spend(message.cost) else {
-            // A finger whose end was not heard of would stay down.
-            if message.endsTouches { liftFingers(of: page) }
+            // A finger or a key whose end was not heard of would stay down.
+            if message.isEnd { letGo(page) }
             return
         }
         page.note(message)
-        delegate.said(message)
+        if let words = delegate.said(message) { page.send(ServerMessage.text(ServerMessage.Notice(text: words))) }
     }
 }
 
 extension ClientMessage {
-    fileprivate var endsTouches: Bool {
-        guard case .touches(let samples, _) = self else { return false }
-        return samples.contains { $0.phase != .move }
+    fileprivate var isEnd: Bool {
+        switch self {
+        case .touches(let samples, _): samples.contains { $0.phase != .move }
+        case .key(let sample): sample.phase == .up
+        default: false
+        }
     }
 }

@@ -34,9 +34,7 @@ final class SocketHandler: ChannelInboundHandler {
         switch frame.opcode {
         case .text: pages.read(Data(frame.unmaskedData.readableBytesView), from: page)
         case .binary: pages.readAnswer(of: page)
-        case .ping:
-            context.writeAndFlush(
-                wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
+        case .ping: page.pong(frame.unmaskedData)
         case .connectionClose: close(context, .normalClosure, "")
         default: break
         }
@@ -64,5 +62,7 @@ final class SocketHandler: ChannelInboundHandler {
         let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
         let channel = context.channel
         context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in channel.close(promise: nil) }
+        // Who reads nothing does not take these words either.
+        channel.eventLoop.scheduleTask(in: .seconds(WebLimits.closeSeconds)) { channel.close(promise: nil) }
     }
 }

@@ -8,6 +8,8 @@ package enum WebLimits {
     package static let message = 64 * 1024
     /// Seconds until a request's head must be there, and until its body must be.
     package static let headerSeconds: Int64 = 10
+    /// Seconds that a page has to take the words with which it is let go.
+    package static let closeSeconds: Int64 = 2
     /// Pages that are open at once.
     package static let clients = 8
     /// Connections altogether: pages, and the requests that fetch what a page is made of.

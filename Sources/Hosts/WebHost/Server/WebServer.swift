@@ -47,9 +47,9 @@ final class WebServer: Sendable {
     }
 
     private static func prepare(_ channel: any Channel, _ open: OpenDoor) -> EventLoopFuture<Void> {
-        guard let (site, pages) = open.enter() else { return channel.close() }
-        channel.closeFuture.whenComplete { _ in open.leave() }
-        let upgrader = upgrader(site, pages)
+        guard let (site, pages) = open.enter(channel) else { return channel.close() }
+        channel.closeFuture.whenComplete { _ in open.leave(channel) }
+        let upgrader = upgrader(site, pages, open)
         let limits = NIOHTTPDecoderLimitConfiguration.strict
         return channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
@@ -70,7 +70,7 @@ final class WebServer: Sendable {
         handlers.removeHandler(context: requests, promise: nil)
     }
 
-    private static func upgrader(_ site: Site, _ pages: Pages) -> NIOWebSocketServerUpgrader {
+    private static func upgrader(_ site: Site, _ pages: Pages, _ open: OpenDoor) -> NIOWebSocketServerUpgrader {
         NIOWebSocketServerUpgrader(
             maxFrameSize: WebLimits.message, automaticErrorHandling: false,
             shouldUpgrade: { channel, head in
@@ -78,7 +78,8 @@ final class WebServer: Sendable {
                 return channel.eventLoop.makeSucceededFuture(site.mayUpgrade(request) ? HTTPHeaders() : nil)
             },
             upgradePipelineHandler: { channel, _ in
-                channel.eventLoop.makeCompletedFuture {
+                open.stay(channel)
+                return channel.eventLoop.makeCompletedFuture {
                     let aggregator = NIOWebSocketFrameAggregator(
                         minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
                         maxAccumulatedFrameSize: WebLimits.message)
@@ -98,25 +99,51 @@ extension NIOHTTPDecoderLimitConfiguration {
     }
 }
 
-/// Counts who is inside.
+/// Keeps count of who is inside. When it is full, the oldest guest who is no page yet goes: so nobody who only stands
+/// there keeps the owner out.
 private final class OpenDoor: Sendable {
     private struct State {
         var rooms: (site: Site, pages: Pages)?
-        var count = 0
+        /// Connections that are no pages yet, the oldest first.
+        var guests: [any Channel] = []
+        var pages = 0
+
+        /// - Returns: whether it was a guest.
+        mutating func remove(_ channel: any Channel) -> Bool {
+            guard let index = guests.firstIndex(where: { $0 === channel }) else { return false }
+            guests.remove(at: index)
+            return true
+        }
     }
 
     private let state = Mutex(State())
 
     func set(_ site: Site, _ pages: Pages) { state.withLock { $0.rooms = (site, pages) } }
 
-    /// - Returns: `nil` when it is full, or not open yet.
-    func enter() -> (Site, Pages)? {
-        state.withLock { state in
-            guard let rooms = state.rooms, state.count < WebLimits.connections else { return nil }
-            state.count += 1
-            return rooms
+    /// - Returns: `nil` when it is full of pages, or not open yet.
+    func enter(_ channel: any Channel) -> (Site, Pages)? {
+        let (rooms, evicted) = state.withLock { state -> ((Site, Pages)?, (any Channel)?) in
+            guard let rooms = state.rooms else { return (nil, nil) }
+            let isFull = state.guests.count + state.pages >= WebLimits.connections
+            if isFull, state.guests.isEmpty { return (nil, nil) }
+            let evicted = isFull ? state.guests.removeFirst() : nil
+            state.guests.append(channel)
+            return (rooms, evicted)
         }
+        evicted?.close(promise: nil)
+        return rooms
     }
 
-    func leave() { state.withLock { $0.count -= 1 } }
+    /// The connection is a page now, until it closes.
+    func stay(_ channel: any Channel) {
+        let wasGuest = state.withLock { state in
+            guard state.remove(channel) else { return false }
+            state.pages += 1
+            return true
+        }
+        guard wasGuest else { return }
+        channel.closeFuture.whenComplete { [self] _ in state.withLock { $0.pages -= 1 } }
+    }
+
+    func leave(_ channel: any Channel) { state.withLock { _ = $0.remove(channel) } }
 }

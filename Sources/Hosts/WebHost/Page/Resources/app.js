@@ -24,11 +24,14 @@ function connect() {
   socket.onmessage = ({ data }) => (typeof data === 'string' ? hear(JSON.parse(data)) : see(data));
 }
 
-function lost(reason) {
+async function lost(reason) {
   setLink('lost', reason || 'not connected');
   if (attempts > 0) $('gone').hidden = false;
   if (reason) notice(reason);
   attempts += 1;
+  // Another run of the app has another secret: it refuses this page for ever.
+  const answer = await fetch('/').catch(() => null);
+  if (answer?.status === 403) return void ($('gone').hidden = false);
   setTimeout(connect, Math.min(8000, 400 * 2 ** Math.min(attempts, 5)));
 }
 
@@ -58,7 +61,9 @@ export const figures = { frames: 0, last: null };
 
 function see(buffer) {
   const surface = new Uint32Array(buffer, 0, 2)[1];
-  const head = screens.get(surface)?.show(buffer);
+  // The picture of a display may come before the state that names it.
+  if (!screens.has(surface)) screens.set(surface, new Screen($('external-screen')));
+  const head = screens.get(surface).show(buffer);
   socket.send(drawn);
   if (!head) return;
   figures.frames += 1;
@@ -282,7 +287,7 @@ function notice(text, milliseconds = 4000) {
 // Fingers and keys
 
 new Touches($('screen'), $('fingers'), () => state?.device ?? { width: 1, height: 1 }, send);
-new Typing($('typing'), () => $('menu').hidden && !document.activeElement?.closest('button, select'), send);
+new Typing($('typing'), () => controls && $('menu').hidden && !document.activeElement?.closest('button, select'), send);
 
 /** What writes on a phone, and what input methods write to, is a field that has the focus. */
 function offerKeyboard(wanted) {

@@ -129,6 +129,15 @@ const modifiers = (event) =>
   (event.shiftKey ? SHIFT : 0) | (event.ctrlKey ? CONTROL : 0) | (event.altKey ? ALTERNATE : 0)
   | (event.metaKey ? COMMAND : 0) | (event.getModifierState('CapsLock') ? CAPS : 0);
 
+/** The text in parts that a message holds, no character cut in its middle. */
+function* pieces(text, longest = 8000) {
+  for (let at = 0, end; at < text.length; at = end) {
+    end = Math.min(at + longest, text.length);
+    if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1])) end -= 1;
+    yield text.slice(at, end);
+  }
+}
+
 /** A keyboard's keys go as keys; what an input method or a phone's keyboard writes goes as text. */
 export class Typing {
   constructor(field, isForApp, send) {
@@ -168,7 +177,7 @@ export class Typing {
     const text = event.data ?? event.dataTransfer?.getData('text/plain');
     if (event.inputType.startsWith('delete')) this.send({ t: 'text', op: 'delete' });
     else if (event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph') this.send({ t: 'text', op: 'insert', text: '\n' });
-    else if (text) this.send({ t: 'text', op: 'insert', text: text.slice(0, 8000) });
+    else if (text) for (const piece of pieces(text)) this.send({ t: 'text', op: 'insert', text: piece });
   }
 
   mark(text) {

@@ -1,0 +1,79 @@
+import CoreGraphics
+import HostInterface
+import LiveHost
+import RenderTree
+import Testing
+
+@Suite("What waits for a busy main thread")
+struct MailboxTests {
+    private let mailbox = LiveMailbox()
+    private let surface = SurfaceID(raw: 0)
+
+    private func touch(_ finger: Int, _ phase: TouchSample.Phase, x: Double = 0) -> HostEvent {
+        .touches([TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: 0))], surface: surface)
+    }
+
+    private func fill() { while mailbox.post(.memoryWarning) == .taken {} }
+
+    private func touches(_ letters: [LiveMailbox.Letter]) -> [TouchSample] {
+        letters.flatMap { letter -> [TouchSample] in
+            guard case .event(.touches(let samples, _)) = letter else { return [] }
+            return samples
+        }
+    }
+
+    @Test("Letters are taken up to the limit; what is dropped first is told, and told anew once the letters are read")
+    func limit() {
+        for _ in 0..<LiveMailbox.mostLetters { #expect(mailbox.post(.memoryWarning) == .taken) }
+        #expect(mailbox.post(.memoryWarning) == .dropped(isFirst: true))
+        #expect(mailbox.offer {} == .dropped(isFirst: false))
+        #expect(mailbox.take().count == LiveMailbox.mostLetters)
+        fill()
+        #expect(mailbox.take().count == LiveMailbox.mostLetters)
+        #expect(mailbox.offer {} == .taken)
+    }
+
+    @Test("Texts are taken up to their bytes")
+    func text() {
+        let half = String(repeating: "é", count: LiveMailbox.mostText / 4)
+        #expect(mailbox.post(.text(.insert(half))) == .taken)
+        #expect(mailbox.post(.text(.setMarked(half, selected: 0..<0))) == .taken)
+        #expect(mailbox.post(.text(.insert("a"))) == .dropped(isFirst: true))
+        #expect(mailbox.post(.memoryWarning) == .taken)
+        #expect(mailbox.take().count == 3)
+        #expect(mailbox.post(.text(.insert(half))) == .taken)
+    }
+
+    @Test("A full mailbox takes the ends of fingers and keys that are down, once each, the host's own work, and quit")
+    func ends() {
+        let down = KeySample(phase: .down, usage: 4, characters: "a")
+        let up = KeySample(phase: .up, usage: 4, characters: "a")
+        for event in [touch(0, .down), touch(1, .down), .key(down)] { mailbox.post(event) }
+        #expect(mailbox.take().count == 3)
+        fill()
+        #expect(mailbox.post(touch(0, .move)) != .taken)
+        #expect(mailbox.post(touch(2, .down)) != .taken)
+        #expect(mailbox.post(touch(2, .up)) != .taken)
+        for event in [touch(0, .up), touch(1, .cancel), .key(up), .quit] { #expect(mailbox.post(event) == .taken) }
+        for event in [touch(0, .up), touch(1, .cancel), .key(up)] { #expect(mailbox.post(event) != .taken) }
+        mailbox.perform {}
+        #expect(mailbox.take().count == LiveMailbox.mostLetters + 5)
+    }
+
+    @Test("Of fingers that only move on, a waiting crowd keeps the last place; a few letters are kept one by one")
+    func moves() {
+        for x in 0..<500 { mailbox.post(touch(0, .move, x: Double(x))) }
+        let samples = touches(mailbox.take())
+        #expect(samples.count == LiveMailbox.mergesFrom)
+        #expect(samples.last?.location.x == 499)
+        #expect(samples.dropLast().map(\.location.x) == (0..<LiveMailbox.mergesFrom - 1).map(Double.init))
+    }
+
+    @Test("Moves of other fingers, and what is no move, stand for themselves")
+    func others() {
+        for _ in 0..<LiveMailbox.mergesFrom { mailbox.post(.memoryWarning) }
+        let events = [touch(0, .down), touch(0, .move), touch(1, .move), touch(0, .move), touch(0, .up)]
+        for event in events { mailbox.post(event) }
+        #expect(mailbox.take().count == LiveMailbox.mergesFrom + events.count)
+    }
+}
