@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import HostInterface
 import LiveHost
 import RenderTree
@@ -66,7 +67,7 @@ struct MailboxTests {
         let samples = touches(mailbox.take())
         #expect(samples.count == LiveMailbox.mergesFrom)
         #expect(samples.last?.location.x == 499)
-        #expect(samples.dropLast().map(\.location.x) == (0..<LiveMailbox.mergesFrom - 1).map(Double.init))
+        #expect(samples.dropLast().map(\.location.x) == (0..<LiveMailbox.mergesFrom - 1).map { CGFloat($0) })
     }
 
     @Test("Moves of other fingers, and what is no move, stand for themselves")

@@ -15,7 +15,10 @@ package final class Browser {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    package struct Failure: Error, CustomStringConvertible { package let description: String }
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+        package init(description: String) { self.description = description }
+    }
 
     package init(width: Int = 1280, height: Int = 900) throws {
         guard let path = Self.path else {
