@@ -194,6 +194,24 @@ struct ViewRulesTests {
         #expect(view.safeAreaInsets == .zero)
     }
 
+    /// Chosen, from "the portion of your view that is covered by bars" of Apple's `safeAreaInsets`: nothing covers what
+    /// lies beyond the screen.
+    @Test("A view that slides off the screen keeps the insets of the device's bars: no edge has more than they")
+    func safeAreaOfSlidingView() {
+        let stage = Stage(device: "iPhone X")
+        let view = UIView(frame: stage.root.bounds)
+        stage.root.addSubview(view)
+        let resting = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        for origin in [CGPoint(x: -100, y: 0), CGPoint(x: 375, y: 0)] {
+            view.frame.origin = origin
+            #expect(view.safeAreaInsets == resting, "\(origin)")
+        }
+        view.frame.origin = CGPoint(x: 0, y: 300)
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+        view.frame.origin = CGPoint(x: 0, y: -100)
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    }
+
     @Test("A controller hears that the safe area of its view changed")
     func safeAreaOfController() {
         final class Hearing: UIViewController {

@@ -94,11 +94,15 @@ extension UIView {
         guard let window else { return .zero }
         let additional = viewController?.additionalSafeAreaInsets ?? .zero
         guard window !== self else { return window.deviceInsets }
-        let safe = window.bounds.inset(by: window.deviceInsets)
+        let device = window.deviceInsets
+        let safe = window.bounds.inset(by: device)
         let box = convert(bounds, to: window)
+        // What lies beyond the window is covered by nothing: a view that slides in or out is not laid out anew for it.
+        func covered(_ depth: CGFloat, _ bar: CGFloat) -> CGFloat { min(max(depth, 0), bar) }
         return UIEdgeInsets(
-            top: max(safe.minY - box.minY, 0), left: max(safe.minX - box.minX, 0),
-            bottom: max(box.maxY - safe.maxY, 0), right: max(box.maxX - safe.maxX, 0)) + additional
+            top: covered(safe.minY - box.minY, device.top), left: covered(safe.minX - box.minX, device.left),
+            bottom: covered(box.maxY - safe.maxY, device.bottom), right: covered(box.maxX - safe.maxX, device.right))
+            + additional
     }
 
     /// Subviews of a view that moved have other safe areas only where the window has insets at all.
