@@ -44,6 +44,9 @@ let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket
     .product(name: $0, package: "swift-nio")
 }
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+let syntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftIfConfig"].map {
+    .product(name: $0, package: "swift-syntax")
+}
 
 // MARK: C: one folder per system library
 
@@ -131,9 +134,16 @@ let top: [Target] = [
         ],
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
+    .target(
+        name: "SourceBridge", dependencies: syntax, path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-bridge", dependencies: ["SourceBridge", arguments], path: "Sources/Tools/quince-bridge",
+        swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
-        dependencies: ["CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", arguments],
+        dependencies: [
+            "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "SourceBridge", arguments,
+        ],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince-record",
@@ -216,6 +226,7 @@ let testTargets: [Target] = [
             "CWebPMux",
         ]),
     tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
+    tests("SourceBridge", ["SourceBridge"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),
@@ -242,6 +253,7 @@ let package = Package(
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
+        .executable(name: "quince-bridge", targets: ["quince-bridge"]),
     ] + (measures ? benchProducts : []),
     // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
     traits: [
@@ -253,6 +265,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver
         + (measures ? bench : []) + (fuzzes ? fuzz : []) + testTargets

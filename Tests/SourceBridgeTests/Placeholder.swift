@@ -1,0 +1,2 @@
+import SourceBridge
+import Testing
