@@ -53,3 +53,7 @@ private func number(_ value: Any?) -> CGFloat? {
     default: return nil
     }
 }
+
+extension CGAffineTransform {
+    public func equalTo(_ t2: CGAffineTransform) -> Bool { self == t2 }
+}
