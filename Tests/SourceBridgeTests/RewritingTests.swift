@@ -23,7 +23,7 @@ struct RewritingTests {
             ("#if os(iOS)\n#endif", "#if true   \n#endif"),
             ("#if os(macOS) || canImport(AppKit)\n#endif", "#if false     || false            \n#endif"),
             ("#if !targetEnvironment(macCatalyst)\n#endif", "#if !false                         \n#endif"),
-            ("#if canImport(UIKit)\n#endif", "#if true             \n#endif"),
+            ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
             ("#if canImport(Mine)\n#endif", "#if canImport(Mine)\n#endif"),
         ])
     func blanks(_ source: String, _ expected: String) {

@@ -18,7 +18,7 @@ extension FileRewriter {
         needsRuntime = true
         let access = type.access.spelling
         let members = optionals.map { access + lookup($0) }
-        edits.insert(" extension \(type.name) { \(members.joined(separator: "; ")) }", at: end(of: node.memberBlock))
+        edits.insert("; extension \(type.name) { \(members.joined(separator: "; ")) }", at: end(of: node.memberBlock))
     }
 
     /// The place of the protocol that was just entered.
