@@ -139,10 +139,13 @@ let top: [Target] = [
     .executableTarget(
         name: "quince-bridge", dependencies: ["SourceBridge", arguments], path: "Sources/Tools/quince-bridge",
         swiftSettings: swiftSettings),
+    .target(
+        name: "AppProjects", dependencies: ["SourceBridge"], path: "Sources/Tools/AppProjects",
+        swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
         dependencies: [
-            "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "SourceBridge", arguments,
+            "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "AppProjects", arguments,
         ],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
     .executableTarget(
@@ -227,6 +230,7 @@ let testTargets: [Target] = [
         ]),
     tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
     tests("SourceBridge", ["SourceBridge"]),
+    tests("AppProjects", ["AppProjects"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),
