@@ -11,6 +11,10 @@ package enum ProjectNotes {
         files.isEmpty ? [] : ["left out, because nothing here reads them: \(list(files))"]
     }
 
+    package static func missing(_ files: [String]) -> [String] {
+        files.isEmpty ? [] : ["named in the project, but not there: \(list(files))"]
+    }
+
     package static func packageManagers(_ root: String) -> [String] {
         var notes: [String] = []
         if let pods = names(root + "/Podfile", /^\s*pod\s+['"]([^'"]+)['"]/) {
