@@ -48,6 +48,12 @@ package struct FolderBridge {
         FileManager.default.fileExists(atPath: output.appendingPathComponent(name).path)
     }
 
+    /// Other than the source's own, because a file and the one that it says it comes from may not share a `#fileID`.
+    package static func outputName(_ file: URL) -> String {
+        let name = file.lastPathComponent
+        return name == "main.swift" ? name : file.deletingPathExtension().lastPathComponent + ".bridged.swift"
+    }
+
     private func outputNames(_ files: [URL]) throws -> [String: String] {
         var taken: [String: URL] = [:]
         for file in files {
@@ -56,7 +62,7 @@ package struct FolderBridge {
                     "\(file.path): has the name of \(other.path); Swift compiles no two files of one name in a module")
             }
         }
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.lastPathComponent) })
+        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, Self.outputName($0)) })
     }
 
     private func write(_ outputs: [ModuleBridge.Output], _ names: [String: String], _ memory: inout BridgeMemory) throws {
