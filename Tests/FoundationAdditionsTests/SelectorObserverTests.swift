@@ -52,7 +52,7 @@ struct SelectorObserverTests {
         center.addObserver(observers[3], selector: "take:", name: .two, object: nil)
         center.addObserver(observers[4], selector: "take:", name: .one, object: observers[0])
         center.addObserver(observers[5], selector: "take:", name: .one, object: observers[1])
-        center.post(name: .one, object: observers[0])
+        withExtendedLifetime(observers) { center.post(name: .one, object: observers[0]) }
         #expect(log.all == ["0 one", "1 plain", "2 NSone", "4 one"])
     }
 

@@ -1,32 +1,33 @@
-import Foundation
+public import Foundation
 import ObjCRuntime
 import Testing
 
 // Shaped as UIKit's classes are: the initialisers that iOS calls on classes which it knows only at run time.
 
-private class Cell: NSObject {
-    enum Style: Int { case plain, value, subtitle }
-    let style: Style
-    let reuseIdentifier: String?
-    let frame: CGRect
-    let context: AnyObject?
-    func above() {}
+// Public, as UIKit's are: of a private class the optimiser drops entries that nothing calls.
+open class Cell: NSObject {
+    public enum Style: Int, Sendable { case plain, value, subtitle }
+    public let style: Style
+    public let reuseIdentifier: String?
+    public let frame: CGRect
+    public let context: AnyObject?
+    open func above() {}
 
-    init(style: Style, reuseIdentifier: String?) {
+    public init(style: Style, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         frame = .zero
         context = nil
     }
 
-    init(frame: CGRect) {
+    public init(frame: CGRect) {
         style = .plain
         reuseIdentifier = nil
         self.frame = frame
         context = nil
     }
 
-    init?(coder: NSObject) {
+    public init?(coder: NSObject) {
         guard coder.hash != 0 else { return nil }
         style = .plain
         reuseIdentifier = nil
@@ -34,21 +35,21 @@ private class Cell: NSObject {
         context = coder
     }
 
-    init(nibName: String?, bundle: NSObject?) {
+    public init(nibName: String?, bundle: NSObject?) {
         style = .plain
         reuseIdentifier = nibName
         frame = .zero
         context = bundle
     }
 
-    init(layer: Any) {
+    public init(layer: Any) {
         style = .plain
         reuseIdentifier = layer as? String
         frame = .zero
         context = nil
     }
 
-    convenience override init() { self.init(frame: CGRect(x: 9, y: 9, width: 9, height: 9)) }
+    public convenience override init() { self.init(frame: CGRect(x: 9, y: 9, width: 9, height: 9)) }
 
     static let withStyle = InitializerSlot(of: Cell.self, declaredAt: 0)
     static let withFrame = InitializerSlot(of: Cell.self, declaredAt: 1)

@@ -61,3 +61,16 @@ struct RuntimeTests {
         #expect(Inheriting().perform("name").takeUnretainedValue() as? String == "base")
     }
 }
+
+@Suite("What the runtime takes for an object")
+struct ReferenceTests {
+    @Test("Instances of all classes are objects; values, boxes of values and metatypes are not")
+    @MainActor
+    func kinds() {
+        registerObjCClass(Base.self) { $0.method("me") { base, _ in base } }
+        let instances: [Any] = [Base(), Derived(), Base() as AnyObject, Base() as NSObjectProtocol]
+        for object in instances { #expect(ClassRegistry.responds(object, to: "me")) }
+        let others: [Any] = [1, "me", CGRect.zero, Base.self, Base?.none as Any, [Base()], (1, 2)]
+        for value in others { #expect(!ClassRegistry.responds(value, to: "me")) }
+    }
+}

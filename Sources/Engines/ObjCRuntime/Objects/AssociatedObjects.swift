@@ -22,7 +22,7 @@ struct Association: @unchecked Sendable {
 
     init(_ value: Any, _ policy: objc_AssociationPolicy) {
         switch policy {
-        case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
+        case .OBJC_ASSOCIATION_ASSIGN where ObjCReference.isClass(type(of: value)):
             kept = nil
             assigned = value as AnyObject
         case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
@@ -70,7 +70,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 private enum AssociatedObjects {
     /// Classes are no objects on Linux; each has one that stands for it.
     static func owner(_ object: Any) -> AnyObject {
-        (object as? AnyClass).map { ClassRegistry.standIn(for: $0) } ?? object as AnyObject
+        if let object = ObjCReference.object(in: object) { return object }
+        return (object as? AnyClass).map { ClassRegistry.standIn(for: $0) } ?? object as AnyObject
     }
 
     static func set(_ object: Any, _ key: AssociationKey, _ value: Any?, _ policy: objc_AssociationPolicy) {

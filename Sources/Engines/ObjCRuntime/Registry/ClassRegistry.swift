@@ -74,14 +74,21 @@ package enum ClassRegistry {
 extension ClassRegistry {
     /// Whether a message of this name would find a method; a class as an object is asked for its class methods.
     package static func responds(_ object: Any, to selector: Selector) -> Bool {
+        if let receiver = ObjCReference.object(in: object) {
+            return method(selector, of: type(of: receiver)) != nil
+        }
         if let type = object as? AnyClass { return classMethod(selector, of: type) != nil }
         return method(selector, of: type(of: object as AnyObject)) != nil
     }
 
     /// - Returns: what the method returned; `.none` when the object does not answer the selector.
     package static func send(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Any?? {
+        if let receiver = ObjCReference.object(in: object) { return send(selector, toObject: receiver, arguments) }
         if let type = object as? AnyClass { return send(selector, toClass: type, arguments) }
-        let receiver = object as AnyObject
+        return send(selector, toObject: object as AnyObject, arguments)
+    }
+
+    private static func send(_ selector: Selector, toObject receiver: AnyObject, _ arguments: [Any?]) -> Any?? {
         let type: AnyClass = Swift.type(of: receiver)
         guard let method = method(selector, of: type) else { return .none }
         return .some(method.call(receiver, ObjCArguments(selector: selector, receiver: type, values: arguments)))

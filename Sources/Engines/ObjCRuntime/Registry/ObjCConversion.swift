@@ -14,7 +14,7 @@ package enum ObjCConversion {
     /// An optional inside an `Any` is taken apart, however deep.
     package static func flattened(_ value: Any?) -> Any? {
         // An instance of a class is none, and asking for the protocol would cost more.
-        guard let value, !(Swift.type(of: value) is AnyClass) else { return value }
+        guard let value, !ObjCReference.isClass(Swift.type(of: value)) else { return value }
         guard let optional = value as? any ObjCOptional else { return value }
         return optional.flattened
     }

@@ -66,6 +66,12 @@ open class CALayer: NSObject, CAMediaTiming {
         copyValues(from: original)
     }
 
+    /// Nibs have an issue of their own; a layer that is decoded here begins empty.
+    public required init?(coder: NSCoder) {
+        super.init()
+        state.special = type(of: self).initialSpecialContent
+    }
+
     deinit {
         if !attachedAnimations.isEmpty { AnimationEvents.forget(attachedAnimations.map(\.id)) }
     }
