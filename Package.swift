@@ -221,6 +221,7 @@ let testTargets: [Target] = [
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
     tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
+    tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("UIFoundation", ["UIFoundation", "CoreText", "CoreGraphics", "ImageIO"]),
     tests(
         "UIKitCore",
