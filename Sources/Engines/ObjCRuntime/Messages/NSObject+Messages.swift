@@ -7,21 +7,17 @@ extension NSObject {
     }
 
     /// - Returns: what the method returned, where that is an object.
-    @MainActor
     @discardableResult
     public func perform(_ selector: Selector!) -> AnyObject? { send(selector, []) }
 
-    @MainActor
     @discardableResult
     public func perform(_ selector: Selector!, with object: Any!) -> AnyObject? { send(selector, [object]) }
 
-    @MainActor
     @discardableResult
     public func perform(_ selector: Selector!, with object1: Any!, with object2: Any!) -> AnyObject? {
         send(selector, [object1, object2])
     }
 
-    @MainActor
     private func send(_ selector: Selector!, _ arguments: [Any?]) -> AnyObject? {
         guard let selector, let result = ClassRegistry.send(selector, to: self, arguments) else {
             preconditionFailure(
