@@ -82,7 +82,9 @@ struct Parsed {
 
     /// What iOS's Foundation brings with it; then the lines are the source's own.
     private func header(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
-        let importsApple = facts.imports.contains { Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0) }
+        let importsApple = facts.imports.contains {
+            Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0)
+        }
         let imports = importsApple || rewriter.needsRuntime ? "import FoundationAdditions; import ObjCRuntime" : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -91,6 +93,7 @@ struct Parsed {
 
     private func footer(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
         guard !isScript, let registration = rewriter.moduleRegistration else { return "" }
-        return "\n@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }\n"
+        return
+            "\n@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }\n"
     }
 }

@@ -8,7 +8,8 @@ struct QuinceBridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bridge",
         abstract: "Rewrites one module's iOS sources so that they compile on Linux, on the same lines.",
-        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched.")
+        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched."
+    )
 
     @Option(help: "The folder for the rewritten files.")
     var output: String
@@ -43,7 +44,8 @@ struct QuinceBridge: ParsableCommand {
         if result.hasErrors { throw ExitCode.failure }
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         for file in result.outputs {
-            let url = URL(fileURLWithPath: output).appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent)
+            let url = URL(fileURLWithPath: output).appendingPathComponent(
+                URL(fileURLWithPath: file.path).lastPathComponent)
             if let old = try? Data(contentsOf: url), old.elementsEqual(file.text) { continue }
             try Data(file.text).write(to: url)
         }

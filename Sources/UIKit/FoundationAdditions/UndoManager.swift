@@ -39,7 +39,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
     }
 
     open func endUndoGrouping() {
-        precondition(!openGroups.isEmpty, "-[UndoManager endUndoGrouping]: endUndoGrouping called with no matching begin")
+        precondition(
+            !openGroups.isEmpty, "-[UndoManager endUndoGrouping]: endUndoGrouping called with no matching begin")
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillCloseUndoGroup)
         let closed = openGroups.removeLast()
@@ -81,7 +82,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
     open func disableUndoRegistration() { disabledDepth += 1 }
     open func enableUndoRegistration() {
         precondition(
-            disabledDepth > 0, "-[UndoManager enableUndoRegistration]: called without a matching disableUndoRegistration")
+            disabledDepth > 0,
+            "-[UndoManager enableUndoRegistration]: called without a matching disableUndoRegistration")
         disabledDepth -= 1
     }
     open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
@@ -104,7 +106,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         register(
             UndoAction(target: target as AnyObject) { target in
-                MainActor.assumeIsolated { _ = ClassRegistry.send(selector, to: target, [anObject]) }
+                _ = (target as? NSObject)?.perform(selector, with: anObject)
             })
     }
 
