@@ -142,10 +142,13 @@ let top: [Target] = [
     .plugin(
         name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: ["quince-bridge"],
         path: "Plugins/BridgeObjCSyntax"),
+    .target(
+        name: "AppProjects", dependencies: ["SourceBridge"], path: "Sources/Tools/AppProjects",
+        swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
         dependencies: [
-            "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "SourceBridge", arguments,
+            "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "AppProjects", arguments,
         ],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
     .executableTarget(
@@ -236,6 +239,7 @@ let testTargets: [Target] = [
         dependencies: ["HeadlessHost", "HostInterface", "MediaClock", "QuinceTesting"] + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
         plugins: ["BridgeObjCSyntax"]),
+    tests("AppProjects", ["AppProjects"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),

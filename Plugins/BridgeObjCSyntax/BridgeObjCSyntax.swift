@@ -13,16 +13,15 @@ import PackagePlugin
 struct BridgeObjCSyntax: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
-        let compiled = Set(module.sourceFiles.map { $0.url.standardizedFileURL.path })
+        let compiled = Set(module.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
         let sources = swiftFiles(in: target.directoryURL).filter { !compiled.contains($0.path) }
         guard !sources.isEmpty else {
-            Diagnostics.warning(
-                "\(target.name): no Swift file to rewrite: name one file in sources:, the others are the bridge's")
+            Diagnostics.warning("\(target.name): no Swift file to rewrite: name one file in sources:, the others are the bridge's")
             return []
         }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Bridged")
         let cache = context.pluginWorkDirectoryURL.appending(path: "quince-facts.json")
-        let outputs = sources.map { folder.appending(path: $0.lastPathComponent) }
+        let outputs = sources.map { folder.appending(path: outputName($0)) }
         guard Set(outputs).count == outputs.count else {
             Diagnostics.error("\(target.name): two files have the same name; Swift cannot compile both in one module")
             return []
@@ -34,6 +33,12 @@ struct BridgeObjCSyntax: BuildToolPlugin {
                 executable: try context.tool(named: "quince-bridge").url,
                 arguments: options + sources.map(\.path), inputFiles: sources, outputFiles: outputs)
         ]
+    }
+
+    /// As `quince-bridge` names it.
+    private func outputName(_ file: URL) -> String {
+        let name = file.lastPathComponent
+        return name == "main.swift" ? name : file.deletingPathExtension().lastPathComponent + ".bridged.swift"
     }
 
     private func defines(of module: any SourceModuleTarget) -> [String] {

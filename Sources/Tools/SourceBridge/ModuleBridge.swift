@@ -38,21 +38,60 @@ package struct ModuleBridge {
     package func facts(of source: Source) -> FileFacts { Parsed(source, build).facts }
 
     package func run(_ sources: [Source]) -> Result {
-        let parsed = sources.map { Parsed($0, build) }
-        let index = ModuleIndex(parsed.map(\.facts), used: used)
+        var memory = BridgeMemory()
+        return run(sources, memory: &memory)
+    }
+
+    /// - Parameter memory: what is as it was according to it is neither read nor rewritten, and not among the outputs.
+    package func run(_ sources: [Source], memory: inout BridgeMemory) -> Result {
+        let files = sources.map { BridgedFile($0, build, memory.entries[$0.path]) }
+        let index = ModuleIndex(files.map(\.facts), used: used)
         let plan = ModulePlan(index)
+        let module = fingerprint(index)
         var result = Result()
         for message in plan.diagnostics {
             result.diagnostics.append(
                 BridgeDiagnostic(
                     severity: .warning, file: sources.first?.path ?? "", line: 1, column: 1, message: message))
         }
-        for file in parsed {
-            let (text, diagnostics) = file.rewritten(index, plan)
-            result.outputs.append(Output(path: file.source.path, text: text))
-            result.diagnostics += diagnostics
+        for file in files {
+            var entry = file.entry
+            if entry.module != module {
+                let (text, findings) = Parsed(file.source, build).rewritten(index, plan)
+                result.outputs.append(Output(path: file.source.path, text: text))
+                entry.module = module
+                entry.findings = findings
+            }
+            memory.set(entry, for: file.source.path)
+            result.diagnostics += entry.findings
         }
         return result
+    }
+
+    private func fingerprint(_ index: ModuleIndex) -> Int {
+        var hasher = StableHasher()
+        hasher.combine("\(index.fingerprint) \(build.defines.sorted()) \(build.modules.sorted()) \(build.languageVersion)")
+        // 0 is what a file that has not been rewritten has.
+        return hasher.value | 1
+    }
+}
+
+/// A source and what is known of it, from the last time where it has not changed.
+private struct BridgedFile {
+    let source: ModuleBridge.Source
+    let entry: BridgeMemory.Entry
+    var facts: FileFacts { entry.facts }
+
+    init(_ source: ModuleBridge.Source, _ build: IOSBuild, _ old: BridgeMemory.Entry?) {
+        self.source = source
+        var hasher = StableHasher()
+        hasher.combine(source.text)
+        if let old, old.content == hasher.value {
+            entry = old
+        } else {
+            let facts = Parsed(source, build).facts
+            entry = BridgeMemory.Entry(content: hasher.value, facts: facts, module: 0, findings: [])
+        }
     }
 }
 
@@ -82,10 +121,8 @@ struct Parsed {
 
     /// What iOS's Foundation brings with it; then the lines are the source's own.
     private func header(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
-        let importsApple = facts.imports.contains {
-            Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0)
-        }
-        let imports = importsApple || rewriter.needsRuntime ? "import FoundationAdditions; import ObjCRuntime" : ""
+        let importsApple = facts.imports.contains { Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0) }
+        let imports = importsApple || rewriter.needsRuntime ? "import Foundation; import FoundationAdditions; import ObjCRuntime" : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\(imports)\(start)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
@@ -93,7 +130,6 @@ struct Parsed {
 
     private func footer(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
         guard !isScript, let registration = rewriter.moduleRegistration else { return "" }
-        return
-            "\n@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }\n"
+        return "\n@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }\n"
     }
 }

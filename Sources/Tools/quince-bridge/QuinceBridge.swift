@@ -8,8 +8,7 @@ struct QuinceBridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bridge",
         abstract: "Rewrites one module's iOS sources so that they compile on Linux, on the same lines.",
-        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched."
-    )
+        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched.")
 
     @Option(help: "The folder for the rewritten files.")
     var output: String
@@ -19,6 +18,9 @@ struct QuinceBridge: ParsableCommand {
 
     @Option(help: "A file that keeps what was read of Quince's own sources.")
     var cache: String?
+
+    @Option(name: .customLong("uses"), help: "The output folder of a module that this one imports.")
+    var uses: [String] = []
 
     @Argument(help: "The module's Swift files, all of them.")
     var files: [String]
@@ -30,24 +32,11 @@ struct QuinceBridge: ParsableCommand {
     }
 
     func run() throws {
-        let sources = try files.map { path in
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw ValidationError("\(path): cannot be read")
-            }
-            return ModuleBridge.Source(path: path, text: Array(data))
-        }
-        let result = ModuleBridge(
-            build: IOSBuild(defines: Set(defines)),
-            used: QuinceFacts.read(package: Self.package, cache: cache.map { URL(fileURLWithPath: $0) })
-        ).run(sources)
-        for finding in result.diagnostics { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }
-        if result.hasErrors { throw ExitCode.failure }
-        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        for file in result.outputs {
-            let url = URL(fileURLWithPath: output).appendingPathComponent(
-                URL(fileURLWithPath: file.path).lastPathComponent)
-            if let old = try? Data(contentsOf: url), old.elementsEqual(file.text) { continue }
-            try Data(file.text).write(to: url)
-        }
+        let bridge = FolderBridge(
+            output: URL(fileURLWithPath: output), build: IOSBuild(defines: Set(defines)), quince: Self.package,
+            quinceCache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
+        let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })
+        for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }
+        if findings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 }

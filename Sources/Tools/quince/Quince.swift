@@ -1,3 +1,4 @@
+import AppProjects
 import ArgumentParser
 import Foundation
 
@@ -33,10 +34,4 @@ struct Quince: ParsableCommand {
         FileHandle.standardError.write(Data("quince: \(message)\n".utf8))
         Foundation.exit(2)
     }
-}
-
-/// One line on standard error, and an exit status: 1 for what was asked and is not so, 2 for wrong input.
-struct CommandFailure: Error {
-    let message: String
-    var status: Int32 = 2
 }

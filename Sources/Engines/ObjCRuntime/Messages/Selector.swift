@@ -13,3 +13,5 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+public func sel_registerName(_ name: String) -> Selector { Selector(name) }
+public func sel_isEqual(_ a: Selector, _ b: Selector) -> Bool { a == b }

@@ -90,6 +90,20 @@ extension ClassRegistry {
     private static func send(_ selector: Selector, toClass type: AnyClass, _ arguments: [Any?]) -> Any?? {
         guard let method = classMethod(selector, of: type) else { return .none }
         let arguments = ObjCArguments(selector: selector, receiver: type, values: arguments)
-        return .some(method.call(ObjCClassReceiver(type), arguments))
+        return .some(method.call(standIn(for: type), arguments))
+    }
+}
+
+extension ClassRegistry {
+    private static let standIns = Mutex<[ObjectIdentifier: ObjCClassReceiver]>([:])
+
+    /// The one object that a class is where an object is asked for.
+    static func standIn(for type: AnyClass) -> ObjCClassReceiver {
+        standIns.withLock { standIns in
+            if let known = standIns[ObjectIdentifier(type)] { return known }
+            let new = ObjCClassReceiver(type)
+            standIns[ObjectIdentifier(type)] = new
+            return new
+        }
     }
 }

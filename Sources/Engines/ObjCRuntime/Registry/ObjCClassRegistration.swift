@@ -70,6 +70,7 @@ public struct ObjCClassRegistration<Object: AnyObject> {
         let write = set.map { unsafeBitCast($0, to: ((Object, Value) -> Void).self) }
         let property = ObjCProperty(key: key, owner: Object.self, keyPath: keyPath, write)
         table.properties[key] = property
+        if let component = KeyPathComponent(of: keyPath) { table.keys[component] = key }
         let getter = Selector(key)
         if table.methods[getter] == nil {
             table.methods[getter] = ObjCImplementation(owner: Object.self) { receiver, _ in property.get(receiver) }

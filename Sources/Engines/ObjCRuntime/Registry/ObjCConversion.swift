@@ -80,6 +80,7 @@ package enum ObjCConversion {
 }
 
 protocol ObjCOptional {
+    static var wrapped: Any.Type { get }
     static var missing: Any { get }
     /// `nil` where the value does not fit what is wrapped.
     static func wrapping(_ value: Any) -> Any?
@@ -87,6 +88,7 @@ protocol ObjCOptional {
 }
 
 extension Optional: ObjCOptional {
+    static var wrapped: Any.Type { Wrapped.self }
     static var missing: Any { Self.none as Any }
     static func wrapping(_ value: Any) -> Any? {
         ObjCConversion.convert(value, to: Wrapped.self).map { Self.some($0) as Any }

@@ -5,12 +5,15 @@ struct ObjCMethodTable: Sendable {
     var methods: [Selector: ObjCImplementation] = [:]
     var classMethods: [Selector: ObjCImplementation] = [:]
     var properties: [String: ObjCProperty] = [:]
+    /// By what a key path to the property is made of.
+    var keys: [KeyPathComponent: String] = [:]
 
     /// The other table's entries win.
     mutating func merge(_ other: ObjCMethodTable) {
         methods.merge(other.methods) { $1 }
         classMethods.merge(other.classMethods) { $1 }
         properties.merge(other.properties) { $1 }
+        keys.merge(other.keys) { $1 }
     }
 }
 
@@ -22,7 +25,7 @@ struct ObjCImplementation: @unchecked Sendable {
 }
 
 /// A class as the receiver of a message.
-final class ObjCClassReceiver {
+final class ObjCClassReceiver: Sendable {
     let type: AnyClass
     init(_ type: AnyClass) { self.type = type }
 }

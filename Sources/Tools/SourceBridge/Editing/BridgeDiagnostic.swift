@@ -1,6 +1,6 @@
 /// A line for the person whose source it is, in the compiler's form.
-package struct BridgeDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-    package enum Severity: String, Sendable { case error, warning }
+package struct BridgeDiagnostic: Error, Codable, Hashable, Sendable, CustomStringConvertible {
+    package enum Severity: String, Codable, Sendable { case error, warning }
 
     package var severity = Severity.error
     package let file: String

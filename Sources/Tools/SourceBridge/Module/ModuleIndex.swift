@@ -23,14 +23,17 @@ package struct ModuleIndex: Sendable {
     private var fullNames: [String: [String]] = [:]
     /// Requirements that need not be met, by base name.
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
+    private var ownTypeNames: Set<String> = []
     let fingerprint: Int
 
     /// - Parameter used: the facts of other modules, Quince's among them.
     package init(_ files: [FileFacts], used: [FileFacts] = []) {
         var hasher = StableHasher()
         files.forEach { hasher.combine($0) }
+        used.forEach { hasher.combine($0) }
         fingerprint = hasher.value
         for file in files { add(file, isOwn: true) }
+        ownTypeNames = Set(files.flatMap(\.types).filter { $0.kind != .extension }.map(\.simpleName))
         for file in used { add(file, isOwn: false) }
         for name in entries.keys.sorted() {
             fullNames[entries[name]?.declaration?.simpleName ?? name, default: []].append(name)
@@ -121,8 +124,8 @@ package struct ModuleIndex: Sendable {
         return (all.filter(\.isOwn) + all.filter { !$0.isOwn }).flatMap { $0.members(named: name) }
     }
 
+    /// Whether the module has a type of its own under the name, which then is meant instead of Foundation's.
     func declaresType(_ name: String) -> Bool { ownTypeNames.contains(name) }
-    private(set) var ownTypeNames: Set<String> = []
 }
 
 /// A requirement of a protocol that need not be met.
@@ -143,7 +146,6 @@ struct OptionalRequirement: Sendable {
 
 extension ModuleIndex {
     private mutating func findOptionals() {
-        ownTypeNames = Set(entries.values.filter(\.isOwn).compactMap { $0.declaration?.simpleName })
         for name in entries.keys.sorted() {
             guard let entry = entries[name], let declaration = entry.declaration, declaration.kind == .protocol else {
                 continue

@@ -8,7 +8,6 @@ extension FileRewriter {
     ]
 
     private static let refused: [String: String] = [
-        "NSManaged": "@NSManaged needs Core Data, which Quince does not have: it makes the property at run time",
         "NSCopying": "@NSCopying is not supported: copy the value in a property of your own",
     ]
 
@@ -23,7 +22,28 @@ extension FileRewriter {
             blank(node, putting: "@main")
             return .skipChildren
         }
+        if name == "NSManaged" {
+            rewriteManaged(node)
+            return .skipChildren
+        }
         if let reason = Self.refused[name] { report(reason, at: node) }
         return .visitChildren
+    }
+
+    /// A layer keeps values under any key, so a property that is made at run time is one of these.
+    private func rewriteManaged(_ node: AttributeSyntax) {
+        let isLayers: Bool = currentType.map { index.lineage(index.resolve($0.name) ?? $0.name).contains("CALayer") } ?? false
+        guard isLayers else {
+            return report(
+                "@NSManaged needs Core Data, which Quince does not have: it makes the property at run time", at: node)
+        }
+        blank(node)
+        guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self) else { return }
+        for (binding, member) in zip(variable.bindings, MemberFacts.properties(of: variable)) {
+            let key = "forKey: \"\(member.name)\""
+            let getter = "get { \(ObjCResult.cast("value(\(key))", to: member.type ?? "Any")) }"
+            edits.insert(" { \(getter) set { setValue(newValue, \(key)) } }", at: end(of: binding))
+        }
+        needsRuntime = true
     }
 }

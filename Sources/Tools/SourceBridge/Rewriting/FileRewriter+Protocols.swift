@@ -5,22 +5,20 @@ import SwiftSyntax
 
 extension FileRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
-        guard node.attributes.has("objc"),
-            let type = facts.types.indices.contains(nextType) ? facts.types[nextType] : nil
+        guard node.attributes.has("objc"), let type = facts.types.indices.contains(nextType) ? facts.types[nextType] : nil
         else { return }
         // `@objc` makes a protocol one for classes.
         if let first = node.inheritanceClause?.inheritedTypes.first {
             edits.insert("AnyObject, ", at: start(of: first))
         } else {
-            edits.insert(
-                ": AnyObject", at: end(of: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)))
+            edits.insert(": AnyObject", at: end(of: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)))
         }
         let optionals = type.members.filter(\.isOptional)
         guard !optionals.isEmpty else { return }
         needsRuntime = true
         let access = type.access.spelling
         let members = optionals.map { access + lookup($0) }
-        edits.insert(" extension \(type.name) { \(members.joined(separator: "; ")) }", at: end(of: node.memberBlock))
+        edits.insert("; extension \(type.name) { \(members.joined(separator: "; ")) }", at: end(of: node.memberBlock))
     }
 
     /// The place of the protocol that was just entered.
@@ -65,8 +63,7 @@ extension FileRewriter {
     }
 
     /// A trailing closure hides its label.
-    private func requirement(_ name: String, _ labels: [String], _ node: FunctionCallExprSyntax) -> OptionalRequirement?
-    {
+    private func requirement(_ name: String, _ labels: [String], _ node: FunctionCallExprSyntax) -> OptionalRequirement? {
         if let found = index.optional(name, labels) { return found }
         guard node.trailingClosure != nil else { return nil }
         return index.optionals[name]?.first {

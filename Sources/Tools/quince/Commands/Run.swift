@@ -1,9 +1,16 @@
+import AppProjects
 import ArgumentParser
 
-/// What `run`, `build` and `test` ask of a package.
+/// What `run`, `build` and `test` ask of a project.
 struct PackageOptions: ParsableArguments {
     @Option(help: "The executable product, where the package has several.")
     var product: String?
+
+    @Option(help: "The target, where an Xcode project has several.")
+    var target: String?
+
+    @Flag(help: "Builds a library: no app is expected.")
+    var library = false
 
     @Flag(help: "Builds without optimisation.")
     var debug = false
@@ -12,13 +19,13 @@ struct PackageOptions: ParsableArguments {
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Builds an app and prints the path of its executable.")
 
-    @Argument(help: "The app's Swift package.")
+    @Argument(help: "The app: a Swift package, a folder of iOS sources, or an Xcode project.")
     var path = "."
 
     @OptionGroup var package: PackageOptions
 
     func run() throws {
-        print(try AppPackage(at: path, product: package.product, debug: package.debug).build())
+        print(try Buildable.build(path, package))
     }
 }
 
@@ -29,14 +36,14 @@ struct Run: ParsableCommand {
 
     @OptionGroup var package: PackageOptions
 
-    @Argument(help: "The app's Swift package.")
+    @Argument(help: "The app: a Swift package, a folder of iOS sources, or an Xcode project.")
     var path = "."
 
     @Argument(parsing: .captureForPassthrough, help: "Flags of the app.")
     var arguments: [String] = []
 
     func run() throws {
-        let executable = try AppPackage(at: path, product: package.product, debug: package.debug).build()
+        let executable = try Buildable.build(path, package)
         Subprocess.passOnRecorder()
         try Subprocess.become(executable, arguments)
     }

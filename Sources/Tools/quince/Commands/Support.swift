@@ -1,3 +1,4 @@
+import AppProjects
 import ArgumentParser
 import Foundation
 

@@ -1,3 +1,4 @@
+import AppProjects
 import ArgumentParser
 import Automation
 import Foundation
@@ -13,7 +14,7 @@ struct Test: ParsableCommand {
     @Argument(help: "Flow files; or one Swift package, whose tests are run by `swift test`.")
     var paths: [String]
 
-    @Option(name: .customLong("app"), help: ArgumentHelp("The app's Swift package.", valueName: "path"))
+    @Option(name: .customLong("app"), help: ArgumentHelp("The app: a package, folder or project.", valueName: "path"))
     var path = "."
 
     @OptionGroup var package: PackageOptions
@@ -64,7 +65,7 @@ struct Test: ParsableCommand {
         Subprocess.passOnRecorder()
         var cases: [JUnitReport.Case] = []
         if !flows.isEmpty {
-            let executable = try AppPackage(at: path, product: package.product, debug: package.debug).build()
+            let executable = try Buildable.build(path, package)
             for (file, flow) in zip(flows, parsed) { cases.append(try run(flow, file, executable)) }
         }
         try writeReport(cases)

@@ -1,3 +1,4 @@
+import AppProjects
 import Foundation
 
 /// A Swift package that holds an app.

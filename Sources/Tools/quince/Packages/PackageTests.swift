@@ -1,3 +1,4 @@
+import AppProjects
 import Automation
 import Foundation
 

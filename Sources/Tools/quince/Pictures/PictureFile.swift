@@ -1,3 +1,4 @@
+import AppProjects
 import CoreGraphics
 import Foundation
 import ImageIO

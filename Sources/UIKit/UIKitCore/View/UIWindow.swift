@@ -39,6 +39,9 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
+    /// As large as the main screen, since iOS 9.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Other programs, found on the PATH.
-enum Subprocess {
+package enum Subprocess {
     /// Runs to the end, its output on standard error, so that standard output stays the app's.
-    static func run(_ arguments: [String], output: FileHandle = .standardError) throws -> Int32 {
+    package static func run(_ arguments: [String], output: FileHandle = .standardError) throws -> Int32 {
         let process = make(arguments)
         process.standardOutput = output
         try start(process, arguments)
@@ -12,7 +12,7 @@ enum Subprocess {
     }
 
     /// Runs to the end and gives what it printed.
-    static func output(_ arguments: [String]) throws -> Data {
+    package static func output(_ arguments: [String]) throws -> Data {
         let process = make(arguments)
         let pipe = Pipe()
         process.standardOutput = pipe
@@ -43,14 +43,14 @@ enum Subprocess {
     }
 
     /// Apps that film look for `quince-record`; the one beside this command is of the same build.
-    static func passOnRecorder() {
+    package static func passOnRecorder() {
         guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return }
         let recorder = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("quince-record")
         if FileManager.default.isExecutableFile(atPath: recorder.path) { setenv("QUINCE_RECORD", recorder.path, 0) }
     }
 
     /// Becomes another program: its exit status is ours.
-    static func become(_ executable: String, _ arguments: [String]) throws -> Never {
+    package static func become(_ executable: String, _ arguments: [String]) throws -> Never {
         var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
         words.append(nil)
         execv(executable, words)

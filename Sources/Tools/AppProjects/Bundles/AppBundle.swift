@@ -1,0 +1,30 @@
+import Foundation
+
+/// The folder `Name.app`: executable, Info.plist and resources side by side, as on iOS.
+struct AppBundle {
+    let path: String
+
+    /// Lays the bundle out anew, touching only what changed.
+    func lay(_ project: AppProject, executable: String) throws {
+        var files: Set<String> = [project.executableName]
+        try OutputFiles.copy(executable, to: "\(path)/\(project.executableName)")
+        if let infoPlist = project.infoPlist {
+            try OutputFiles.write(infoPlist, to: path + "/Info.plist")
+            files.insert("Info.plist")
+        }
+        for resource in project.resources { try copy(resource, &files) }
+        OutputFiles.keep(only: files, below: path)
+    }
+
+    private func copy(_ resource: AppProject.Resource, _ files: inout Set<String>) throws {
+        guard FileTree.isFolder(resource.file) else {
+            if files.insert(resource.path).inserted {
+                try OutputFiles.copy(resource.file, to: "\(path)/\(resource.path)")
+            }
+            return
+        }
+        for file in FileTree.files(below: resource.file) {
+            try copy(.init(file: "\(resource.file)/\(file)", path: "\(resource.path)/\(file)"), &files)
+        }
+    }
+}

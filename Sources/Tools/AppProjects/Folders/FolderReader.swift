@@ -1,0 +1,105 @@
+import Foundation
+
+/// A plain folder of iOS sources, with what resources it has.
+package enum FolderReader {
+    /// - Parameter isLibrary: no app is expected.
+    package static func read(_ folder: String, isLibrary: Bool = false) throws -> AppProject {
+        let root = URL(fileURLWithPath: folder).standardizedFileURL.path
+        var files = FolderFiles(root)
+        files.collect()
+        var project = AppProject(name: (root as NSString).lastPathComponent, root: root)
+        project.kind = isLibrary ? .library : .app
+        project.sources = files.paths(.swift)
+        project.catalogs = files.paths(.catalog)
+        project.resources = resources(files)
+        project.tests = files.tests.filter { FileKind(($0 as NSString).lastPathComponent) == .swift }
+        project.notes = notes(files)
+        project.infoPlist = try infoPlist(files, &project)
+        guard !project.sources.isEmpty else {
+            throw CommandFailure(
+                message: "\(folder): expected Swift files, a Package.swift or an .xcodeproj, and found none")
+        }
+        return project
+    }
+
+    // MARK: Resources
+
+    /// As in Xcode, folders do not count in the bundle, but those of languages.
+    private static func resources(_ files: FolderFiles) -> [AppProject.Resource] {
+        files.paths(.resource).map { AppProject.Resource(file: $0, path: BundlePath.make($0)) }
+    }
+
+    private static func notes(_ files: FolderFiles) -> [String] {
+        let foreign = files.paths(.objectiveC).map(files.relative)
+        let unsupported = files.paths(.unsupported).map(files.relative)
+        return ProjectNotes.objectiveC(foreign) + ProjectNotes.unsupported(unsupported)
+            + ProjectNotes.packageManagers(files.root)
+    }
+
+    // MARK: Info.plist
+
+    private static func infoPlist(_ files: FolderFiles, _ project: inout AppProject) throws -> Data? {
+        guard project.kind == .app else { return nil }
+        let variables = InfoPlistVariables.standard(for: project)
+        guard let path = try files.paths(.infoPlist).min(by: { try rank($0) < rank($1) }) else {
+            return try InfoPlist.make([:], project)
+        }
+        var values = try InfoPlist.read(path).mapValues { variables.expand($0) }
+        if let name = values["CFBundleExecutable"] as? String, !name.isEmpty { project.executableName = name }
+        if values["CFBundleIdentifier"] as? String == "" { values["CFBundleIdentifier"] = nil }
+        return try InfoPlist.make(values, project)
+    }
+
+    /// An app's stands before that of an extension or a framework, and one further up before one further down.
+    private static func rank(_ path: String) throws -> Int {
+        let values = try InfoPlist.read(path)
+        let isApp = values["NSExtension"] == nil && (values["CFBundlePackageType"] as? String ?? "APPL") == "APPL"
+        return (isApp ? 0 : 1000) + path.split(separator: "/").count
+    }
+}
+
+/// What lies in a folder, by kind.
+struct FolderFiles {
+    let root: String
+    private var byKind: [(kind: FileKind, path: String)] = []
+    private(set) var tests: [String] = []
+
+    init(_ root: String) { self.root = root }
+
+    func paths(_ kind: FileKind) -> [String] { byKind.filter { $0.kind == kind }.map(\.path) }
+
+    func relative(_ path: String) -> String {
+        path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    }
+
+    mutating func collect() {
+        collect(root, depth: 0, inTests: FileKind.isTestFolder((root as NSString).lastPathComponent) ? false : nil)
+    }
+
+    /// - Parameter inTests: nil where folders of tests are told apart by their names.
+    private mutating func collect(_ folder: String, depth: Int, inTests: Bool?) {
+        guard depth < 32 else { return }
+        for entry in FileTree.entries(of: folder) where !entry.name.hasPrefix(".") {
+            let path = folder + "/" + entry.name
+            if entry.isFolder, !FileKind.isPackageFolder(entry.name) {
+                if FileKind.isForeignFolder(entry.name) { continue }
+                let isTests = inTests == nil && FileKind.isTestFolder(entry.name)
+                collect(path, depth: depth + 1, inTests: isTests ? true : inTests)
+            } else if inTests == true {
+                tests.append(path)
+            } else {
+                byKind.append((FileKind(entry.name), path))
+            }
+        }
+    }
+}
+
+package enum BundlePath {
+    /// The file's name, below the folder of its language where it has one.
+    package static func make(_ file: String) -> String {
+        let parts = file.split(separator: "/")
+        let name = String(parts.last ?? "")
+        guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return name }
+        return "\(parts[parts.count - 2])/\(name)"
+    }
+}

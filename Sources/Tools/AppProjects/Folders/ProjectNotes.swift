@@ -1,0 +1,38 @@
+import Foundation
+
+/// What is missing in a project's build, a line each.
+package enum ProjectNotes {
+    package static func objectiveC(_ files: [String]) -> [String] {
+        guard !files.isEmpty else { return [] }
+        return ["left out, because Quince compiles Swift alone: \(list(files))"]
+    }
+
+    package static func unsupported(_ files: [String]) -> [String] {
+        files.isEmpty ? [] : ["left out, because nothing here reads them: \(list(files))"]
+    }
+
+    package static func missing(_ files: [String]) -> [String] {
+        files.isEmpty ? [] : ["named in the project, but not there: \(list(files))"]
+    }
+
+    package static func packageManagers(_ root: String) -> [String] {
+        var notes: [String] = []
+        if let pods = names(root + "/Podfile", /^\s*pod\s+['"]([^'"]+)['"]/) {
+            notes.append("CocoaPods is not supported: without its pods\(pods)")
+        }
+        if let frameworks = names(root + "/Cartfile", /^\s*(?:github|git|binary)\s+"([^"]+)"/) {
+            notes.append("Carthage is not supported: without its frameworks\(frameworks)")
+        }
+        return notes
+    }
+
+    private static func names(_ path: String, _ line: Regex<(Substring, Substring)>) -> String? {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        let names = text.split(separator: "\n").compactMap { try? line.firstMatch(in: $0)?.1 }
+        return names.isEmpty ? "" : ": " + list(names.map(String.init))
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
+    }
+}

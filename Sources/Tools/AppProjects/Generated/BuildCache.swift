@@ -1,0 +1,38 @@
+import Foundation
+
+/// SwiftPM's scratch folder, which all apps of a user share, so that UIKit is built once.
+struct BuildCache {
+    let path: String
+    let configuration: String
+
+    /// SwiftPM's link to the folder of its products.
+    var binaries: String { "\(path)/\(configuration)" }
+
+    var hasUIKit: Bool { FileTree.isFile("\(binaries)/Modules/UIKit.swiftmodule") }
+
+    func hold(waiting: () -> Void, while body: () throws -> Void) throws {
+        try OutputFiles.makeFolder(path)
+        try FileLock.hold(path + "/quince.lock", waiting: waiting, while: body)
+    }
+
+    /// Two apps may have modules of one name: what the other one left is taken away.
+    func claim(_ module: String, for folder: String) throws {
+        let owner = "\(path)/owners/\(configuration)-\(module)"
+        guard try OutputFiles.write(folder, to: owner) else { return }
+        for name in ["\(module).build", "\(module)-tool.build", "Modules/\(module).swiftmodule", module] {
+            try? FileManager.default.removeItem(atPath: "\(binaries)/\(name)")
+        }
+    }
+
+    /// Builds with the compiler's own output on standard error.
+    func build(package folder: String, product: String, name: String) throws {
+        // SwiftPM plans anew only where the built package's own folder changed: a file that came or went in a package
+        // beside it, such as Quince's checkout, would go unnoticed.
+        unlink("\(path)/\(configuration).yaml")
+        let status = try Subprocess.run([
+            "swift", "build", "--package-path", folder, "--scratch-path", path, "-c", configuration, "--product",
+            product,
+        ])
+        guard status == 0 else { throw CommandFailure(message: "\(name): the build failed", status: 1) }
+    }
+}

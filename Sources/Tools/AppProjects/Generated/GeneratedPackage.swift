@@ -1,0 +1,108 @@
+import Foundation
+
+/// The Swift package that stands for a project: its manifest, and its sources as the compiler takes them.
+struct GeneratedPackage {
+    let project: AppProject
+    let quince: QuincePackage
+
+    /// `.quince/NAME-package`
+    var folder: String { "\(project.root)/.quince/\(project.moduleName)-package" }
+    private var sourceFolder: String { "\(folder)/Sources/\(project.moduleName)" }
+
+    /// Writes what is not yet as it should be.
+    func write() throws {
+        let target = URL(fileURLWithPath: sourceFolder)
+        let sources = project.sources.map { URL(fileURLWithPath: $0) }
+        let written = try BridgeStep.rewrite(
+            module: project.moduleName, sources: sources, into: target, defines: project.defines)
+        OutputFiles.keep(only: Set(written.map(\.lastPathComponent)), below: sourceFolder)
+        try OutputFiles.write(manifest, to: folder + "/Package.swift")
+        // Its pins are Quince's own, so that nothing is asked for that is not there already.
+        let pins = folder + "/Package.resolved"
+        if !FileTree.isFile(pins), FileTree.isFile(quince.path + "/Package.resolved") {
+            try OutputFiles.copy(quince.path + "/Package.resolved", to: pins)
+        }
+        // Whoever keeps the project in git need not know of this folder.
+        try OutputFiles.write("*\n", to: "\(project.root)/.quince/.gitignore")
+    }
+
+    // MARK: Manifest
+
+    var manifest: String {
+        """
+        // swift-tools-version: 6.2
+        // Written by quince; what is changed here is lost.
+        import PackageDescription
+
+        let package = Package(
+            name: \(quoted(project.moduleName)),
+            products: [\(product)],
+            dependencies: [
+                \(dependencies.joined(separator: ",\n        "))
+            ],
+            targets: [
+                \(target)
+            ]
+        )
+
+        """
+    }
+
+    private var product: String {
+        let kind = project.kind == .app ? "executable" : "library"
+        return ".\(kind)(name: \(quoted(project.moduleName)), targets: [\(quoted(project.moduleName))])"
+    }
+
+    private var dependencies: [String] {
+        [".package(name: \"quince\", path: \(quoted(quince.path)))"] + project.dependencies.map(\.declaration)
+    }
+
+    private var target: String {
+        """
+        .\(project.kind == .app ? "executableTarget" : "target")(
+                    name: \(quoted(project.moduleName)),
+                    dependencies: [\(products.joined(separator: ", "))],
+                    path: \(quoted("Sources/" + project.moduleName)),
+                    swiftSettings: [\(settings.joined(separator: ", "))])
+        """
+    }
+
+    private var products: [String] {
+        let own = [".product(name: \"UIKit\", package: \"quince\")"]
+        return own
+            + project.dependencies.flatMap { dependency in
+                dependency.products.map { ".product(name: \(quoted($0)), package: \(quoted(dependency.identity)))" }
+            }
+    }
+
+    private var settings: [String] {
+        let mode = ".swiftLanguageMode(.\(project.swiftMode.rawValue))"
+        let defines = project.defines.map { ".define(\(quoted($0)))" }
+        // SwiftPM takes a lone file for a script, unless it finds `@main` where it looks.
+        let parse = project.kind == .app && !project.hasMainFile ? [".unsafeFlags([\"-parse-as-library\"])"] : []
+        return [mode] + defines + parse
+    }
+
+    private func quoted(_ text: String) -> String { SwiftLiteral.string(text) }
+}
+
+enum SwiftLiteral {
+    static func string(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\"": result += "\\\""
+            case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension AppProject {
+    /// The file whose statements are the program.
+    package var hasMainFile: Bool { sources.contains { ($0 as NSString).lastPathComponent == "main.swift" } }
+}

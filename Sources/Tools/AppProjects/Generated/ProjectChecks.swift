@@ -1,0 +1,41 @@
+import Foundation
+
+/// What the compiler would say late, or in words that lead nowhere.
+enum ProjectChecks {
+    static func check(_ project: AppProject, _ quince: QuincePackage) throws {
+        try checkNames(project)
+        guard !quince.moduleNames.contains(project.moduleName) else {
+            throw CommandFailure(
+                message:
+                    "\(project.name): the module name \(project.moduleName) is one of Quince's own; give it another")
+        }
+        if project.kind == .app { try checkStart(project) }
+    }
+
+    private static func checkNames(_ project: AppProject) throws {
+        var known: [String: String] = [:]
+        for source in project.sources {
+            let name = (source as NSString).lastPathComponent
+            if let other = known.updateValue(source, forKey: name) {
+                throw CommandFailure(
+                    message:
+                        "two files of one module are called \(name), which Swift does not allow: \(other) and \(source)",
+                    status: 1)
+            }
+        }
+    }
+
+    private static func checkStart(_ project: AppProject) throws {
+        guard !project.hasMainFile, !project.sources.contains(where: hasMainAttribute) else { return }
+        throw CommandFailure(
+            message:
+                "\(project.name): expected a file with @main, @UIApplicationMain or the name main.swift among its \(project.sources.count) sources; a library is built with --library",
+            status: 1)
+    }
+
+    private static func hasMainAttribute(_ path: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        let text = String(decoding: data, as: UTF8.self)
+        return text.contains("@main") || text.contains("@UIApplicationMain") || text.contains("@NSApplicationMain")
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Reads what a path names: a folder of sources, an Xcode project or workspace, or a folder that holds one.
+package enum ProjectReader {
+    package static func read(_ path: String, target: String?, isLibrary: Bool, debug: Bool) throws -> AppProject {
+        guard let project = try xcodeProject(path) else {
+            if target != nil { throw CommandFailure(message: "\(path): has no targets, as it is a plain folder") }
+            return try FolderReader.read(path, isLibrary: isLibrary)
+        }
+        return try XcodeProjectReader.read(project, target: target, isLibrary: isLibrary, debug: debug)
+    }
+
+    private static func xcodeProject(_ given: String) throws -> String? {
+        let path = given.hasSuffix("/") && given.count > 1 ? String(given.dropLast()) : given
+        switch (path as NSString).pathExtension {
+        case "xcodeproj": return path
+        case "xcworkspace": return try only(XcodeWorkspace.projects(path), path, "projects")
+        default: break
+        }
+        guard FileTree.isFolder(path) else {
+            throw CommandFailure(message: "\(path): expected a folder, an .xcodeproj or an .xcworkspace")
+        }
+        let projects = FileTree.entries(of: path).map(\.name).filter {
+            $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj"
+        }
+        if projects.isEmpty { return nil }
+        return try only(projects.map { path + "/" + $0 }, path, "Xcode projects")
+    }
+
+    private static func only(_ names: [String], _ path: String, _ noun: String) throws -> String {
+        guard let name = names.first else { throw CommandFailure(message: "\(path): names no projects") }
+        guard names.count == 1 else {
+            throw CommandFailure(
+                message: "\(path): holds several \(noun); give one of them: \(names.sorted().joined(separator: ", "))")
+        }
+        return name
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Keeps two commands from working in one folder at a time.
+package enum FileLock {
+    /// Waits, and says so, while another process holds the lock.
+    package static func hold<Result>(_ path: String, waiting: () -> Void, while body: () throws -> Result) throws
+        -> Result
+    {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw CommandFailure(message: "\(path): cannot be written: \(String(cString: strerror(errno)))", status: 1)
+        }
+        defer { close(descriptor) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            waiting()
+            while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        }
+        return try body()
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Build settings of one target in one configuration, from the project's to the target's, files of settings included.
+package struct BuildSettings {
+    private var values: [String: String]
+
+    package init(_ values: [String: String] = [:]) { self.values = values }
+
+    /// Lays other settings over these: `$(inherited)` stands for what was there.
+    package mutating func lay(_ layer: [String: String]) {
+        // Plain names first: a condition that holds counts more than none.
+        for (key, value) in layer.sorted(by: {
+            ($0.key.contains("[") ? 1 : 0, $0.key) < ($1.key.contains("[") ? 1 : 0, $1.key)
+        }) {
+            guard let name = Self.name(key) else { continue }
+            let before = values[name] ?? ""
+            values[name] = value.replacingOccurrences(of: "$(inherited)", with: before)
+                .replacingOccurrences(of: "${inherited}", with: before)
+        }
+    }
+
+    /// The name without its conditions; nil where they do not hold. Quince plays a device's simulator.
+    private static func name(_ key: String) -> String? {
+        let parts = key.split(separator: "[").map(String.init)
+        for condition in parts.dropFirst() {
+            let text = condition.replacingOccurrences(of: "]", with: "")
+            if text.hasPrefix("sdk="), !matches(String(text.dropFirst(4)), "iphonesimulator") { return nil }
+            if text.hasPrefix("config=") { return nil }
+            if text.hasPrefix("arch="), !matches(String(text.dropFirst(5)), "x86_64") { return nil }
+        }
+        return parts.first
+    }
+
+    private static func matches(_ pattern: String, _ name: String) -> Bool {
+        pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : pattern == name
+    }
+
+    package subscript(key: String) -> String? {
+        get {
+            guard let value = values[key] else { return nil }
+            let expanded = InfoPlistVariables(values).expand(value)
+            return expanded.isEmpty ? nil : expanded
+        }
+        set { values[key] = newValue }
+    }
+
+    package func isOn(_ key: String) -> Bool { ["YES", "1", "true"].contains(self[key] ?? "") }
+
+    /// Words, as a shell splits them.
+    package func words(_ key: String) -> [String] { ShellWords.split(self[key] ?? "") }
+
+    package var variables: InfoPlistVariables { InfoPlistVariables(values) }
+
+    /// Settings that begin so, without the beginning.
+    package func all(after prefix: String) -> [String: String] {
+        values.keys.filter { $0.hasPrefix(prefix) && $0.count > prefix.count }
+            .reduce(into: [:]) { $0[String($1.dropFirst(prefix.count))] = self[$1] ?? "" }
+    }
+}
+
+enum ShellWords {
+    static func split(_ text: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in text {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+                word = word ?? ""
+            } else if quote == nil, character.isWhitespace {
+                if let done = word { words.append(done) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        return words + (word.map { [$0] } ?? [])
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// An `.xcconfig`: `NAME = value` lines, `//` comments, `#include "other"`.
+enum SettingsFile {
+    /// - Returns: nothing where it cannot be read: Xcode's own files for pods are made by a tool that has not run.
+    static func read(_ path: String, depth: Int = 0) -> [String: String] {
+        guard depth < 16, let data = FileManager.default.contents(atPath: path) else { return [:] }
+        return parse(String(decoding: data, as: UTF8.self)) { name in
+            read(PathJoining.join((path as NSString).deletingLastPathComponent, name), depth: depth + 1)
+        }
+    }
+
+    static func parse(_ text: String, include: (String) -> [String: String]) -> [String: String] {
+        var settings = BuildLayer()
+        for line in text.split(whereSeparator: \.isNewline) {
+            let plain = withoutComment(line).trimmingCharacters(in: .whitespaces)
+            if plain.hasPrefix("#include") {
+                let name = plain.split(separator: "\"", omittingEmptySubsequences: false)
+                if name.count >= 3 {
+                    include(String(name[1])).sorted { $0.key < $1.key }.forEach { settings.set($0, $1) }
+                }
+                continue
+            }
+            guard let (key, value) = assignment(plain) else { continue }
+            settings.set(key, value)
+        }
+        return settings.values
+    }
+
+    /// Conditions in brackets have equals signs of their own.
+    private static func assignment(_ line: String) -> (String, String)? {
+        var depth = 0
+        for index in line.indices {
+            if line[index] == "[" { depth += 1 }
+            if line[index] == "]" { depth -= 1 }
+            guard line[index] == "=", depth <= 0 else { continue }
+            let key = line[..<index].trimmingCharacters(in: .whitespaces)
+            var value = line[line.index(after: index)...].trimmingCharacters(in: .whitespaces)
+            if value.hasSuffix(";") { value.removeLast() }
+            return key.isEmpty ? nil : (key, value)
+        }
+        return nil
+    }
+
+    private static func withoutComment(_ line: Substring) -> Substring {
+        line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+    }
+
+    /// A later line of one file sees the earlier one as inherited.
+    private struct BuildLayer {
+        var values: [String: String] = [:]
+        mutating func set(_ key: String, _ value: String) {
+            guard let before = values[key] else {
+                values[key] = value
+                return
+            }
+            values[key] = value.replacingOccurrences(of: "$(inherited)", with: before)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// An app or a library, as an Xcode project describes it.
+package enum XcodeProjectReader {
+    /// - Parameter target: of several; otherwise the app.
+    package static func read(_ path: String, target name: String?, isLibrary: Bool, debug: Bool) throws -> AppProject {
+        let absolute = PathJoining.join(FileManager.default.currentDirectoryPath, path)
+        return try read(XcodeProjectFile(absolute), target: name, isLibrary: isLibrary, debug: debug)
+    }
+
+    package static func read(_ file: XcodeProjectFile, target name: String?, isLibrary: Bool, debug: Bool) throws
+        -> AppProject
+    {
+        let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: debug) }
+        let target = try choose(targets, name, isLibrary, file.path)
+        var project = try read(target)
+        addTests(of: target, among: targets, to: &project)
+        return project
+    }
+
+    // MARK: Which target
+
+    private static func choose(_ targets: [XcodeTarget], _ name: String?, _ isLibrary: Bool, _ path: String) throws
+        -> XcodeTarget
+    {
+        if let name {
+            if let target = targets.first(where: { $0.name == name }) { return target }
+            throw CommandFailure(message: "\(path): no target \(name); there are: \(list(targets))")
+        }
+        let kind: XcodeTarget.Kind = isLibrary ? .library : .app
+        let fitting = targets.filter { $0.kind == kind && !$0.isForAnotherPlatform }
+        if fitting.count == 1 { return fitting[0] }
+        let noun = isLibrary ? "library" : "app"
+        guard fitting.isEmpty else {
+            throw CommandFailure(
+                message: "\(path): several targets are an iOS \(noun); name one with --target: \(list(fitting))")
+        }
+        throw CommandFailure(
+            message:
+                "\(path): expected a target that is an iOS \(noun); there are: \(targets.isEmpty ? "none" : list(targets))"
+                + (isLibrary || !targets.contains { $0.kind == .library } ? "" : "; a library is built with --library"))
+    }
+
+    private static func list(_ targets: [XcodeTarget]) -> String { targets.map(\.name).joined(separator: ", ") }
+
+    // MARK: What it says
+
+    private static func read(_ target: XcodeTarget) throws -> AppProject {
+        let settings = target.settings
+        let files = target.files
+        var project = AppProject(name: settings["PRODUCT_NAME"] ?? target.name, root: target.project.folder)
+        project.kind = target.kind == .app ? .app : .library
+        project.moduleName = target.moduleName
+        project.executableName = settings["EXECUTABLE_NAME"] ?? project.name
+        project.sources = files.sources
+        project.resources = files.resources
+        project.catalogs = files.catalogs
+        project.swiftMode = SwiftMode(version: settings["SWIFT_VERSION"] ?? "5")
+        project.defines = target.defines
+        project.dependencies = target.dependencies(&project.notes)
+        try checkObjectiveC(files, target)
+        project.notes += notes(files, target)
+        if project.kind == .app { project.infoPlist = try infoPlist(target, project) }
+        guard !project.sources.isEmpty else {
+            throw CommandFailure(message: "\(target.project.path): the target \(target.name) has no Swift files")
+        }
+        return project
+    }
+
+    private static func checkObjectiveC(_ files: XcodeTarget.Files, _ target: XcodeTarget) throws {
+        guard !files.objectiveC.isEmpty, let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"] else { return }
+        let names = files.objectiveC.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
+        throw CommandFailure(
+            message: "\(target.name): mixes Swift with Objective-C through \(header), which is not supported: \(names)",
+            status: 1)
+    }
+
+    private static func notes(_ files: XcodeTarget.Files, _ target: XcodeTarget) -> [String] {
+        func relative(_ paths: [String]) -> [String] {
+            let root = target.project.folder + "/"
+            return paths.map { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0 }
+        }
+        return ProjectNotes.missing(relative(files.missing)) + ProjectNotes.objectiveC(relative(files.objectiveC))
+            + ProjectNotes.unsupported(relative(files.unsupported))
+            + ProjectNotes.packageManagers(target.project.folder)
+    }
+
+    // MARK: Info.plist
+
+    private static func infoPlist(_ target: XcodeTarget, _ project: AppProject) throws -> Data {
+        let settings = target.settings
+        var values: [String: Any] = [:]
+        if let path = settings["INFOPLIST_FILE"] {
+            values = try InfoPlist.read(PathJoining.join(target.project.folder, path))
+        }
+        values = values.mapValues { settings.variables.expand($0) }
+        if settings.isOn("GENERATE_INFOPLIST_FILE") {
+            values.merge(GeneratedInfoPlist.values(settings)) { own, _ in own }
+        }
+        if (values["CFBundleIdentifier"] as? String ?? "").isEmpty {
+            values["CFBundleIdentifier"] = settings["PRODUCT_BUNDLE_IDENTIFIER"]
+        }
+        return try InfoPlist.make(values, project)
+    }
+
+    // MARK: Tests
+
+    private static func addTests(of target: XcodeTarget, among targets: [XcodeTarget], to project: inout AppProject) {
+        let tests = targets.filter { $0.kind == .tests && !$0.isForAnotherPlatform }
+        let own = tests.filter { test in
+            test.object.objects("dependencies").contains { $0.string("target") == target.object.identifier }
+        }
+        guard let chosen = own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
+        project.tests = chosen.files.sources
+        project.testResources = chosen.files.resources
+    }
+}

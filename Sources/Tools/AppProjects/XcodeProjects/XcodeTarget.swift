@@ -1,0 +1,96 @@
+import Foundation
+
+/// A target of an Xcode project, in one configuration.
+struct XcodeTarget {
+    let object: XcodeObject
+    let project: XcodeProjectFile
+    let settings: BuildSettings
+
+    init(_ object: XcodeObject, _ project: XcodeProjectFile, debug: Bool) {
+        self.object = object
+        self.project = project
+        settings = Self.settings(object, project, debug)
+    }
+
+    var name: String { object.name }
+    var kind: Kind { Kind(object.string("productType") ?? "") }
+
+    enum Kind: Equatable {
+        case app, library, tests, other
+
+        init(_ productType: String) {
+            switch productType.replacingOccurrences(of: "com.apple.product-type.", with: "") {
+            case "application", "application.on-demand-install-capable": self = .app
+            case "framework", "framework.static", "library.static", "library.dynamic": self = .library
+            case "bundle.unit-test": self = .tests
+            default: self = .other
+            }
+        }
+    }
+
+    /// Whether it is built for something that Quince does not play.
+    var isForAnotherPlatform: Bool {
+        if let platforms = settings["SUPPORTED_PLATFORMS"] { return !platforms.contains("iphone") }
+        let sdk = settings["SDKROOT"] ?? "iphoneos"
+        return !(sdk.hasPrefix("iphone") || sdk == "auto")
+    }
+
+    // MARK: Settings
+
+    private static func settings(_ target: XcodeObject, _ project: XcodeProjectFile, _ debug: Bool) -> BuildSettings {
+        var settings = BuildSettings([
+            "TARGET_NAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
+            "PROJECT_DIR": project.folder, "SRCROOT": project.folder, "SOURCE_ROOT": project.folder,
+            "PROJECT_NAME": ((project.path as NSString).lastPathComponent as NSString).deletingPathExtension,
+            "CONFIGURATION": debug ? "Debug" : "Release", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+            "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "SWIFT_PLATFORM_TARGET_PREFIX": "ios",
+        ])
+        if let language = project.root?.string("developmentRegion") { settings.lay(["DEVELOPMENT_LANGUAGE": language]) }
+        for holder in [project.root, target].compactMap({ $0 }) {
+            guard let configuration = configuration(of: holder, debug) else { continue }
+            if let file = configurationFile(configuration) { settings.lay(SettingsFile.read(file)) }
+            settings.lay(configuration.dictionary("buildSettings").compactMapValues(text))
+        }
+        return settings
+    }
+
+    private static func configurationFile(_ configuration: XcodeObject) -> String? {
+        if let file = configuration.object("baseConfigurationReference")?.location { return file }
+        let folder = configuration.object("baseConfigurationReferenceAnchor")?.location
+        let path = configuration.string("baseConfigurationReferenceRelativePath")
+        return folder.flatMap { folder in path.map { PathJoining.join(folder, $0) } }
+    }
+
+    private static func configuration(of holder: XcodeObject, _ debug: Bool) -> XcodeObject? {
+        guard let list = holder.object("buildConfigurationList") else { return nil }
+        let all = list.objects("buildConfigurations")
+        let wanted = [debug ? "Debug" : "Release", list.string("defaultConfigurationName") ?? ""]
+        return wanted.lazy.compactMap { name in all.first { $0.string("name") == name } }.first ?? all.first
+    }
+
+    private static func text(_ value: Any) -> String? {
+        if let list = value as? [Any] {
+            return list.compactMap { $0 as? String }.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+        }
+        return value as? String
+    }
+
+    // MARK: What the compiler is told
+
+    var moduleName: String { settings["PRODUCT_MODULE_NAME"].map(ModuleName.make) ?? ModuleName.make(name) }
+
+    var defines: [String] {
+        var names = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        let flags = settings.words("OTHER_SWIFT_FLAGS")
+        for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+            if flag.count > 2 {
+                names.append(String(flag.dropFirst(2)))
+            } else if index + 1 < flags.count {
+                names.append(flags[index + 1])
+            }
+        }
+        var seen: Set<String> = []
+        return names.filter { $0.wholeMatch(of: /[A-Za-z_]\w*/) != nil && seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,79 @@
+import AppProjects
+import Foundation
+import Testing
+
+@Suite("A plain folder of sources")
+struct FolderReaderTests {
+    private func read(_ files: [String: String], isLibrary: Bool = false) throws -> (AppProject, TemporaryFolder) {
+        let folder = try TemporaryFolder(files)
+        return (try FolderReader.read(folder.path, isLibrary: isLibrary), folder)
+    }
+
+    private func values(_ project: AppProject) throws -> [String: Any] {
+        let data = try #require(project.infoPlist)
+        let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        return try #require(list as? [String: Any])
+    }
+
+    @Test("Sources, resources, catalogs and languages are told apart; the rest is left alone")
+    func kinds() throws {
+        let (project, folder) = try read([
+            "App/AppDelegate.swift": "@main class A {}", "App/Views/Card.swift": "", "App/Art/cat@2x.png": "x",
+            "App/Assets.xcassets/Contents.json": "{}", "App/de.lproj/Localizable.strings": "", "README.md": "",
+            "Podfile.lock": "", "build/Old.swift": "", ".hidden/No.swift": "", "AppTests/CardTests.swift": "",
+            "App/Legacy.m": "", "Demo.playground/Contents.swift": "",
+        ])
+        #expect(
+            project.sources.map { String($0.dropFirst(folder.path.count + 1)) } == [
+                "App/AppDelegate.swift", "App/Views/Card.swift",
+            ])
+        #expect(project.resources.map(\.path) == ["cat@2x.png", "de.lproj/Localizable.strings"])
+        #expect(project.catalogs.map { ($0 as NSString).lastPathComponent } == ["Assets.xcassets"])
+        #expect(project.tests.map { ($0 as NSString).lastPathComponent } == ["CardTests.swift"])
+        #expect(project.notes.contains { $0.contains("App/Legacy.m") })
+    }
+
+    @Test("Without an Info.plist the app has the folder's name and no bundle identifier")
+    func noInfoPlist() throws {
+        let (project, _) = try read(["A.swift": "@main struct A {}"])
+        let values = try values(project)
+        #expect(values["CFBundleName"] as? String == project.name)
+        #expect(values["CFBundleIdentifier"] == nil)
+        #expect(project.swiftMode == .v5)
+    }
+
+    @Test("Variables in an Info.plist are expanded, modifiers and nested names included")
+    func variables() throws {
+        let (project, _) = try read([
+            "A.swift": "@main struct A {}",
+            "Info.plist": """
+            <plist version="1.0"><dict>
+            <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+            <key>CFBundleExecutable</key><string>${EXECUTABLE_NAME}</string>
+            <key>List</key><array><string>x $(PRODUCT_NAME:c99extidentifier) $(NOTHING)y $</string></array>
+            </dict></plist>
+            """,
+        ])
+        let values = try values(project)
+        #expect((values["CFBundleIdentifier"] as? String)?.hasPrefix("com.example.quince-projects-") == true)
+        #expect(values["List"] as? [String] == ["x \(project.moduleName) y $"])
+        #expect(project.executableName == project.name)
+    }
+
+    @Test("A folder without Swift files, and an Info.plist that is none, are one clear line")
+    func wrong() throws {
+        let empty = try TemporaryFolder(["notes.txt": ""])
+        #expect(throws: CommandFailure.self) { try FolderReader.read(empty.path) }
+        let broken = try TemporaryFolder(["A.swift": "", "Info.plist": "<plist><dict><key>"])
+        let failure = #expect(throws: CommandFailure.self) { try FolderReader.read(broken.path) }
+        #expect(failure?.message.contains("Info.plist: expected a property list") == true)
+        #expect(failure?.message.contains("\n") == false)
+    }
+
+    @Test(
+        "Module names are made as Xcode makes them",
+        arguments: [("My App", "My_App"), ("2048", "_048"), ("a-b.c", "a_b_c"), ("Möwe", "Möwe"), ("", "_")])
+    func moduleNames(name: String, module: String) {
+        #expect(ModuleName.make(name) == module)
+    }
+}

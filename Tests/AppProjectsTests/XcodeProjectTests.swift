@@ -1,0 +1,222 @@
+import AppProjects
+import Foundation
+import Testing
+
+/// A project file of the test's own making, in the OpenStep form that Xcode writes.
+private func pbxproj(_ objects: String) -> String {
+    """
+    // !$*UTF8*$!
+    {
+    	archiveVersion = 1;
+    	classes = {
+    	};
+    	objectVersion = 56;
+    	objects = {
+    \(objects)
+    	};
+    	rootObject = P0 /* Project object */;
+    }
+    """
+}
+
+private let configurations = """
+    PL = {isa = XCConfigurationList; buildConfigurations = (PD, PR); defaultConfigurationName = Release; };
+    PD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; SWIFT_VERSION = 5.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG; MARKETING_VERSION = 2.1; }; };
+    PR = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; SWIFT_VERSION = 5.0; MARKETING_VERSION = 2.1; }; };
+    TL = {isa = XCConfigurationList; buildConfigurations = (TD, TR); };
+    TD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) BETA"; PRODUCT_NAME = "$(TARGET_NAME)"; PRODUCT_BUNDLE_IDENTIFIER = "org.cards.$(TARGET_NAME:lower)"; INFOPLIST_FILE = "Card Box/Info.plist"; OTHER_SWIFT_FLAGS = ("-D", FROM_FLAGS, "-DTOO"); }; };
+    TR = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F9; buildSettings = {PRODUCT_BUNDLE_IDENTIFIER = org.cards.release; INFOPLIST_FILE = "Card Box/Info.plist"; }; };
+    """
+
+private let classic = pbxproj(
+    configurations + """
+        P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0, T1); packageReferences = (R0, R1); developmentRegion = en; };
+        G0 = {isa = PBXGroup; children = (G1, F9); sourceTree = "<group>"; };
+        G1 = {isa = PBXGroup; children = (F1, F2, F3, F4, V0, F5, F6, G2); path = "Card Box"; sourceTree = "<group>"; };
+        G2 = {isa = PBXGroup; children = (F7); name = Elsewhere; path = ../Shared; sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+        F3 = {isa = PBXFileReference; path = Old.m; sourceTree = "<group>"; };
+        F4 = {isa = PBXFileReference; lastKnownFileType = folder; path = Web; sourceTree = "<group>"; };
+        F5 = {isa = PBXFileReference; path = Gone.swift; sourceTree = "<group>"; };
+        F6 = {isa = PBXFileReference; path = "Card Box/Root.swift"; sourceTree = SOURCE_ROOT; };
+        F7 = {isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
+        F8 = {isa = PBXFileReference; path = UIKit.framework; sourceTree = SDKROOT; };
+        F9 = {isa = PBXFileReference; path = Release.xcconfig; sourceTree = "<group>"; };
+        V0 = {isa = PBXVariantGroup; children = (V1, V2); name = Localizable.strings; sourceTree = "<group>"; };
+        V1 = {isa = PBXFileReference; name = en; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+        V2 = {isa = PBXFileReference; name = de; path = de.lproj/Localizable.strings; sourceTree = "<group>"; };
+        T0 = {isa = PBXNativeTarget; name = "Card Box"; productType = "com.apple.product-type.application"; buildConfigurationList = TL; buildPhases = (S0, S1); packageProductDependencies = (D0, D1, D2); };
+        T1 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildConfigurationList = TL; buildPhases = (S0); };
+        S0 = {isa = PBXSourcesBuildPhase; files = (B1, B3, B5, B6, B7, B8); };
+        S1 = {isa = PBXResourcesBuildPhase; files = (B2, B4, BV); };
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B3 = {isa = PBXBuildFile; fileRef = F3; };
+        B4 = {isa = PBXBuildFile; fileRef = F4; };
+        B5 = {isa = PBXBuildFile; fileRef = F5; };
+        B6 = {isa = PBXBuildFile; fileRef = F6; };
+        B7 = {isa = PBXBuildFile; fileRef = F7; };
+        B8 = {isa = PBXBuildFile; fileRef = F8; };
+        BV = {isa = PBXBuildFile; fileRef = V0; };
+        R0 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/a/alpha.git"; requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2; }; };
+        R1 = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Beta; };
+        D0 = {isa = XCSwiftPackageProductDependency; package = R0; productName = Alpha; };
+        D1 = {isa = XCSwiftPackageProductDependency; productName = Beta; };
+        D2 = {isa = XCSwiftPackageProductDependency; package = R0; productName = AlphaMore; };
+        """)
+
+private let info = """
+    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+    <key>CFBundleShortVersionString</key><string>${MARKETING_VERSION}</string></dict></plist>
+    """
+
+private let classicFiles = [
+    "App/Cards.xcodeproj/project.pbxproj": classic, "App/Card Box/AppDelegate.swift": "@main class A {}",
+    "App/Card Box/Old.m": "", "App/Card Box/Root.swift": "", "App/Card Box/Web/js/a.js": "",
+    "App/Card Box/en.lproj/Localizable.strings": "", "App/Card Box/de.lproj/Localizable.strings": "",
+    "App/Card Box/Assets.xcassets/Contents.json": "{}", "App/Card Box/Info.plist": info, "App/Shared/Shared.swift": "",
+    "App/Release.xcconfig":
+        "// words\nSWIFT_VERSION = 6.0 // newest\nSWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*] = DEVICE\n",
+    "App/Packages/Beta/Package.swift": "// products: \"Beta\"", "App/Podfile": "pod 'SnapKit', '~> 5'\n",
+]
+
+@Suite("Xcode projects")
+struct XcodeProjectTests {
+    private func read(
+        _ folder: TemporaryFolder, _ path: String = "App", target: String? = nil, library: Bool = false,
+        debug: Bool = true
+    )
+        throws -> AppProject
+    {
+        try ProjectReader.read(folder.path + "/" + path, target: target, isLibrary: library, debug: debug)
+    }
+
+    private func values(_ project: AppProject) throws -> [String: Any] {
+        let data = try #require(project.infoPlist)
+        return try #require(
+            try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any])
+    }
+
+    @Test("A classic project gives its app: sources by group, languages, folders, settings, packages")
+    func wholeProject() throws {
+        let folder = try TemporaryFolder(classicFiles)
+        let project = try read(folder)
+        let root = folder.path + "/App/"
+        #expect(project.name == "Card Box")
+        #expect(project.moduleName == "Card_Box")
+        #expect(
+            project.sources
+                == ["Card Box/AppDelegate.swift", "Card Box/Root.swift", "Shared/Shared.swift"].map { root + $0 })
+        #expect(
+            project.resources.map(\.path) == ["Web", "en.lproj/Localizable.strings", "de.lproj/Localizable.strings"])
+        #expect(project.catalogs == [root + "Card Box/Assets.xcassets"])
+        #expect(project.defines == ["DEBUG", "BETA", "FROM_FLAGS", "TOO"])
+        #expect(project.swiftMode == .v5)
+        let values = try values(project)
+        #expect(values["CFBundleIdentifier"] as? String == "org.cards.card box")
+        #expect(values["CFBundleShortVersionString"] as? String == "2.1")
+    }
+
+    @Test("Linked packages are passed on with their products; local ones are found by the product's name")
+    func packages() throws {
+        let folder = try TemporaryFolder(classicFiles)
+        let dependencies = try read(folder).dependencies
+        #expect(dependencies.map(\.products) == [["Alpha", "AlphaMore"], ["Beta"]])
+        #expect(dependencies.first?.declaration == #".package(url: "https://example.com/a/alpha.git", from: "1.2.0")"#)
+        #expect(dependencies.first?.identity == "alpha")
+        #expect(dependencies.last?.folder == folder.path + "/App/Packages/Beta")
+    }
+
+    @Test("What is left out is said: Objective-C, missing files, pods")
+    func notes() throws {
+        let folder = try TemporaryFolder(classicFiles)
+        let notes = try read(folder).notes
+        #expect(notes.contains { $0.contains("Card Box/Old.m") })
+        #expect(notes.contains { $0.contains("Card Box/Gone.swift") })
+        #expect(notes.contains { $0.contains("SnapKit") })
+    }
+
+    @Test(
+        "A release build reads the release configuration and its file of settings; a condition for devices does not hold"
+    )
+    func releaseSettings() throws {
+        let folder = try TemporaryFolder(classicFiles)
+        let project = try read(folder, debug: false)
+        #expect(project.swiftMode == .v6)
+        #expect(project.defines == [])
+        #expect(try values(project)["CFBundleIdentifier"] as? String == "org.cards.release")
+    }
+
+    @Test("A target is chosen by name or kind; wrong names are answered with the list")
+    func targets() throws {
+        let folder = try TemporaryFolder(classicFiles)
+        #expect(try read(folder, library: true).name == "Kit")
+        #expect(try read(folder, "App/Cards.xcodeproj", target: "Kit").kind == .library)
+        let failure = #expect(throws: CommandFailure.self) { try read(folder, target: "Nope") }
+        #expect(failure?.message.hasSuffix("no target Nope; there are: Card Box, Kit") == true)
+    }
+
+    @Test("A bridging header for Objective-C ends in one line that names the files")
+    func bridgingHeader() throws {
+        var files = classicFiles
+        files["App/Cards.xcodeproj/project.pbxproj"] = classic.replacingOccurrences(
+            of: "MARKETING_VERSION = 2.1;", with: "MARKETING_VERSION = 2.1; SWIFT_OBJC_BRIDGING_HEADER = B.h;")
+        let folder = try TemporaryFolder(files)
+        let failure = #expect(throws: CommandFailure.self) { try read(folder) }
+        #expect(failure?.message.contains("Old.m") == true)
+    }
+
+    @Test("Folders that Xcode 16 follows give what lies in them, without their exceptions")
+    func synchronizedFolders() throws {
+        let project = pbxproj(
+            configurations + """
+                P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0, T1); };
+                G0 = {isa = PBXGroup; children = (Y0, Y1); sourceTree = "<group>"; };
+                Y0 = {isa = PBXFileSystemSynchronizedRootGroup; path = Notes; sourceTree = "<group>"; exceptions = (E0); explicitFolders = (Whole); };
+                Y1 = {isa = PBXFileSystemSynchronizedRootGroup; path = NotesTests; sourceTree = "<group>"; };
+                E0 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, "Old/Left.swift"); target = T0; };
+                T0 = {isa = PBXNativeTarget; name = Notes; productType = "com.apple.product-type.application"; buildConfigurationList = NL; buildPhases = (); fileSystemSynchronizedGroups = (Y0); };
+                T1 = {isa = PBXNativeTarget; name = NotesTests; productType = "com.apple.product-type.bundle.unit-test"; buildConfigurationList = PL; buildPhases = (); fileSystemSynchronizedGroups = (Y1); dependencies = (X0); };
+                X0 = {isa = PBXTargetDependency; target = T0; };
+                NL = {isa = XCConfigurationList; buildConfigurations = (ND); };
+                ND = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchStoryboardName = LaunchScreen; INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft"; INFOPLIST_KEY_UIStatusBarHidden = YES; }; };
+                """)
+        let folder = try TemporaryFolder([
+            "N.xcodeproj/project.pbxproj": project, "Notes/AppDelegate.swift": "", "Notes/Views/Row.swift": "",
+            "Notes/Old/Left.swift": "", "Notes/Info.plist": "", "Notes/Art.xcassets/Contents.json": "",
+            "Notes/Base.lproj/Main.storyboard": "", "Notes/Whole/a/b.txt": "", "NotesTests/T.swift": "",
+        ])
+        let app = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: true)
+        #expect(app.sources.map { ($0 as NSString).lastPathComponent } == ["AppDelegate.swift", "Row.swift"])
+        #expect(app.resources.map(\.path) == ["Base.lproj/Main.storyboard", "Whole"])
+        #expect(app.tests.map { ($0 as NSString).lastPathComponent } == ["T.swift"])
+        let values = try values(app)
+        #expect(values["UILaunchStoryboardName"] as? String == "LaunchScreen")
+        #expect((values["UISupportedInterfaceOrientations"] as? [String])?.count == 2)
+        #expect(values["UIStatusBarHidden"] as? Bool == true)
+    }
+
+    @Test("A workspace that names one project of the person's is that project")
+    func workspace() throws {
+        let folder = try TemporaryFolder(classicFiles)
+        try folder.write(
+            #"<Workspace version="1.0"><FileRef location = "group:Cards.xcodeproj"/><FileRef location="group:Pods/Pods.xcodeproj"/></Workspace>"#,
+            to: "App/Cards.xcworkspace/contents.xcworkspacedata")
+        #expect(try read(folder, "App/Cards.xcworkspace").name == "Card Box")
+    }
+
+    @Test(
+        "Rings of groups, lists of wrong types and broken files are no reason to stop",
+        arguments: [
+            "P0 = {isa = PBXProject; targets = P0; };",
+            "P0 = {isa = PBXProject; targets = (T0); }; T0 = {isa = PBXNativeTarget; productType = \"com.apple.product-type.application\"; buildPhases = (T0, 1, (), {}); buildConfigurationList = T0; };",
+            "P0 = {isa = PBXProject; mainGroup = G; targets = (T); }; G = {isa = PBXGroup; children = (G, H); }; H = {isa = PBXGroup; children = (G, F); }; F = {isa = PBXFileReference; path = a.swift; sourceTree = \"<group>\"; }; T = {isa = PBXNativeTarget; name = T; productType = \"com.apple.product-type.application\"; buildPhases = (S); }; S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {isa = PBXBuildFile; fileRef = F; };",
+        ])
+    func hostile(objects: String) throws {
+        let file = try XcodeProjectFile("/nowhere/A.xcodeproj", Data(pbxproj(objects).utf8))
+        #expect(throws: CommandFailure.self) {
+            try XcodeProjectReader.read(file, target: nil, isLibrary: false, debug: true)
+        }
+    }
+}
