@@ -35,24 +35,26 @@ package struct AppBuilder {
         if FileManager.default.fileExists(atPath: result), readState() == fingerprint { return result }
         project.notes.forEach(say)
         try ProjectChecks.check(project, quince)
+        let catalogs = try CatalogCompiler(project.catalogs)
+        catalogs.notes.forEach(say)
         unlink(stateFile)
         say("bridging \(project.sources.count) \(project.sources.count == 1 ? "file" : "files")")
         try generated.write()
         let cache = BuildCache(path: quince.scratchPath(debug: debug), configuration: configuration)
         try cache.hold(waiting: { say("waiting for another quince that builds upon the same UIKit") }) {
-            try compile(generated, cache)
+            try compile(generated, catalogs, cache)
         }
         try OutputFiles.write(fingerprint, to: stateFile)
         return result
     }
 
-    private func compile(_ generated: GeneratedPackage, _ cache: BuildCache) throws {
+    private func compile(_ generated: GeneratedPackage, _ catalogs: CatalogCompiler, _ cache: BuildCache) throws {
         try cache.claim(project.moduleName, for: generated.folder)
         if !cache.hasUIKit { say("building UIKit for the first time (\(configuration), takes minutes)") }
         say("building \(project.name)")
         try cache.build(package: generated.folder, product: project.moduleName, name: project.name)
         if project.kind == .app {
-            try bundle.lay(project, executable: "\(cache.binaries)/\(project.moduleName)")
+            try bundle.lay(project, catalogs, executable: "\(cache.binaries)/\(project.moduleName)")
         }
     }
 

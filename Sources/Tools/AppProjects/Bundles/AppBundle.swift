@@ -5,14 +5,18 @@ struct AppBundle {
     let path: String
 
     /// Lays the bundle out anew, touching only what changed.
-    func lay(_ project: AppProject, executable: String) throws {
+    func lay(_ project: AppProject, _ catalogs: CatalogCompiler, executable: String) throws {
         var files: Set<String> = [project.executableName]
         try OutputFiles.copy(executable, to: "\(path)/\(project.executableName)")
         if let infoPlist = project.infoPlist {
             try OutputFiles.write(infoPlist, to: path + "/Info.plist")
             files.insert("Info.plist")
         }
-        for resource in project.resources { try copy(resource, &files) }
+        for resource in project.resources + catalogs.files { try copy(resource, &files) }
+        if !project.catalogs.isEmpty {
+            try OutputFiles.write(catalogs.encodedIndex, to: "\(path)/\(CatalogCompiler.indexPath)")
+            files.insert(CatalogCompiler.indexPath)
+        }
         OutputFiles.keep(only: files, below: path)
     }
 
