@@ -234,7 +234,7 @@ let testTargets: [Target] = [
         ]),
     tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
     tests("SourceBridge", ["SourceBridge"]),
-    tests("AppProjects", ["AppProjects", "NibArchive"]),
+    tests("AppProjects", ["AppProjects", "UIKit"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),
