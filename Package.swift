@@ -245,7 +245,7 @@ let testTargets: [Target] = [
         dependencies: ["HeadlessHost", "HostInterface", "MediaClock", "QuinceTesting"] + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
         plugins: ["BridgeObjCSyntax"]),
-    tests("AppProjects", ["AppProjects", "NibArchive"]),
+    tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),
