@@ -74,6 +74,7 @@ let engines: [Target] = [
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
     target("Engines", "FrameStream"),
+    target("Engines", "NibArchive"),
 ]
 
 // MARK: Graphics
@@ -91,7 +92,7 @@ let graphics: [Target] = [
 let uikit: [Target] = [
     target("UIKit", "FoundationAdditions", ["MediaClock", "ObjCRuntime"]),
     target("UIKit", "HostInterface", ["MediaClock", "CoreGraphics", "RenderTree"]),
-    target("UIKit", "UIFoundation", ["ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
+    target("UIKit", "UIFoundation", ["NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
     target(
         "UIKit", "UIKitCore",
         [
@@ -143,7 +144,7 @@ let top: [Target] = [
         name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: ["quince-bridge"],
         path: "Plugins/BridgeObjCSyntax"),
     .target(
-        name: "AppProjects", dependencies: ["SourceBridge"], path: "Sources/Tools/AppProjects",
+        name: "AppProjects", dependencies: ["NibArchive", "SourceBridge"], path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
@@ -207,6 +208,9 @@ func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
 let fuzz: [Target] = [
     fuzzer("fuzz-images", "Images", ["ImageIO"]),
     fuzzer("fuzz-flows", "Flows", ["Automation"]),
+    fuzzer("fuzz-assets", "Assets", ["NibArchive"]),
+    fuzzer("fuzz-projects", "XcodeProjects", ["AppProjects"]),
+    fuzzer("fuzz-bridge", "Bridge", ["SourceBridge"]),
     fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
 ]
 
@@ -216,6 +220,7 @@ let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
     tests("ObjCRuntime", ["ObjCRuntime"]),
     tests("Motion", ["Motion"]),
+    tests("NibArchive", ["NibArchive"]),
     tests("CoreGraphics", ["CoreGraphics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics"]),
     tests("CoreText", ["CoreText", "CoreGraphics"]),
@@ -240,7 +245,7 @@ let testTargets: [Target] = [
         dependencies: ["HeadlessHost", "HostInterface", "MediaClock", "QuinceTesting"] + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
         plugins: ["BridgeObjCSyntax"]),
-    tests("AppProjects", ["AppProjects"]),
+    tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),

@@ -34,10 +34,10 @@ class Judge: Quiet {
 class Rester: Quiet { @objc func walkerDidRest(_ walker: Walker) { notes.append("rest") } }
 
 // A class that adopts UIKit's protocol without the method, and a subclass that has it.
-class Scroller: UIViewController, UIScrollViewDelegate {}
+class Scroller: UIViewController, UIScrollViewDelegate, UIGestureRecognizerDelegate {}
 class Listener: Scroller {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { notes.append("scrolled \(scrollView.contentOffset.y)") }
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
 // Members of extensions that subclasses override, and overrides in extensions.
@@ -82,14 +82,16 @@ extension Derived {
         let plain = Scroller()
         scrollView.delegate = plain
         #expect(noted { scrollView.contentOffset.y = 6 } == [])
-        #expect(plain.scrollViewShouldScrollToTop(scrollView))
+        let tap = UITapGestureRecognizer()
+        #expect(plain.gestureRecognizerShouldBegin(tap) && !(listener as Scroller).gestureRecognizerShouldBegin(tap))
     }
 
     @Test("UIKit's optional methods are called with ? as on iOS") func questionMarks() {
         let delegate: UIScrollViewDelegate = Listener()
         #expect(noted { delegate.scrollViewDidScroll?(UIScrollView()) } == ["scrolled 0.0"])
-        let top = delegate.scrollViewShouldScrollToTop?(UIScrollView())
-        #expect(top == .some(false))
+        let fingers: UIGestureRecognizerDelegate = Listener()
+        let begins = fingers.gestureRecognizerShouldBegin?(UITapGestureRecognizer())
+        #expect(begins == .some(false))
     }
 
     @Test("Members of extensions are overridden, and super reaches them") func extensionMembers() {

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 /// What clients noted, in order.
-@MainActor var notes: [String] = []
+nonisolated(unsafe) var notes: [String] = []
 
 /// Runs what a client does, and gives what it noted.
-@MainActor
+
 func noted(_ body: () throws -> Void) rethrows -> [String] {
     notes = []
     try body()

@@ -8,58 +8,96 @@ package struct AppBuilder {
     package var say: (String) -> Void
     private let quince: QuincePackage
 
-    package init(_ project: AppProject, debug: Bool, say: @escaping (String) -> Void) throws {
+    package init(
+        _ project: AppProject, debug: Bool, environment: [String: String] = ProcessInfo.processInfo.environment,
+        say: @escaping (String) -> Void
+    ) throws {
         self.project = project
         self.debug = debug
         self.say = say
-        quince = try QuincePackage.find()
+        quince = try QuincePackage.find(environment)
     }
 
     private var configuration: String { debug ? "debug" : "release" }
-    private var stateFile: String { "\(project.root)/.quince/\(project.moduleName)-\(configuration).state" }
-    private var bundle: AppBundle { AppBundle(path: "\(project.root)/.quince/\(project.name).app") }
-    private var executable: String { "\(bundle.path)/\(project.executableName)" }
+
+    // MARK: What is built
 
     /// - Returns: the path of the executable, in its bundle; of a library the folder of its generated package.
     package func build() throws -> String {
-        try OutputFiles.makeFolder(project.root + "/.quince")
-        return try FileLock.hold(
-            project.root + "/.quince/lock", waiting: { say("waiting for another quince that builds \(project.name)") },
-            while: buildAlone)
+        let generated = GeneratedPackage(project: project, quince: quince)
+        guard project.kind == .app else {
+            return try build(generated, .library(project.moduleName), bundle: nil, state: project.moduleName)
+        }
+        let bundle = AppBundle(
+            path: "\(project.root)/.quince/\(project.name).app", executable: project.executableName,
+            built: project.moduleName)
+        return try build(generated, .executable(project.moduleName), bundle: bundle, state: project.moduleName)
     }
 
-    private func buildAlone() throws -> String {
-        let generated = GeneratedPackage(project: project, quince: quince)
-        let result = project.kind == .app ? executable : generated.folder
-        let fingerprint = self.fingerprint
-        if FileManager.default.fileExists(atPath: result), readState() == fingerprint { return result }
+    /// The tests are a program in a bundle of their own, with the app's resources and theirs around it.
+    ///
+    /// - Returns: the path of the program, which carries out XCTest cases.
+    package func buildTests() throws -> String {
+        guard !project.tests.isEmpty else {
+            throw CommandFailure(
+                message: "\(project.name): expected tests: a target of unit tests, or a folder whose name ends in Tests"
+            )
+        }
+        var tested = self
+        tested.project.resources += project.testResources
+        let generated = GeneratedPackage(project: project, quince: quince, isForTests: true)
+        let bundle = AppBundle(
+            path: "\(project.root)/.quince/\(project.name)Tests.app", executable: "\(project.moduleName)Tests",
+            built: "\(project.moduleName)PackageTests.xctest")
+        return try tested.build(generated, .tests, bundle: bundle, state: project.moduleName + "Tests")
+    }
+
+    // MARK: How
+
+    private func build(
+        _ generated: GeneratedPackage, _ goal: BuildCache.Goal, bundle: AppBundle?, state name: String
+    ) throws -> String {
+        let folder = project.root + "/.quince"
+        try OutputFiles.makeFolder(folder)
+        return try FileLock.hold(
+            folder + "/lock", waiting: { say("waiting for another quince that builds \(project.name)") }
+        ) {
+            let state = "\(folder)/\(name)-\(configuration).state"
+            let result = bundle?.executablePath ?? generated.folder
+            let fingerprint = self.fingerprint
+            if FileManager.default.fileExists(atPath: result), read(state) == fingerprint { return result }
+            // The bundle holds one configuration's executable: the other one's state is past.
+            for other in ["debug", "release"] { unlink("\(folder)/\(name)-\(other).state") }
+            try make(generated, goal, bundle)
+            try OutputFiles.write(fingerprint, to: state)
+            return result
+        }
+    }
+
+    /// The steps, in order.
+    private func make(_ generated: GeneratedPackage, _ goal: BuildCache.Goal, _ bundle: AppBundle?) throws {
         project.notes.forEach(say)
         try ProjectChecks.check(project, quince)
-        unlink(stateFile)
-        say("bridging \(project.sources.count) \(project.sources.count == 1 ? "file" : "files")")
+        let catalogs = try CatalogCompiler(project.catalogs)
+        catalogs.notes.forEach(say)
+        let count = project.sources.count + (generated.isForTests ? project.tests.count : 0)
+        say("bridging \(count) \(count == 1 ? "file" : "files")")
         try generated.write()
-        let cache = BuildCache(path: quince.scratchPath(debug: debug), configuration: configuration)
+        let cache = BuildCache(
+            path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven)
         try cache.hold(waiting: { say("waiting for another quince that builds upon the same UIKit") }) {
-            try compile(generated, cache)
-        }
-        try OutputFiles.write(fingerprint, to: stateFile)
-        return result
-    }
-
-    private func compile(_ generated: GeneratedPackage, _ cache: BuildCache) throws {
-        try cache.claim(project.moduleName, for: generated.folder)
-        if !cache.hasUIKit { say("building UIKit for the first time (\(configuration), takes minutes)") }
-        say("building \(project.name)")
-        try cache.build(package: generated.folder, product: project.moduleName, name: project.name)
-        if project.kind == .app {
-            try bundle.lay(project, executable: "\(cache.binaries)/\(project.moduleName)")
+            try cache.claim(project.moduleName, for: generated.folder)
+            if !cache.hasUIKit { say("building UIKit for the first time (\(configuration), takes minutes)") }
+            say("building \(project.name)")
+            try cache.build(package: generated.folder, goal, name: project.name)
+            try bundle?.lay(project, catalogs, from: cache.binaries)
         }
     }
 
     // MARK: State
 
-    private func readState() -> String? {
-        FileManager.default.contents(atPath: stateFile).map { String(decoding: $0, as: UTF8.self) }
+    private func read(_ state: String) -> String? {
+        FileManager.default.contents(atPath: state).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private var fingerprint: String {
@@ -72,7 +110,9 @@ package struct AppBuilder {
         }
         fingerprint.addFile("/proc/self/exe")
         quince.addSources(to: &fingerprint)
-        for file in project.sources + project.catalogs + project.resources.map(\.file) { fingerprint.addFile(file) }
+        for file in project.sources + project.tests + project.catalogs + project.resources.map(\.file) {
+            fingerprint.addFile(file)
+        }
         for folder in project.dependencies.compactMap(\.folder) { fingerprint.addFile(folder) }
         return fingerprint.text
     }

@@ -3,16 +3,26 @@ import Foundation
 /// The folder `Name.app`: executable, Info.plist and resources side by side, as on iOS.
 struct AppBundle {
     let path: String
+    /// The executable's name in the bundle.
+    let executable: String
+    /// Its name among what the compiler made.
+    let built: String
+
+    var executablePath: String { "\(path)/\(executable)" }
 
     /// Lays the bundle out anew, touching only what changed.
-    func lay(_ project: AppProject, executable: String) throws {
-        var files: Set<String> = [project.executableName]
-        try OutputFiles.copy(executable, to: "\(path)/\(project.executableName)")
+    func lay(_ project: AppProject, _ catalogs: CatalogCompiler, from binaries: String) throws {
+        var files: Set<String> = [executable]
+        try OutputFiles.copy("\(binaries)/\(built)", to: executablePath)
         if let infoPlist = project.infoPlist {
             try OutputFiles.write(infoPlist, to: path + "/Info.plist")
             files.insert("Info.plist")
         }
-        for resource in project.resources { try copy(resource, &files) }
+        for resource in project.resources + catalogs.files { try copy(resource, &files) }
+        if !project.catalogs.isEmpty {
+            try OutputFiles.write(catalogs.encodedIndex, to: "\(path)/\(CatalogCompiler.indexPath)")
+            files.insert(CatalogCompiler.indexPath)
+        }
         OutputFiles.keep(only: files, below: path)
     }
 

@@ -6,8 +6,8 @@ package enum FolderReader {
     package static func read(_ folder: String, isLibrary: Bool = false) throws -> AppProject {
         let root = URL(fileURLWithPath: folder).standardizedFileURL.path
         var files = FolderFiles(root)
-        files.collect()
-        var project = AppProject(name: (root as NSString).lastPathComponent, root: root)
+        if isLibrary { files.collectLibrary() } else { files.collect() }
+        var project = AppProject(name: isLibrary ? libraryName(root) : (root as NSString).lastPathComponent, root: root)
         project.kind = isLibrary ? .library : .app
         project.sources = files.paths(.swift)
         project.catalogs = files.paths(.catalog)
@@ -20,6 +20,15 @@ package enum FolderReader {
                 message: "\(folder): expected Swift files, a Package.swift or an .xcodeproj, and found none")
         }
         return project
+    }
+
+    /// A manifest knows the name by which tests import the library.
+    private static func libraryName(_ root: String) -> String {
+        let manifest = FileManager.default.contents(atPath: root + "/Package.swift").map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        let name = manifest.flatMap { try? /\.target\s*\(\s*name:\s*"([^"]+)"/.firstMatch(in: $0)?.1 }
+        return name.map(String.init) ?? (root as NSString).lastPathComponent
     }
 
     // MARK: Resources
@@ -74,6 +83,14 @@ struct FolderFiles {
 
     mutating func collect() {
         collect(root, depth: 0, inTests: FileKind.isTestFolder((root as NSString).lastPathComponent) ? false : nil)
+    }
+
+    /// Of a library in the usual form, what lies beside its sources and tests are examples.
+    mutating func collectLibrary() {
+        let names = FileTree.entries(of: root).filter(\.isFolder).map(\.name)
+        guard let sources = names.first(where: { $0 == "Sources" || $0 == "Source" }) else { return collect() }
+        collect("\(root)/\(sources)", depth: 1, inTests: nil)
+        for tests in names where FileKind.isTestFolder(tests) { collect("\(root)/\(tests)", depth: 1, inTests: true) }
     }
 
     /// - Parameter inTests: nil where folders of tests are told apart by their names.

@@ -4,18 +4,17 @@ import Foundation
 struct GeneratedPackage {
     let project: AppProject
     let quince: QuincePackage
+    /// Whether the project's tests are built as well.
+    var isForTests = false
 
     /// `.quince/NAME-package`
-    var folder: String { "\(project.root)/.quince/\(project.moduleName)-package" }
-    private var sourceFolder: String { "\(folder)/Sources/\(project.moduleName)" }
+    var folder: String { "\(project.root)/.quince/\(project.moduleName)-\(isForTests ? "tests" : "package")" }
+    private var testName: String { project.moduleName + "Tests" }
 
     /// Writes what is not yet as it should be.
     func write() throws {
-        let target = URL(fileURLWithPath: sourceFolder)
-        let sources = project.sources.map { URL(fileURLWithPath: $0) }
-        let written = try BridgeStep.rewrite(
-            module: project.moduleName, sources: sources, into: target, defines: project.defines)
-        OutputFiles.keep(only: Set(written.map(\.lastPathComponent)), below: sourceFolder)
+        try bridge(project.moduleName, project.sources)
+        if isForTests { try bridge(testName, project.tests) }
         try OutputFiles.write(manifest, to: folder + "/Package.swift")
         // Its pins are Quince's own, so that nothing is asked for that is not there already.
         let pins = folder + "/Package.resolved"
@@ -24,6 +23,13 @@ struct GeneratedPackage {
         }
         // Whoever keeps the project in git need not know of this folder.
         try OutputFiles.write("*\n", to: "\(project.root)/.quince/.gitignore")
+    }
+
+    private func bridge(_ module: String, _ sources: [String]) throws {
+        let target = URL(fileURLWithPath: "\(folder)/Sources/\(module)")
+        let written = try BridgeStep.rewrite(
+            module: module, sources: sources.map { URL(fileURLWithPath: $0) }, into: target, defines: project.defines)
+        OutputFiles.keep(only: Set(written.map(\.lastPathComponent)), below: target.path)
     }
 
     // MARK: Manifest
@@ -41,7 +47,7 @@ struct GeneratedPackage {
                 \(dependencies.joined(separator: ",\n        "))
             ],
             targets: [
-                \(target)
+                \(target)\(isForTests ? ",\n        " + testTarget : "")
             ]
         )
 
@@ -63,7 +69,17 @@ struct GeneratedPackage {
                     name: \(quoted(project.moduleName)),
                     dependencies: [\(products.joined(separator: ", "))],
                     path: \(quoted("Sources/" + project.moduleName)),
-                    swiftSettings: [\(settings.joined(separator: ", "))])
+                    swiftSettings: [\(settings(parse: true).joined(separator: ", "))])
+        """
+    }
+
+    private var testTarget: String {
+        """
+        .testTarget(
+                    name: \(quoted(testName)),
+                    dependencies: [\(([quoted(project.moduleName)] + products).joined(separator: ", "))],
+                    path: \(quoted("Sources/" + testName)),
+                    swiftSettings: [\(settings(parse: false).joined(separator: ", "))])
         """
     }
 
@@ -75,12 +91,16 @@ struct GeneratedPackage {
             }
     }
 
-    private var settings: [String] {
+    private func settings(parse: Bool) -> [String] {
         let mode = ".swiftLanguageMode(.\(project.swiftMode.rawValue))"
         let defines = project.defines.map { ".define(\(quoted($0)))" }
+        var flags: [String] = []
         // SwiftPM takes a lone file for a script, unless it finds `@main` where it looks.
-        let parse = project.kind == .app && !project.hasMainFile ? [".unsafeFlags([\"-parse-as-library\"])"] : []
-        return [mode] + defines + parse
+        if parse, project.kind == .app, !project.hasMainFile { flags.append("-parse-as-library") }
+        // Tests see what is internal, in release builds too.
+        if isForTests { flags.append("-enable-testing") }
+        let list = flags.map(quoted).joined(separator: ", ")
+        return [mode] + defines + (flags.isEmpty ? [] : [".unsafeFlags([\(list)])"])
     }
 
     private func quoted(_ text: String) -> String { SwiftLiteral.string(text) }

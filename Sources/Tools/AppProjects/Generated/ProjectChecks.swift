@@ -26,12 +26,17 @@ enum ProjectChecks {
     }
 
     private static func checkStart(_ project: AppProject) throws {
-        guard !project.hasMainFile, !project.sources.contains(where: hasMainAttribute) else { return }
+        guard !project.hasStart else { return }
         throw CommandFailure(
             message:
                 "\(project.name): expected a file with @main, @UIApplicationMain or the name main.swift among its \(project.sources.count) sources; a library is built with --library",
             status: 1)
     }
+}
+
+extension AppProject {
+    /// Whether it can be an app: a file says where it begins.
+    package var hasStart: Bool { hasMainFile || sources.contains(where: Self.hasMainAttribute) }
 
     private static func hasMainAttribute(_ path: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: path) else { return false }

@@ -11,13 +11,16 @@ struct Test: ParsableCommand {
             Exit status 0 when all pass, 1 when one fails, 2 when one cannot be read.
             """)
 
-    @Argument(help: "Flow files; or one Swift package, whose tests are run by `swift test`.")
+    @Argument(help: "Flow files; or one Swift package, whose tests are run by `swift test`; with --unit a project.")
     var paths: [String]
 
     @Option(name: .customLong("app"), help: ArgumentHelp("The app: a package, folder or project.", valueName: "path"))
     var path = "."
 
     @OptionGroup var package: PackageOptions
+
+    @Flag(help: "Runs the XCTest files of a folder or Xcode project.")
+    var unit = false
 
     @Option(
         help: ArgumentHelp(
@@ -35,6 +38,7 @@ struct Test: ParsableCommand {
     var junit: String?
 
     func run() throws {
+        if unit { return try runUnitTests() }
         let shard = try readShard()
         guard let package = paths.first(where: PackageTests.isPackage) else { return try runFlows(shard) }
         guard paths.count == 1 else {
@@ -42,6 +46,14 @@ struct Test: ParsableCommand {
         }
         let tests = PackageTests(path: package, configuration: self.package.debug ? "debug" : "release", junit: junit)
         if try !tests.run(shard) { throw ExitCode(1) }
+    }
+
+    /// The exit status is that of the tests.
+    private func runUnitTests() throws {
+        guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
+        let program = try Buildable.buildTests(paths[0], package)
+        let status = try Subprocess.run([program], output: .standardOutput)
+        if status != 0 { throw ExitCode(1) }
     }
 
     private func readShard() throws -> Shard? {

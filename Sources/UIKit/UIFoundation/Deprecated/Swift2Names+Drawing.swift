@@ -13,15 +13,11 @@ extension UIBezierPath {
     @available(*, unavailable, renamed: "addLine(to:)")
     public func addLineToPoint(_ point: CGPoint) { unavailableSpelling() }
     @available(*, unavailable, renamed: "addCurve(to:controlPoint1:controlPoint2:)")
-    public func addCurveToPoint(_ endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        unavailableSpelling()
-    }
+    public func addCurveToPoint(_ endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) { unavailableSpelling() }
     @available(*, unavailable, renamed: "addQuadCurve(to:controlPoint:)")
     public func addQuadCurveToPoint(_ endPoint: CGPoint, controlPoint: CGPoint) { unavailableSpelling() }
     @available(*, unavailable, renamed: "addArc(withCenter:radius:startAngle:endAngle:clockwise:)")
-    public func addArcWithCenter(
-        _ center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) { unavailableSpelling() }
+    public func addArcWithCenter(_ center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) { unavailableSpelling() }
     @available(*, unavailable, renamed: "close()")
     public func closePath() { unavailableSpelling() }
     @available(*, unavailable, renamed: "append(_:)")
@@ -100,22 +96,16 @@ extension UIFont {
     @available(*, unavailable, renamed: "systemFont(ofSize:weight:)")
     public class func systemFontOfSize(_ fontSize: CGFloat, weight: Weight) -> UIFont { unavailableSpelling() }
     @available(*, unavailable, renamed: "monospacedDigitSystemFont(ofSize:weight:)")
-    public class func monospacedDigitSystemFontOfSize(_ fontSize: CGFloat, weight: Weight) -> UIFont {
-        unavailableSpelling()
-    }
+    public class func monospacedDigitSystemFontOfSize(_ fontSize: CGFloat, weight: Weight) -> UIFont { unavailableSpelling() }
     @available(*, unavailable, renamed: "withSize(_:)")
     public func fontWithSize(_ fontSize: CGFloat) -> UIFont { unavailableSpelling() }
 }
 
 extension UIFontDescriptor {
     @available(*, unavailable, renamed: "preferredFontDescriptor(withTextStyle:)")
-    public class func preferredFontDescriptorWithTextStyle(_ style: UIFont.TextStyle) -> UIFontDescriptor {
-        unavailableSpelling()
-    }
+    public class func preferredFontDescriptorWithTextStyle(_ style: UIFont.TextStyle) -> UIFontDescriptor { unavailableSpelling() }
     @available(*, unavailable, renamed: "withSymbolicTraits(_:)")
-    public func fontDescriptorWithSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        unavailableSpelling()
-    }
+    public func fontDescriptorWithSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { unavailableSpelling() }
     @available(*, unavailable, renamed: "withSize(_:)")
     public func fontDescriptorWithSize(_ newPointSize: CGFloat) -> UIFontDescriptor { unavailableSpelling() }
 }
@@ -124,13 +114,9 @@ extension UIImage {
     @available(*, unavailable, renamed: "init(cgImage:)")
     public convenience init(CGImage cgImage: CGImage) { unavailableSpelling() }
     @available(*, unavailable, renamed: "init(cgImage:scale:orientation:)")
-    public convenience init(CGImage cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        unavailableSpelling()
-    }
+    public convenience init(CGImage cgImage: CGImage, scale: CGFloat, orientation: Orientation) { unavailableSpelling() }
     @available(*, unavailable, renamed: "animatedImage(with:duration:)")
-    public class func animatedImageWithImages(_ images: [UIImage], duration: TimeInterval) -> UIImage? {
-        unavailableSpelling()
-    }
+    public class func animatedImageWithImages(_ images: [UIImage], duration: TimeInterval) -> UIImage? { unavailableSpelling() }
     @available(*, unavailable, renamed: "draw(at:)")
     public func drawAtPoint(_ point: CGPoint) { unavailableSpelling() }
     @available(*, unavailable, renamed: "draw(at:blendMode:alpha:)")
@@ -144,17 +130,13 @@ extension UIImage {
     @available(*, unavailable, renamed: "resizableImage(withCapInsets:)")
     public func resizableImageWithCapInsets(_ capInsets: UIEdgeInsets) -> UIImage { unavailableSpelling() }
     @available(*, unavailable, renamed: "resizableImage(withCapInsets:resizingMode:)")
-    public func resizableImageWithCapInsets(_ capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        unavailableSpelling()
-    }
+    public func resizableImageWithCapInsets(_ capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { unavailableSpelling() }
     @available(*, unavailable, renamed: "withAlignmentRectInsets(_:)")
     public func imageWithAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { unavailableSpelling() }
     @available(*, unavailable, renamed: "withRenderingMode(_:)")
     public func imageWithRenderingMode(_ renderingMode: RenderingMode) -> UIImage { unavailableSpelling() }
     @available(*, unavailable, renamed: "stretchableImage(withLeftCapWidth:topCapHeight:)")
-    public func stretchableImageWithLeftCapWidth(_ leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-        unavailableSpelling()
-    }
+    public func stretchableImageWithLeftCapWidth(_ leftCapWidth: Int, topCapHeight: Int) -> UIImage { unavailableSpelling() }
 }
 
 extension UIRectCorner {
@@ -188,4 +170,65 @@ extension UITraitCollection {
     public func containsTraitsInCollection(_ trait: UITraitCollection?) -> Bool { unavailableSpelling() }
     @available(*, unavailable, renamed: "init(traitsFrom:)")
     public convenience init(traitsFromCollections traitCollections: [UITraitCollection]) { unavailableSpelling() }
+}
+
+extension UIImage.Orientation {
+    @available(*, unavailable, renamed: "down")
+    public static var Down: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "downMirrored")
+    public static var DownMirrored: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "left")
+    public static var Left: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "leftMirrored")
+    public static var LeftMirrored: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "right")
+    public static var Right: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "rightMirrored")
+    public static var RightMirrored: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "up")
+    public static var Up: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "upMirrored")
+    public static var UpMirrored: Self { unavailableSpelling() }
+}
+
+extension UIImage.RenderingMode {
+    @available(*, unavailable, renamed: "alwaysOriginal")
+    public static var AlwaysOriginal: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "alwaysTemplate")
+    public static var AlwaysTemplate: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "automatic")
+    public static var Automatic: Self { unavailableSpelling() }
+}
+
+extension UIImage.ResizingMode {
+    @available(*, unavailable, renamed: "stretch")
+    public static var Stretch: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "tile")
+    public static var Tile: Self { unavailableSpelling() }
+}
+
+extension UIUserInterfaceIdiom {
+    @available(*, unavailable, renamed: "carPlay")
+    public static var CarPlay: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "mac")
+    public static var Mac: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "pad")
+    public static var Pad: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "phone")
+    public static var Phone: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "tv")
+    public static var Tv: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "unspecified")
+    public static var Unspecified: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "vision")
+    public static var Vision: Self { unavailableSpelling() }
+}
+
+extension UIUserInterfaceSizeClass {
+    @available(*, unavailable, renamed: "compact")
+    public static var Compact: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "regular")
+    public static var Regular: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "unspecified")
+    public static var Unspecified: Self { unavailableSpelling() }
 }

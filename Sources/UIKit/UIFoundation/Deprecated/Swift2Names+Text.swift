@@ -9,13 +9,9 @@ extension NSAttributedString {
     @available(*, unavailable, renamed: "draw(in:)")
     public func drawInRect(_ rect: CGRect) { unavailableSpelling() }
     @available(*, unavailable, renamed: "draw(with:options:context:)")
-    public func drawWithRect(_ rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        unavailableSpelling()
-    }
+    public func drawWithRect(_ rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) { unavailableSpelling() }
     @available(*, unavailable, renamed: "boundingRect(with:options:context:)")
-    public func boundingRectWithSize(
-        _ size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-    ) -> CGRect { unavailableSpelling() }
+    public func boundingRectWithSize(_ size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect { unavailableSpelling() }
 }
 
 extension NSCoder {
@@ -51,9 +47,7 @@ extension NSCoder {
 
 extension NSNull {
     @available(*, unavailable, renamed: "run(forKey:object:arguments:)")
-    public func runActionForKey(_ event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        unavailableSpelling()
-    }
+    public func runActionForKey(_ event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { unavailableSpelling() }
 }
 
 extension NSParagraphStyle {
@@ -67,18 +61,11 @@ extension NSString {
     @available(*, unavailable, renamed: "size(withAttributes:)")
     public func sizeWithAttributes(_ attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { unavailableSpelling() }
     @available(*, unavailable, renamed: "draw(at:withAttributes:)")
-    public func drawAtPoint(_ point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        unavailableSpelling()
-    }
+    public func drawAtPoint(_ point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { unavailableSpelling() }
     @available(*, unavailable, renamed: "draw(in:withAttributes:)")
-    public func drawInRect(_ rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        unavailableSpelling()
-    }
+    public func drawInRect(_ rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { unavailableSpelling() }
     @available(*, unavailable, renamed: "boundingRect(with:options:attributes:context:)")
-    public func boundingRectWithSize(
-        _ size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
-        context: NSStringDrawingContext?
-    ) -> CGRect { unavailableSpelling() }
+    public func boundingRectWithSize(_ size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?) -> CGRect { unavailableSpelling() }
 }
 
 extension NSStringDrawingOptions {
@@ -107,4 +94,41 @@ extension NSValue {
     public convenience init(UIEdgeInsets insets: UIEdgeInsets) { unavailableSpelling() }
     @available(*, unavailable, renamed: "init(uiOffset:)")
     public convenience init(UIOffset insets: UIOffset) { unavailableSpelling() }
+}
+
+extension NSTextAlignment {
+    @available(*, unavailable, renamed: "center")
+    public static var Center: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "justified")
+    public static var Justified: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "left")
+    public static var Left: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "natural")
+    public static var Natural: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "right")
+    public static var Right: Self { unavailableSpelling() }
+}
+
+extension NSLineBreakMode {
+    @available(*, unavailable, renamed: "byCharWrapping")
+    public static var ByCharWrapping: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "byClipping")
+    public static var ByClipping: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "byTruncatingHead")
+    public static var ByTruncatingHead: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "byTruncatingMiddle")
+    public static var ByTruncatingMiddle: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "byTruncatingTail")
+    public static var ByTruncatingTail: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "byWordWrapping")
+    public static var ByWordWrapping: Self { unavailableSpelling() }
+}
+
+extension NSWritingDirection {
+    @available(*, unavailable, renamed: "leftToRight")
+    public static var LeftToRight: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "natural")
+    public static var Natural: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "rightToLeft")
+    public static var RightToLeft: Self { unavailableSpelling() }
 }

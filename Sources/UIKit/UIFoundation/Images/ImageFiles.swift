@@ -16,13 +16,14 @@ enum ImageFiles {
     /// Files that one root is searched for images among; a build folder can be large.
     private static let listingLimit = 50_000
 
-    static func find(_ name: String, in bundle: Bundle?) -> (DecodedImage, CGFloat)? {
+    static func find(_ name: String, in bundle: Bundle?, _ traits: UITraitCollection) -> (DecodedImage, CGFloat)? {
         let roots = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? self.roots
+        let candidates = candidates(name, traits)
         for root in roots {
-            if let found = best(candidates(name).map { (root.path + "/" + $0.path, $0.scale) }) { return found }
+            if let found = best(candidates.map { (root.path + "/" + $0.path, $0.scale) }) { return found }
         }
         for root in roots {
-            if let found = search(name, below: root) { return found }
+            if let found = search(candidates, below: root) { return found }
         }
         return nil
     }
@@ -38,11 +39,13 @@ enum ImageFiles {
 
     /// By the end of the name: "a@2x.png" has 2 pixels to a point.
     static func scale(ofName path: String) -> CGFloat {
-        let stem = (path as NSString).deletingPathExtension
+        let name = (path as NSString).deletingPathExtension
+        let stem = name.hasSuffix("~ipad") || name.hasSuffix("~iphone") ? name[..<name.lastIndex(of: "~")!] : name[...]
         return scales.first { !$0.suffix.isEmpty && stem.hasSuffix($0.suffix) }?.scale ?? 1
     }
 
-    private static var roots: [URL] {
+    /// Where an app's files may be.
+    static var roots: [URL] {
         var roots = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0?.standardizedFileURL }
         if let executable = Bundle.main.executableURL {
             roots.append(executable.deletingLastPathComponent().standardizedFileURL)
@@ -51,17 +54,21 @@ enum ImageFiles {
     }
 
     /// Every file that the name may mean, the best scale first.
-    private static func candidates(_ name: String) -> [(path: String, scale: CGFloat)] {
+    private static func candidates(_ name: String, _ traits: UITraitCollection) -> [(path: String, scale: CGFloat)] {
         let given = (name as NSString).pathExtension
         let isFile = extensions.contains(given.lowercased())
         let stem = isFile ? (name as NSString).deletingPathExtension : name
-        let wanted = MainScreen.scale
+        let wanted = traits.displayScale > 0 ? traits.displayScale : MainScreen.scale
+        // "name@2x~ipad.png" goes before "name@2x.png", as on iOS.
+        let devices = traits.userInterfaceIdiom == .pad ? ["~ipad", ""] : ["~iphone", ""]
         let order = scales.sorted { a, b in
             let (x, y) = (abs(a.scale - wanted), abs(b.scale - wanted))
             return x == y ? a.scale > b.scale : x < y
         }
         return order.flatMap { entry in
-            (isFile ? [given] : extensions).map { ("\(stem)\(entry.suffix).\($0)", entry.scale) }
+            devices.flatMap { device in
+                (isFile ? [given] : extensions).map { ("\(stem)\(entry.suffix)\(device).\($0)", entry.scale) }
+            }
         }
     }
 
@@ -74,9 +81,11 @@ enum ImageFiles {
 
     // MARK: Folders below
 
-    private static func search(_ name: String, below root: URL) -> (DecodedImage, CGFloat)? {
+    private static func search(_ candidates: [(path: String, scale: CGFloat)], below root: URL) -> (
+        DecodedImage, CGFloat
+    )? {
         let listing = listing(root.path)
-        for candidate in candidates(name) {
+        for candidate in candidates {
             let ending = "/" + candidate.path
             guard let path = listing.first(where: { $0.hasSuffix(ending) }) else { continue }
             if let image = load(path) { return (image, candidate.scale) }
@@ -101,9 +110,10 @@ enum ImageFiles {
         return found
     }
 
-    /// What the compiler leaves beside an executable, thousands of files without a picture.
+    /// Asset catalogs, whose files have other names in the app, and what the compiler leaves beside an executable, thousands of files without a picture.
     private static func isBuildFolder(_ name: String, _ ending: String) -> Bool {
-        name.hasPrefix(".") || ["build", "swiftmodule", "product", "dsym"].contains(ending) || name == "Modules"
+        name.hasPrefix(".") || ["build", "swiftmodule", "product", "dsym", "catalog", "xcassets"].contains(ending)
+            || name == "Modules"
             || name == "index" || name == "ModuleCache"
     }
 }

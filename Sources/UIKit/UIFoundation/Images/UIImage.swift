@@ -35,10 +35,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     let pixels: CGImage?
     let traits: Traits
-    private let frames: [UIImage]?
+    let frames: [UIImage]?
     public let duration: TimeInterval
+    /// What the image is one variant of; nil where there are no others.
+    open var imageAsset: UIImageAsset? { asset }
+    let asset: UIImageAsset?
 
-    init(_ pixels: CGImage?, _ traits: Traits, frames: [UIImage]? = nil, duration: TimeInterval = 0) {
+    init(
+        _ pixels: CGImage?, _ traits: Traits, frames: [UIImage]? = nil, duration: TimeInterval = 0,
+        asset: UIImageAsset? = nil
+    ) {
+        self.asset = asset
         self.pixels = pixels
         self.traits = traits
         self.frames = frames
@@ -70,17 +77,26 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(decoded, scale: ImageFiles.scale(ofName: path))
     }
 
-    /// Looks among the app's files: in its bundle, beside its executable and in the folders below.
+    /// Looks in the app's asset catalogs, then among its files: in its bundle, beside its executable and below.
     ///
     /// - Parameter name: may have folders and an extension; of several scales the screen's is taken, or the nearest.
-    public convenience init?(named name: String) {
-        guard let (decoded, scale) = ImageFiles.find(name, in: nil) else { return nil }
-        self.init(decoded, scale: scale)
-    }
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     public convenience init?(named name: String, in bundle: Bundle?) {
-        guard let (decoded, scale) = ImageFiles.find(name, in: bundle) else { return nil }
-        self.init(decoded, scale: scale)
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
+    /// - Parameter traitCollection: where the image will stand; its device, appearance and scale choose the variant.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
+        let traits = traitCollection ?? .current
+        if let found = CatalogImage.find(name, in: bundle, traits) {
+            self.init(found.pixels, found.traits, asset: found.asset)
+        } else if let (decoded, scale) = ImageFiles.find(name, in: bundle, traits) {
+            self.init(decoded, scale: scale)
+        } else {
+            return nil
+        }
     }
 
     private convenience init(_ decoded: DecodedImage, scale: CGFloat) {
@@ -124,7 +140,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits
         change(&traits)
-        return UIImage(pixels, traits, frames: frames, duration: duration)
+        return UIImage(pixels, traits, frames: frames, duration: duration, asset: asset)
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }

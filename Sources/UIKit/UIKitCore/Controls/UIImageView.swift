@@ -65,7 +65,7 @@ open class UIImageView: UIView {
     }
 
     private func showStill() {
-        let image = shownImage
+        let image = shownImage?.resolved(with: traitCollection)
         layer.contents = image.flatMap(pixels)
         layer.contentsScale = image?.scale ?? UIScreen.mainScale
         layer.contentsCenter = image?.stretchableCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -86,8 +86,13 @@ open class UIImageView: UIView {
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // A stencil takes the colour of where it is.
-        if let image = shownImage, isTemplate(image) { showStill() }
+        // A stencil takes the colour of where it is, and an image of several appearances the one that fits there.
+        if let image = shownImage, isTemplate(image) || image.imageAsset != nil { showStill() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if shownImage?.imageAsset != nil { showStill() }
     }
 
     // MARK: Animating

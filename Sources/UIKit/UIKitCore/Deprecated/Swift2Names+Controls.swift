@@ -43,6 +43,18 @@ extension UIButton {
 extension UIButton.ButtonType {
     @available(*, unavailable, renamed: "roundedRect")
     public static var RoundedRect: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "contactAdd")
+    public static var ContactAdd: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "custom")
+    public static var Custom: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "detailDisclosure")
+    public static var DetailDisclosure: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "infoDark")
+    public static var InfoDark: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "infoLight")
+    public static var InfoLight: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "system")
+    public static var System: Self { unavailableSpelling() }
 }
 
 extension UIControl {
@@ -80,17 +92,11 @@ extension UIControl {
     @available(*, unavailable, renamed: "cancelTracking(with:)")
     public func cancelTrackingWithEvent(_ event: UIEvent?) { unavailableSpelling() }
     @available(*, unavailable, renamed: "addTarget(_:action:for:)")
-    public func addTarget(_ target: Any?, action: Selector, forControlEvents controlEvents: Event) {
-        unavailableSpelling()
-    }
+    public func addTarget(_ target: Any?, action: Selector, forControlEvents controlEvents: Event) { unavailableSpelling() }
     @available(*, unavailable, renamed: "removeTarget(_:action:for:)")
-    public func removeTarget(_ target: Any?, action: Selector?, forControlEvents controlEvents: Event) {
-        unavailableSpelling()
-    }
+    public func removeTarget(_ target: Any?, action: Selector?, forControlEvents controlEvents: Event) { unavailableSpelling() }
     @available(*, unavailable, renamed: "actions(forTarget:forControlEvent:)")
-    public func actionsForTarget(_ target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        unavailableSpelling()
-    }
+    public func actionsForTarget(_ target: Any?, forControlEvent controlEvent: Event) -> [String]? { unavailableSpelling() }
     @available(*, unavailable, renamed: "sendAction(_:to:for:)")
     public func sendAction(_ action: Selector, to target: Any?, forEvent event: UIEvent?) { unavailableSpelling() }
     @available(*, unavailable, renamed: "sendActions(for:)")
@@ -151,9 +157,7 @@ extension UILabel {
         set { _ = newValue }
     }
     @available(*, unavailable, renamed: "textRect(forBounds:limitedToNumberOfLines:)")
-    public func textRectForBounds(_ bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        unavailableSpelling()
-    }
+    public func textRectForBounds(_ bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { unavailableSpelling() }
     @available(*, unavailable, renamed: "drawText(in:)")
     public func drawTextInRect(_ rect: CGRect) { unavailableSpelling() }
 }
@@ -195,9 +199,7 @@ extension UIScrollView {
         set { _ = newValue }
     }
     @available(*, unavailable, renamed: "touchesShouldBegin(_:with:in:)")
-    public func touchesShouldBegin(_ touches: Set<UITouch>, withEvent event: UIEvent?, inContentView view: UIView)
-        -> Bool
-    { unavailableSpelling() }
+    public func touchesShouldBegin(_ touches: Set<UITouch>, withEvent event: UIEvent?, inContentView view: UIView) -> Bool { unavailableSpelling() }
     @available(*, unavailable, renamed: "touchesShouldCancel(in:)")
     public func touchesShouldCancelInContentView(_ view: UIView) -> Bool { unavailableSpelling() }
 }
@@ -211,9 +213,7 @@ extension UISegmentedControl {
     @available(*, unavailable, renamed: "insertSegment(withTitle:at:animated:)")
     public func insertSegmentWithTitle(_ title: String?, atIndex segment: Int, animated: Bool) { unavailableSpelling() }
     @available(*, unavailable, renamed: "insertSegment(with:at:animated:)")
-    public func insertSegmentWithImage(_ image: UIImage?, atIndex segment: Int, animated: Bool) {
-        unavailableSpelling()
-    }
+    public func insertSegmentWithImage(_ image: UIImage?, atIndex segment: Int, animated: Bool) { unavailableSpelling() }
     @available(*, unavailable, renamed: "removeSegment(at:animated:)")
     public func removeSegmentAtIndex(_ segment: Int, animated: Bool) { unavailableSpelling() }
     @available(*, unavailable, renamed: "setTitle(_:forSegmentAt:)")
@@ -233,9 +233,7 @@ extension UISegmentedControl {
     @available(*, unavailable, renamed: "isEnabledForSegment(at:)")
     public func isEnabledForSegmentAtIndex(_ segment: Int) -> Bool { unavailableSpelling() }
     @available(*, unavailable, renamed: "setTitleTextAttributes(_:for:)")
-    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, forState state: State) {
-        unavailableSpelling()
-    }
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, forState state: State) { unavailableSpelling() }
     @available(*, unavailable, renamed: "titleTextAttributes(for:)")
     public func titleTextAttributesForState(_ state: State) -> [NSAttributedString.Key: Any]? { unavailableSpelling() }
 }
@@ -265,9 +263,7 @@ extension UISlider {
     @available(*, unavailable, renamed: "trackRect(forBounds:)")
     public func trackRectForBounds(_ bounds: CGRect) -> CGRect { unavailableSpelling() }
     @available(*, unavailable, renamed: "thumbRect(forBounds:trackRect:value:)")
-    public func thumbRectForBounds(_ bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        unavailableSpelling()
-    }
+    public func thumbRectForBounds(_ bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { unavailableSpelling() }
 }
 
 extension UISwitch {
@@ -284,4 +280,130 @@ extension UITextRange {
         get { unavailableSpelling() }
         set { _ = newValue }
     }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+    @available(*, unavailable, renamed: "center")
+    public static var Center: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "fill")
+    public static var Fill: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "leading")
+    public static var Leading: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "left")
+    public static var Left: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "right")
+    public static var Right: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "trailing")
+    public static var Trailing: Self { unavailableSpelling() }
+}
+
+extension UIControl.ContentVerticalAlignment {
+    @available(*, unavailable, renamed: "bottom")
+    public static var Bottom: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "center")
+    public static var Center: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "fill")
+    public static var Fill: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "top")
+    public static var Top: Self { unavailableSpelling() }
+}
+
+extension UIActivityIndicatorView.Style {
+    @available(*, unavailable, renamed: "gray")
+    public static var Gray: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "large")
+    public static var Large: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "medium")
+    public static var Medium: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "white")
+    public static var White: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "whiteLarge")
+    public static var WhiteLarge: Self { unavailableSpelling() }
+}
+
+extension UIScrollView.IndicatorStyle {
+    @available(*, unavailable, renamed: "black")
+    public static var Black: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "default")
+    public static var Default: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "white")
+    public static var White: Self { unavailableSpelling() }
+}
+
+extension UIProgressView.Style {
+    @available(*, unavailable, renamed: "bar")
+    public static var Bar: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "default")
+    public static var Default: Self { unavailableSpelling() }
+}
+
+extension UIStatusBarStyle {
+    @available(*, unavailable, renamed: "darkContent")
+    public static var DarkContent: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "default")
+    public static var Default: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "lightContent")
+    public static var LightContent: Self { unavailableSpelling() }
+}
+
+extension UIInterfaceOrientation {
+    @available(*, unavailable, renamed: "landscapeLeft")
+    public static var LandscapeLeft: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "landscapeRight")
+    public static var LandscapeRight: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "portrait")
+    public static var Portrait: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "portraitUpsideDown")
+    public static var PortraitUpsideDown: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "unknown")
+    public static var Unknown: Self { unavailableSpelling() }
+}
+
+extension UIModalTransitionStyle {
+    @available(*, unavailable, renamed: "coverVertical")
+    public static var CoverVertical: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "crossDissolve")
+    public static var CrossDissolve: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "flipHorizontal")
+    public static var FlipHorizontal: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "partialCurl")
+    public static var PartialCurl: Self { unavailableSpelling() }
+}
+
+extension UIBaselineAdjustment {
+    @available(*, unavailable, renamed: "alignBaselines")
+    public static var AlignBaselines: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "alignCenters")
+    public static var AlignCenters: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "none")
+    public static var None: Self { unavailableSpelling() }
+}
+
+extension UITextAutocapitalizationType {
+    @available(*, unavailable, renamed: "allCharacters")
+    public static var AllCharacters: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "none")
+    public static var None: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "sentences")
+    public static var Sentences: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "words")
+    public static var Words: Self { unavailableSpelling() }
+}
+
+extension UITextAutocorrectionType {
+    @available(*, unavailable, renamed: "default")
+    public static var Default: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "no")
+    public static var No: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "yes")
+    public static var Yes: Self { unavailableSpelling() }
+}
+
+extension UITextSpellCheckingType {
+    @available(*, unavailable, renamed: "default")
+    public static var Default: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "no")
+    public static var No: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "yes")
+    public static var Yes: Self { unavailableSpelling() }
 }

@@ -77,6 +77,18 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer.State {
     @available(*, unavailable, renamed: "recognized")
     public static var Recognized: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "began")
+    public static var Began: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "cancelled")
+    public static var Cancelled: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "changed")
+    public static var Changed: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "ended")
+    public static var Ended: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "failed")
+    public static var Failed: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "possible")
+    public static var Possible: Self { unavailableSpelling() }
 }
 
 extension UIKeyModifierFlags {
@@ -97,11 +109,39 @@ extension UIKeyModifierFlags {
 extension UIKeyboardAppearance {
     @available(*, unavailable, renamed: "alert")
     public static var Alert: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "dark")
+    public static var Dark: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "default")
+    public static var Default: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "light")
+    public static var Light: Self { unavailableSpelling() }
 }
 
 extension UIKeyboardType {
     @available(*, unavailable, renamed: "alphabet")
     public static var Alphabet: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "asciiCapable")
+    public static var AsciiCapable: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "asciiCapableNumberPad")
+    public static var AsciiCapableNumberPad: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "decimalPad")
+    public static var DecimalPad: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "default")
+    public static var Default: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "emailAddress")
+    public static var EmailAddress: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "namePhonePad")
+    public static var NamePhonePad: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "numberPad")
+    public static var NumberPad: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "numbersAndPunctuation")
+    public static var NumbersAndPunctuation: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "phonePad")
+    public static var PhonePad: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "twitter")
+    public static var Twitter: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "webSearch")
+    public static var WebSearch: Self { unavailableSpelling() }
 }
 
 extension UIPanGestureRecognizer {
@@ -141,4 +181,77 @@ extension UITouch {
     public func previousLocationInView(_ view: UIView?) -> CGPoint { unavailableSpelling() }
     @available(*, unavailable, renamed: "preciseLocation(in:)")
     public func preciseLocationInView(_ view: UIView?) -> CGPoint { unavailableSpelling() }
+}
+
+extension UIScrollView.KeyboardDismissMode {
+    @available(*, unavailable, renamed: "interactive")
+    public static var Interactive: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "none")
+    public static var None: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "onDrag")
+    public static var OnDrag: Self { unavailableSpelling() }
+}
+
+extension UITouch.Phase {
+    @available(*, unavailable, renamed: "began")
+    public static var Began: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "cancelled")
+    public static var Cancelled: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "ended")
+    public static var Ended: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "moved")
+    public static var Moved: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "stationary")
+    public static var Stationary: Self { unavailableSpelling() }
+}
+
+extension UIEvent.EventType {
+    @available(*, unavailable, renamed: "hover")
+    public static var Hover: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "motion")
+    public static var Motion: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "presses")
+    public static var Presses: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "remoteControl")
+    public static var RemoteControl: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "scroll")
+    public static var Scroll: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "touches")
+    public static var Touches: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "transform")
+    public static var Transform: Self { unavailableSpelling() }
+}
+
+extension UIEvent.EventSubtype {
+    @available(*, unavailable, renamed: "motionShake")
+    public static var MotionShake: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "none")
+    public static var None: Self { unavailableSpelling() }
+}
+
+extension UIReturnKeyType {
+    @available(*, unavailable, renamed: "continue")
+    public static var Continue: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "default")
+    public static var Default: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "done")
+    public static var Done: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "emergencyCall")
+    public static var EmergencyCall: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "go")
+    public static var Go: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "google")
+    public static var Google: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "join")
+    public static var Join: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "next")
+    public static var Next: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "route")
+    public static var Route: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "search")
+    public static var Search: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "send")
+    public static var Send: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "yahoo")
+    public static var Yahoo: Self { unavailableSpelling() }
 }

@@ -52,6 +52,12 @@ extension UIView.AnimationOptions {
     public static var TransitionFlipFromTop: Self { unavailableSpelling() }
     @available(*, unavailable, renamed: "transitionFlipFromBottom")
     public static var TransitionFlipFromBottom: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "repeat")
+    public static var Repeat: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "preferredFramesPerSecond60")
+    public static var PreferredFramesPerSecond60: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "preferredFramesPerSecond30")
+    public static var PreferredFramesPerSecond30: Self { unavailableSpelling() }
 }
 
 extension UIView.AutoresizingMask {
@@ -92,6 +98,8 @@ extension UIView.KeyframeAnimationOptions {
     public static var CalculationModeCubic: Self { unavailableSpelling() }
     @available(*, unavailable, renamed: "calculationModeCubicPaced")
     public static var CalculationModeCubicPaced: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "repeat")
+    public static var Repeat: Self { unavailableSpelling() }
 }
 
 extension UIWindow {
@@ -108,4 +116,53 @@ extension UIWindow {
     public func convertRect(_ point: CGPoint, toWindow view: UIView?) -> CGPoint { unavailableSpelling() }
     @available(*, unavailable, renamed: "convert(_:from:)")
     public func convertRect(_ point: CGPoint, fromWindow view: UIView?) -> CGPoint { unavailableSpelling() }
+}
+
+extension UIView.ContentMode {
+    @available(*, unavailable, renamed: "bottom")
+    public static var Bottom: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "bottomLeft")
+    public static var BottomLeft: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "bottomRight")
+    public static var BottomRight: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "center")
+    public static var Center: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "left")
+    public static var Left: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "redraw")
+    public static var Redraw: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "right")
+    public static var Right: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "scaleAspectFill")
+    public static var ScaleAspectFill: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "scaleAspectFit")
+    public static var ScaleAspectFit: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "scaleToFill")
+    public static var ScaleToFill: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "top")
+    public static var Top: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "topLeft")
+    public static var TopLeft: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "topRight")
+    public static var TopRight: Self { unavailableSpelling() }
+}
+
+extension UIView.AnimationCurve {
+    @available(*, unavailable, renamed: "easeIn")
+    public static var EaseIn: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "easeInOut")
+    public static var EaseInOut: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "easeOut")
+    public static var EaseOut: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "linear")
+    public static var Linear: Self { unavailableSpelling() }
+}
+
+extension UIView.TintAdjustmentMode {
+    @available(*, unavailable, renamed: "automatic")
+    public static var Automatic: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "dimmed")
+    public static var Dimmed: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "normal")
+    public static var Normal: Self { unavailableSpelling() }
 }

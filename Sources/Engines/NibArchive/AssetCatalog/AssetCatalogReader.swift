@@ -1,0 +1,133 @@
+package import Foundation
+
+/// Reads `.xcassets` folders into an `AssetIndex`.
+///
+/// How folders are listed and files are read is given by the caller: the reader itself touches no disk.
+package struct AssetCatalogReader {
+    package struct Entry: Sendable {
+        package var name: String
+        package var isFolder: Bool
+
+        package init(name: String, isFolder: Bool) {
+            self.name = name
+            self.isFolder = isFolder
+        }
+    }
+
+    private let entries: (String) -> [Entry]
+    private let data: (String) -> Data?
+    /// What the index leaves out, a line each.
+    package private(set) var notes: [String] = []
+
+    private static let deepest = 32
+    private static let imageEndings: Set = ["png", "jpg", "jpeg", "gif", "webp"]
+
+    /// - Parameters:
+    ///   - entries: what a folder holds.
+    ///   - data: what is in a file.
+    package init(entries: @escaping (String) -> [Entry], data: @escaping (String) -> Data?) {
+        self.entries = entries
+        self.data = data
+    }
+
+    /// - Parameters:
+    ///   - catalog: the path of a `.xcassets` folder.
+    ///   - folder: what the paths in the index begin with.
+    /// - Throws: `AssetError`, at the first `Contents.json` that is wrong.
+    package mutating func read(_ catalog: String, files folder: String) throws -> AssetIndex {
+        var index = AssetIndex()
+        try readGroup(Place(path: catalog, file: folder, namespace: ""), depth: 0, into: &index)
+        return index
+    }
+
+    /// Where a folder of the catalog lies, where its files will, and what the names in it begin with.
+    private struct Place {
+        var path: String
+        var file: String
+        var namespace: String
+
+        func entering(_ name: String) -> Place {
+            Place(path: "\(path)/\(name)", file: file.isEmpty ? name : "\(file)/\(name)", namespace: namespace)
+        }
+    }
+
+    private mutating func readGroup(_ place: Place, depth: Int, into index: inout AssetIndex) throws {
+        guard depth < Self.deepest else { return }
+        for entry in entries(place.path).sorted(by: { $0.name < $1.name }) where entry.isFolder {
+            var inner = place.entering(entry.name)
+            let stem = (entry.name as NSString).deletingPathExtension
+            let name = place.namespace + stem
+            switch (entry.name as NSString).pathExtension.lowercased() {
+            case "imageset": try readImages(inner, name, into: &index)
+            case "appiconset":
+                try readImages(inner, name, into: &index)
+                index.appIcons.append(name)
+            case "colorset": index.colors[name] = try readColors(inner)
+            case "dataset": index.data[name] = try readData(inner)
+            case "launchimage", "brandassets", "symbolset", "stickerpack", "complicationset", "arresourcegroup",
+                "imagestack":
+                notes.append("\(inner.path): this kind of asset is not read")
+            default:
+                let contents = try self.contents(inner, required: false)
+                if try contents?.object("properties")?.flag("provides-namespace") == true {
+                    inner.namespace = name + "/"
+                }
+                try readGroup(inner, depth: depth + 1, into: &index)
+            }
+        }
+    }
+
+    private func contents(_ place: Place, required: Bool = true) throws -> AssetJSON? {
+        let file = place.path + "/Contents.json"
+        guard let data = data(file) else {
+            if required { throw AssetError(message: "\(file): expected a file that lists the set") }
+            return nil
+        }
+        return try AssetJSON(data, file: file)
+    }
+
+    /// A file's path in the index; nil for an entry without a file, or with one outside of its set.
+    private func file(_ json: AssetJSON, _ place: Place) throws -> String? {
+        guard let name = try json.text("filename"), !name.isEmpty, !name.contains("/"), name != "..", name != "." else {
+            return nil
+        }
+        return "\(place.file)/\(name)"
+    }
+
+    // MARK: Sets
+
+    private mutating func readImages(_ place: Place, _ name: String, into index: inout AssetIndex) throws {
+        guard let contents = try contents(place) else { return }
+        var images: [AssetIndex.Image] = []
+        for json in try contents.list("images") {
+            guard let file = try file(json, place) else { continue }
+            guard Self.imageEndings.contains((file as NSString).pathExtension.lowercased()) else {
+                notes.append("\(place.path)/\((file as NSString).lastPathComponent): images of this kind are not read")
+                continue
+            }
+            let image = AssetIndex.Image(
+                file: file, scale: try json.scale(), traits: try json.traits(), resizing: try json.resizing())
+            images.append(image)
+        }
+        let rendering = try contents.object("properties")?.text("template-rendering-intent")
+        index.images[name] = AssetIndex.ImageSet(
+            images: images, rendering: rendering.flatMap(AssetIndex.ImageSet.Rendering.init))
+    }
+
+    private func readColors(_ place: Place) throws -> [AssetIndex.Color] {
+        guard let contents = try contents(place) else { return [] }
+        return try contents.list("colors").compactMap { json in
+            guard let color = try json.object("color") else { return nil }
+            return AssetIndex.Color(traits: try json.traits(), value: try color.color())
+        }
+    }
+
+    private func readData(_ place: Place) throws -> [AssetIndex.File] {
+        guard let contents = try contents(place) else { return [] }
+        return try contents.list("data").compactMap { json in
+            guard let file = try file(json, place) else { return nil }
+            let type = try json.text("universal-type-identifier")
+            return AssetIndex.File(file: file, traits: try json.traits(), type: type)
+        }
+    }
+}
