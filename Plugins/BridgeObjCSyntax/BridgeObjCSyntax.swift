@@ -27,6 +27,7 @@ struct BridgeObjCSyntax: BuildToolPlugin {
             return []
         }
         let options: [String] = ["--output", folder.path, "--cache", cache.path] + defines(of: module)
+            + target.recursiveTargetDependencies.flatMap { ["--module", $0.name] }
         return [
             .buildCommand(
                 displayName: "Bridging \(sources.count) iOS sources of \(target.name)",

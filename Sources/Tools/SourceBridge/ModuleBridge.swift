@@ -57,7 +57,7 @@ package struct ModuleBridge {
         for file in files {
             var entry = file.entry
             if entry.module != module {
-                let (text, findings) = Parsed(file.source, build).rewritten(index, plan)
+                let (text, findings) = Parsed(file.source, build).rewritten(index, plan, build)
                 result.outputs.append(Output(path: file.source.path, text: text))
                 entry.module = module
                 entry.findings = findings
@@ -109,9 +109,10 @@ struct Parsed {
         facts = FactsReader.read(tree, regions)
     }
 
-    func rewritten(_ index: ModuleIndex, _ plan: ModulePlan) -> ([UInt8], [BridgeDiagnostic]) {
+    func rewritten(_ index: ModuleIndex, _ plan: ModulePlan, _ build: IOSBuild) -> ([UInt8], [BridgeDiagnostic]) {
         let rewriter = FileRewriter(
-            tree, source: source.text, path: source.path, facts: facts, index: index, plan: plan, regions: regions)
+            tree, source: source.text, path: source.path, facts: facts, index: index, plan: plan,
+            build: build, regions: regions)
         rewriter.walk(tree)
         let isScript = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
         let body = rewriter.edits.applied(to: source.text)

@@ -22,7 +22,7 @@ package struct IOSBuild: BuildConfiguration, Sendable {
 
     package func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         guard let module = importPath.first?.1 else { return false }
-        return modules.contains(module) || Frameworks.canImport(module)
+        return Frameworks.canImport(module, besides: modules)
     }
 
     package func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
