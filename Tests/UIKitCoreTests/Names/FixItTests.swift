@@ -21,7 +21,7 @@ import Testing
         ("view.contentMode = .ScaleAspectFit", "scaleAspectFit"),
         ("layer.addAnimation(CABasicAnimation(), forKey: nil)", "add"),
         ("println(1)", "print"),
-        ("dispatch_async(DispatchQueue.main, {})", "async"),
+        ("dispatch_async(DispatchQueue.main, {})", "DispatchQueue.main.async execute:"),
         ("_ = NSBundle.self", "Bundle"),
     ]
 
