@@ -8,11 +8,14 @@ package struct AppBuilder {
     package var say: (String) -> Void
     private let quince: QuincePackage
 
-    package init(_ project: AppProject, debug: Bool, say: @escaping (String) -> Void) throws {
+    package init(
+        _ project: AppProject, debug: Bool, environment: [String: String] = ProcessInfo.processInfo.environment,
+        say: @escaping (String) -> Void
+    ) throws {
         self.project = project
         self.debug = debug
         self.say = say
-        quince = try QuincePackage.find()
+        quince = try QuincePackage.find(environment)
     }
 
     private var configuration: String { debug ? "debug" : "release" }
@@ -80,7 +83,8 @@ package struct AppBuilder {
         let count = project.sources.count + (generated.isForTests ? project.tests.count : 0)
         say("bridging \(count) \(count == 1 ? "file" : "files")")
         try generated.write()
-        let cache = BuildCache(path: quince.scratchPath(debug: debug), configuration: configuration)
+        let cache = BuildCache(
+            path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven)
         try cache.hold(waiting: { say("waiting for another quince that builds upon the same UIKit") }) {
             try cache.claim(project.moduleName, for: generated.folder)
             if !cache.hasUIKit { say("building UIKit for the first time (\(configuration), takes minutes)") }

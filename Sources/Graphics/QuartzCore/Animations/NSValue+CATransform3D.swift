@@ -3,10 +3,11 @@ public import RenderTree
 
 extension NSValue {
     public convenience init(caTransform3D t: CATransform3D) {
-        self.init(numbers: [
-            t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
-            t.m44,
-        ].map { Double($0) })
+        self.init(
+            numbers: [
+                t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
+                t.m44,
+            ].map { Double($0) })
     }
 
     /// The identity where no transform is in the box.

@@ -4,6 +4,8 @@ import Foundation
 struct BuildCache {
     let path: String
     let configuration: String
+    /// Whether another SwiftPM holds the folder's lock and waits: `swift test`, for the tests of this command.
+    let isLent: Bool
 
     /// SwiftPM's link to the folder of its products.
     var binaries: String { "\(path)/\(configuration)" }
@@ -43,7 +45,9 @@ struct BuildCache {
         // SwiftPM plans anew only where the built package's own folder changed: a file that came or went in a package
         // beside it, such as Quince's checkout, would go unnoticed.
         unlink("\(path)/\(configuration).yaml")
-        let package = ["--package-path", folder, "--scratch-path", path, "-c", configuration]
+        let package =
+            ["--package-path", folder, "--scratch-path", path, "-c", configuration]
+            + (isLent ? ["--ignore-lock"] : [])
         let status = try Subprocess.run(["swift", "build"] + package + goal.arguments)
         guard status == 0 else { throw CommandFailure(message: "\(name): the build failed", status: 1) }
     }

@@ -54,6 +54,8 @@ package struct QuincePackage: Sendable {
         return "\(cacheFolder)/facts-\(key.text).json"
     }
 
+    package var isScratchPathGiven: Bool { environment["QUINCE_SCRATCH"] != nil }
+
     private var cacheFolder: String {
         if let path = environment["QUINCE_CACHE"] { return path }
         if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") { return path + "/quince" }

@@ -8,7 +8,9 @@ extension FileRewriter {
         guard node.attributes.has("objc"), let type = facts.types.indices.contains(nextType) ? facts.types[nextType] : nil
         else { return }
         // `@objc` makes a protocol one for classes.
-        if let first = node.inheritanceClause?.inheritedTypes.first {
+        if type.inherits.contains("AnyObject") || node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "class" {
+            // It says so itself.
+        } else if let first = node.inheritanceClause?.inheritedTypes.first {
             edits.insert("AnyObject, ", at: start(of: first))
         } else {
             edits.insert(": AnyObject", at: end(of: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)))
