@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import CoreGraphics
 public import Foundation
 public import ObjCRuntime
