@@ -140,6 +140,9 @@ let top: [Target] = [
     .executableTarget(
         name: "quince-bridge", dependencies: ["SourceBridge", arguments], path: "Sources/Tools/quince-bridge",
         swiftSettings: swiftSettings),
+    .plugin(
+        name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: ["quince-bridge"],
+        path: "Plugins/BridgeObjCSyntax"),
     .target(
         name: "AppProjects", dependencies: ["NibArchive", "SourceBridge"], path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
@@ -222,6 +225,7 @@ let testTargets: [Target] = [
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
     tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
+    tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("UIFoundation", ["UIFoundation", "CoreText", "CoreGraphics", "ImageIO"]),
     tests(
         "UIKitCore",
@@ -234,6 +238,12 @@ let testTargets: [Target] = [
         ]),
     tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
     tests("SourceBridge", ["SourceBridge"]),
+    // iOS source as it is written for iOS: the plugin rewrites all but the stub.
+    .testTarget(
+        name: "BridgeClientTests",
+        dependencies: ["HeadlessHost", "HostInterface", "MediaClock", "QuinceTesting"] + umbrella + overlays,
+        path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
+        plugins: ["BridgeObjCSyntax"]),
     tests("AppProjects", ["AppProjects", "UIKit"]),
     tests(
         "QuinceTesting",
@@ -262,6 +272,7 @@ let package = Package(
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
         .executable(name: "quince-bridge", targets: ["quince-bridge"]),
+        .plugin(name: "BridgeObjCSyntax", targets: ["BridgeObjCSyntax"]),
     ] + (measures ? benchProducts : []),
     // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
     traits: [

@@ -56,8 +56,8 @@ struct RuntimeTests {
         let derived = Derived()
         #expect(derived.responds(to: "plus:"))
         #expect(!derived.responds(to: "minus:"))
-        #expect(derived.perform("plus:", with: 40) as? Int == 42)
-        #expect(derived.perform("name") as? String == "derived")
-        #expect(Inheriting().perform("name") as? String == "base")
+        #expect(derived.perform("plus:", with: 40).takeUnretainedValue() as? Int == 42)
+        #expect(derived.perform("name").takeUnretainedValue() as? String == "derived")
+        #expect(Inheriting().perform("name").takeUnretainedValue() as? String == "base")
     }
 }

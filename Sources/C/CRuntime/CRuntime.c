@@ -36,3 +36,14 @@ bool quince_run_tasks_on_main_thread(void) {
     *hook = enqueue_on_main;
     return true;
 }
+
+typedef __attribute__((swiftcall)) void *(*Initializer)(
+    unsigned long, unsigned long, unsigned long, unsigned long, double, double, double, double,
+    __attribute__((swift_context)) const void *metatype);
+
+void *quince_call_initializer(
+    const void *entry, const void *metatype, const unsigned long words[4], const double numbers[4]) {
+    // Words and numbers travel in registers of their own, so one shape serves every initialiser.
+    return ((Initializer)entry)(
+        words[0], words[1], words[2], words[3], numbers[0], numbers[1], numbers[2], numbers[3], metatype);
+}

@@ -51,6 +51,9 @@ package final class MediaClock: Sendable {
 
     package init() {}
 
+    /// Whether a host has started it. Before, nobody moves it and nobody runs what is due.
+    package var isDriven: Bool { state.withLock { $0.hasStarted } }
+
     package var source: Source { state.withLock { $0.source } }
 
     /// The present instant. With the manual source it changes by `advance(to:)` alone.

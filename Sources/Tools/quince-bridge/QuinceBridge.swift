@@ -1,8 +1,43 @@
 import ArgumentParser
+import Foundation
 import SourceBridge
 
 /// Rewrites one module's iOS sources so that they compile on Linux.
 @main
 struct QuinceBridge: ParsableCommand {
-    func run() throws {}
+    static let configuration = CommandConfiguration(
+        commandName: "quince-bridge",
+        abstract: "Rewrites one module's iOS sources so that they compile on Linux, on the same lines.",
+        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched."
+    )
+
+    @Option(help: "The folder for the rewritten files.")
+    var output: String
+
+    @Option(name: .customLong("define"), help: "A condition for #if, as the compiler's -D.")
+    var defines: [String] = []
+
+    @Option(help: "A file that keeps what was read of Quince's own sources.")
+    var cache: String?
+
+    @Option(name: .customLong("uses"), help: "The output folder of a module that this one imports.")
+    var uses: [String] = []
+
+    @Argument(help: "The module's Swift files, all of them.")
+    var files: [String]
+
+    /// The package that this tool was built from, unless the environment names another.
+    private static var package: URL {
+        if let path = ProcessInfo.processInfo.environment["QUINCE_PACKAGE"] { return URL(fileURLWithPath: path) }
+        return (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    }
+
+    func run() throws {
+        let bridge = FolderBridge(
+            output: URL(fileURLWithPath: output), build: IOSBuild(defines: Set(defines)), quince: Self.package,
+            quinceCache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
+        let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })
+        for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }
+        if findings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    }
 }

@@ -29,3 +29,24 @@ bool quince_begin_deterministic(void);
 /// error, so that it never waits for somebody to read it. Both are the caller's to close. Nothing else that is open here
 /// is open there. Returns 0 or an `errno`.
 int quince_spawn_helper(const char *program, pid_t *id, int *input, int *messages);
+
+/// Calls a Swift class's allocating initialiser: `entry` is the address in the class's vtable, `metatype` its metadata.
+///
+/// Each argument is a word or a floating-point number, in the order of its kind; those that the initialiser does not take
+/// are not looked at. References among the words are handed over. The result is owned by the caller; NULL where a failable
+/// initialiser gave nil.
+void *quince_call_initializer(
+    const void *entry, const void *metatype, const unsigned long words[4], const double numbers[4]);
+
+/// Has the two functions called when an instance of the class goes: `leave` before, for marked instances alone, and if it
+/// gave something, `end` with that after the instance is gone. Calling it again for a class is cheap. Returns false where
+/// the class's metadata cannot be written.
+bool quince_watch_class(const void *metadata, void *(*leave)(void *object), void (*end)(void *attachments));
+
+/// Something hangs on the object, perhaps: never false where `quince_mark_object` was called and not taken back.
+bool quince_object_is_marked(const void *object);
+void quince_mark_object(const void *object);
+void quince_unmark_object(const void *object);
+
+/// Whether the object's deinitialiser is running.
+bool quince_is_going(const void *object);

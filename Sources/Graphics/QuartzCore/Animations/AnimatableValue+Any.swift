@@ -94,7 +94,9 @@ extension AnimatableValue {
         switch value {
         case let v as CATransform3D: self = .transform(v)
         case let v as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(v))
-        case let v as BoxedTransform: self = .transform(v.transform)
+        case let v as NSValue:
+            guard let transform = v.boxedTransform else { return nil }
+            self = .transform(transform)
         default: return nil
         }
     }
@@ -124,9 +126,6 @@ extension AnimatableValue {
         self = .colors(array.compactMap { $0 as? CGColor })
     }
 }
-
-/// `NSValue(caTransform3D:)` boxes a transform; UIKit's NSValue conveniences make objects that adopt this.
-package protocol BoxedTransform { var transform: CATransform3D { get } }
 
 extension AnimatableValue {
     /// The form in which client code reads it back, from `presentation()` by key or as an action's old value.

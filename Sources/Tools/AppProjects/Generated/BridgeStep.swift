@@ -1,28 +1,35 @@
 package import Foundation
+import SourceBridge
 
 /// Where sources become what the Linux compiler takes.
 package enum BridgeStep {
-    /// Writes each source, rewritten, into a folder; files that are already so stay untouched.
+    /// Writes each source, rewritten, into a folder; files that are already so stay untouched, others are taken away.
     ///
-    /// They have names of their own, because a file and the one that it says it comes from may not share a `#fileID`.
-    /// - Parameter defines: the conditions that hold in `#if`.
-    /// - Returns: the files written, one for each source and those that the bridge adds.
-    package static func rewrite(module: String, sources: [URL], into folder: URL, defines: [String]) throws -> [URL] {
-        try sources.map { source in
-            guard let data = FileManager.default.contents(atPath: source.path) else {
-                throw CommandFailure(message: "\(source.path): cannot be read")
+    /// - Parameters:
+    ///   - modules: where bridged modules that these sources import were written.
+    ///   - defines: the conditions that hold in `#if`.
+    /// - Returns: the files written.
+    /// - Throws: where a source has what cannot be bridged; each place has been told on standard error.
+    package static func rewrite(
+        module: String, sources: [URL], into folder: URL, using modules: [URL] = [], defines: [String]
+    )
+        throws -> [URL]
+    {
+        let quince = try QuincePackage.find()
+        let bridge = FolderBridge(
+            output: folder, build: IOSBuild(defines: Set(defines)), quince: URL(fileURLWithPath: quince.path),
+            quinceCache: URL(fileURLWithPath: quince.factsPath), usedModules: modules)
+        do {
+            let findings = try bridge.run(sources)
+            for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }
+            let errors = findings.count { $0.severity == .error }
+            guard errors == 0 else {
+                let what = errors == 1 ? "1 place" : "\(errors) places"
+                throw CommandFailure(message: "\(module): \(what) that Quince cannot build", status: 1)
             }
-            let place = source.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
-                of: "\"", with: "\\\"")
-            let text = String(decoding: data, as: UTF8.self).replacingOccurrences(
-                of: "@UIApplicationMain", with: "@main")
-            let output = folder.appendingPathComponent(outputName(source.lastPathComponent))
-            try OutputFiles.write("#sourceLocation(file: \"\(place)\", line: 1)\n\(text)", to: output.path)
-            return output
+        } catch let failure as BridgeFailure {
+            throw CommandFailure(message: failure.description, status: 1)
         }
-    }
-
-    private static func outputName(_ name: String) -> String {
-        name == "main.swift" ? name : (name as NSString).deletingPathExtension + ".bridged.swift"
+        return sources.map { folder.appendingPathComponent(FolderBridge.outputName($0)) }
     }
 }

@@ -14,7 +14,7 @@ struct GeneratedPackage {
     /// Writes what is not yet as it should be.
     func write() throws {
         try bridge(project.moduleName, project.sources)
-        if isForTests { try bridge(testName, project.tests) }
+        if isForTests { try bridge(testName, project.tests, using: [project.moduleName]) }
         try OutputFiles.write(manifest, to: folder + "/Package.swift")
         // Its pins are Quince's own, so that nothing is asked for that is not there already.
         let pins = folder + "/Package.resolved"
@@ -25,11 +25,12 @@ struct GeneratedPackage {
         try OutputFiles.write("*\n", to: "\(project.root)/.quince/.gitignore")
     }
 
-    private func bridge(_ module: String, _ sources: [String]) throws {
-        let target = URL(fileURLWithPath: "\(folder)/Sources/\(module)")
-        let written = try BridgeStep.rewrite(
-            module: module, sources: sources.map { URL(fileURLWithPath: $0) }, into: target, defines: project.defines)
-        OutputFiles.keep(only: Set(written.map(\.lastPathComponent)), below: target.path)
+    private func sourceFolder(_ module: String) -> URL { URL(fileURLWithPath: "\(folder)/Sources/\(module)") }
+
+    private func bridge(_ module: String, _ sources: [String], using used: [String] = []) throws {
+        _ = try BridgeStep.rewrite(
+            module: module, sources: sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module),
+            using: used.map(sourceFolder), defines: project.defines)
     }
 
     // MARK: Manifest

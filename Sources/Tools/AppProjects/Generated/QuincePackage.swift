@@ -49,6 +49,13 @@ package struct QuincePackage: Sendable {
 
     package var isScratchPathGiven: Bool { environment["QUINCE_SCRATCH"] != nil }
 
+    /// Where the bridge keeps what it read of these sources.
+    var factsPath: String {
+        var key = Fingerprint()
+        key.add(path)
+        return "\(cacheFolder)/facts-\(key.text).json"
+    }
+
     private var cacheFolder: String {
         if let path = environment["QUINCE_CACHE"] { return path }
         if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") { return path + "/quince" }

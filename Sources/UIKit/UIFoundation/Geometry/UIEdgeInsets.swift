@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Hashable, Sendable, Codable {
     public var top: CGFloat
     public var left: CGFloat
     public var bottom: CGFloat
@@ -25,7 +25,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     }
 }
 
-public struct UIOffset: Hashable, Sendable {
+public struct UIOffset: Hashable, Sendable, Codable {
     public var horizontal: CGFloat
     public var vertical: CGFloat
 

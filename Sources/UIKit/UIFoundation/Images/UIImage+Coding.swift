@@ -10,8 +10,3 @@ extension UIImage {
         upright.flatMap { try? ImageEncoder.jpeg($0, quality: Double(compressionQuality)) }
     }
 }
-
-public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
-public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
-    image.jpegData(compressionQuality: compressionQuality)
-}

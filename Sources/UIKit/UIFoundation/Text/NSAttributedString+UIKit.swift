@@ -30,36 +30,6 @@ extension NSAttributedString.Key {
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }
 
-// An object's type, not a box around a struct, where Foundation compares values: a CGFloat in a box may stop the process
-// (reference 00), a number object never does. These overloads take the calls that name a CGFloat.
-extension NSMutableAttributedString {
-    public func addAttribute(_ name: NSAttributedString.Key, value: CGFloat, range: NSRange) {
-        addAttribute(name, value: NSNumber(value: Double(value)) as Any, range: range)
-    }
-
-    public convenience init() { self.init(string: "") }
-}
-
-extension NSAttributedString {
-    /// The same string with every struct of a number in its attributes as a number object.
-    package var withSafeNumbers: NSAttributedString {
-        let copy = NSMutableAttributedString(string: string)
-        let whole = NSRange(location: 0, length: length)
-        enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-            copy.setAttributes(attributes.mapValues(Self.safe), range: range)
-        }
-        return copy
-    }
-
-    private static func safe(_ value: Any) -> Any {
-        switch value {
-        case let value as CGFloat: return NSNumber(value: Double(value))
-        case let value as NSUnderlineStyle: return NSNumber(value: value.rawValue)
-        default: return value
-        }
-    }
-}
-
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

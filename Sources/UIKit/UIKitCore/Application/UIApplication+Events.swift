@@ -7,7 +7,9 @@ extension UIApplication {
     func handle(_ event: HostEvent) {
         switch event {
         case .touches(let samples, let surface): handle(samples, surface)
-        case .orientation(let orientation): rotate(to: orientation)
+        case .orientation(let orientation):
+            UIDevice.current.turn(to: orientation)
+            rotate(to: orientation)
         case .resize(let size, let surface): resize(surface, to: size)
         case .activation(let activation): activate(activation)
         case .memoryWarning: sendMemoryWarning()

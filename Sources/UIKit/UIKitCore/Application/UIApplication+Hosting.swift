@@ -45,6 +45,7 @@ extension UIApplication: HostedApplication {
         guard Self.hasLaunched else { return }
         DisplayLinks.reset()
         FirstResponder.reset()
+        UIDevice.current.reset()
         GestureEnvironment.shared.reset()
         ViewAnimation.areEnabled = true
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)

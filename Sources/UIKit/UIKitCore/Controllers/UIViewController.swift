@@ -13,6 +13,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent }
 
 /// Manages a view and what is presented over it.
@@ -49,6 +51,40 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open override var next: UIResponder? {
         viewStorage?.superviewStorage ?? rootOfWindow ?? presentingViewController
     }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+    /// Overridden to change what is shown; the override calls `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+
+    // MARK: Showing others
+
+    /// A container above may show it in its own way; without one it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    // MARK: Restoration and the home indicator; asked by nobody yet
+
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var prefersPointerLocked: Bool { false }
+    open func viewLayoutMarginsDidChange() {}
 
     // MARK: Keys
 

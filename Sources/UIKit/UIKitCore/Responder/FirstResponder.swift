@@ -21,6 +21,12 @@ enum FirstResponder {
         (responder as? UIView).map { $0.window != nil } ?? true
     }
 
+    /// Without asking.
+    static func drop(_ responder: UIResponder) -> Bool {
+        if current === responder { current = nil }
+        return true
+    }
+
     static func resign(_ responder: UIResponder) -> Bool {
         guard current === responder else { return true }
         guard responder.canResignFirstResponder else { return false }

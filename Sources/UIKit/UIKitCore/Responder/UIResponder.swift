@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationAdditions
 public import ObjCRuntime
 import UIFoundation
 
@@ -44,6 +45,32 @@ open class UIResponder: NSObject {
 
     /// What keys of a hardware keyboard do while this responder is in the chain of the first one.
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Motion and remote control; no host sends either, so they are only passed on
+
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+    // MARK: Undo and activities
+
+    /// The next responder's; a window has one of its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+    // MARK: Nibs; nothing calls these two until nibs are read, which has an issue of its own
+
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: Actions by selector
 

@@ -191,6 +191,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         didSet { layer.mask = mask?.layer }
     }
     open var tag = 0
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
 
     // MARK: Traits
 
@@ -222,6 +225,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var accessibilityLabel: String?
     open var accessibilityValue: String?
     open var isAccessibilityElement = false
+    open var accessibilityHint: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    open var accessibilityElementsHidden = false
+    open var accessibilityViewIsModal = false
+    open var shouldGroupAccessibilityChildren = false
+    open var restorationIdentifier: String?
     /// What a person reads in the view, if it shows text; `UILabel`, buttons and fields say it.
     package var shownText: String? { nil }
     package var shownPlaceholder: String? { nil }

@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationAdditions
 import QuartzCore
 import UIFoundation
 
@@ -38,6 +39,9 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
+    /// As large as the main screen, since iOS 9.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
@@ -54,6 +58,9 @@ open class UIWindow: UIView {
     isolated deinit { screen.remove(layer) }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    private lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// Shown windows are on their screen; hidden ones are not.
     open override var isHidden: Bool {

@@ -1,0 +1,55 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles a target's iOS sources on Linux: `quince-bridge` rewrites them, all in one command, since a file's meaning
+/// may hang on its neighbours.
+///
+/// The target names one Swift file as its source, which stays as it is and may be empty; all others in its folder are
+/// rewritten:
+///
+///     .target(name: "App", dependencies: [.product(name: "UIKit", package: "quince")], sources: ["Bridge.swift"],
+///             plugins: [.plugin(name: "BridgeObjCSyntax", package: "quince")])
+@main
+struct BridgeObjCSyntax: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let module = target.sourceModule else { return [] }
+        let compiled = Set(module.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
+        let sources = swiftFiles(in: target.directoryURL).filter { !compiled.contains($0.path) }
+        guard !sources.isEmpty else {
+            Diagnostics.warning(
+                "\(target.name): no Swift file to rewrite: name one file in sources:, the others are the bridge's")
+            return []
+        }
+        let folder = context.pluginWorkDirectoryURL.appending(path: "Bridged")
+        let cache = context.pluginWorkDirectoryURL.appending(path: "quince-facts.json")
+        let outputs = sources.map { folder.appending(path: outputName($0)) }
+        guard Set(outputs).count == outputs.count else {
+            Diagnostics.error("\(target.name): two files have the same name; Swift cannot compile both in one module")
+            return []
+        }
+        let options: [String] = ["--output", folder.path, "--cache", cache.path] + defines(of: module)
+        return [
+            .buildCommand(
+                displayName: "Bridging \(sources.count) iOS sources of \(target.name)",
+                executable: try context.tool(named: "quince-bridge").url,
+                arguments: options + sources.map(\.path), inputFiles: sources, outputFiles: outputs)
+        ]
+    }
+
+    /// As `quince-bridge` names it.
+    private func outputName(_ file: URL) -> String {
+        let name = file.lastPathComponent
+        return name == "main.swift" ? name : file.deletingPathExtension().lastPathComponent + ".bridged.swift"
+    }
+
+    private func defines(of module: any SourceModuleTarget) -> [String] {
+        guard let swift = module as? SwiftSourceModuleTarget else { return [] }
+        return swift.compilationConditions.flatMap { ["--define", $0] }
+    }
+
+    private func swiftFiles(in folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let all = files?.compactMap { $0 as? URL } ?? []
+        return all.filter { $0.pathExtension == "swift" }.map(\.standardizedFileURL).sorted { $0.path < $1.path }
+    }
+}

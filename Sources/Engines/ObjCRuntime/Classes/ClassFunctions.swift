@@ -1,0 +1,43 @@
+import Foundation
+
+// The C functions of the Objective-C runtime that client code uses.
+
+public func object_getClass(_ object: Any?) -> AnyClass? { object.map { Swift.type(of: $0 as AnyObject) } }
+public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap { superclass(of: $0) } }
+
+/// `Module.Class`. The memory stays.
+public func class_getName(_ type: AnyClass?) -> UnsafePointer<CChar> { ClassNames.pointer(type) }
+public func object_getClassName(_ object: Any?) -> UnsafePointer<CChar> { ClassNames.pointer(object_getClass(object)) }
+
+public func class_respondsToSelector(_ type: AnyClass?, _ selector: Selector) -> Bool {
+    type.map { ClassRegistry.method(selector, of: $0) != nil } ?? false
+}
+
+/// The class of this name: `Module.Class`, or without its module where one registered class is called so, as nibs have it.
+public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { objcClass(named: String(cString: name)) }
+public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? { objcClass(named: String(cString: name)) }
+
+/// What the source bridge makes of `NSClassFromString`, for whose own name Foundation has another function.
+///
+/// - Returns: `nil` too where several modules have a class of the bare name.
+public func objcClass(named name: String) -> AnyClass? {
+    if name.contains(".") { return NSClassFromString(name) }
+    let found = ClassRegistry.classes(named: name)
+    return found.count == 1 ? found[0] : nil
+}
+
+private enum ClassNames {
+    nonisolated(unsafe) private static var known: [ObjectIdentifier: UnsafePointer<CChar>] = [:]
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static let none = UnsafePointer(strdup("nil")!)
+
+    static func pointer(_ type: AnyClass?) -> UnsafePointer<CChar> {
+        guard let type else { return none }
+        return lock.withLock {
+            if let known = known[ObjectIdentifier(type)] { return known }
+            let new = UnsafePointer(strdup(ObjCNames.name(of: type))!)
+            known[ObjectIdentifier(type)] = new
+            return new
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+enum ObjCNames {
+    /// `Module.Class`, as messages of iOS name it.
+    static func name(of type: Any.Type) -> String { String(reflecting: type) }
+
+    /// `<Module.Class 0x00…>`.
+    static func described(_ object: AnyObject) -> String {
+        "<\(name(of: type(of: object))) \(address(of: object))>"
+    }
+
+    static func address(of object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+    }
+}

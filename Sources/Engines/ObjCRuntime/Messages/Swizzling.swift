@@ -1,0 +1,85 @@
+import Foundation
+
+// A method of a class as a value, and its exchange. Only messages go by the registry's table: what Swift calls directly,
+// client code or UIKit, goes on to the method as it was written. So an exchange is done, and said to be half of one.
+
+public struct Method: Hashable, Sendable {
+    fileprivate let selector: Selector
+    fileprivate let owner: ObjectIdentifier
+}
+
+public struct IMP: @unchecked Sendable {
+    // Unchecked: immutable.
+    fileprivate let implementation: ObjCImplementation
+}
+
+public func class_getInstanceMethod(_ type: AnyClass?, _ selector: Selector) -> Method? {
+    type.flatMap { ClassRegistry.method(selector, of: $0) }.map {
+        Method(selector: selector, owner: ObjectIdentifier($0.owner))
+    }
+}
+
+public func method_getName(_ method: Method) -> Selector { method.selector }
+
+public func method_getImplementation(_ method: Method) -> IMP { IMP(implementation: method.implementation) }
+
+public func method_exchangeImplementations(_ a: Method, _ b: Method) {
+    let (first, second) = (a.implementation, b.implementation)
+    a.replace(by: second)
+    b.replace(by: first)
+    Swizzling.report(a)
+}
+
+@discardableResult
+public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
+    let old = method.implementation
+    method.replace(by: implementation.implementation)
+    Swizzling.report(method)
+    return IMP(implementation: old)
+}
+
+/// - Returns: `false` where the class itself, not one above it, has such a method already.
+@discardableResult
+public func class_addMethod(
+    _ type: AnyClass?, _ selector: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+    guard let type, ClassRegistry.method(selector, of: type)?.owner != type else { return false }
+    ClassRegistry.replace(selector, of: type, by: implementation.implementation)
+    return true
+}
+
+@discardableResult
+public func class_replaceMethod(
+    _ type: AnyClass?, _ selector: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+    guard let type else { return nil }
+    let old = ClassRegistry.method(selector, of: type)
+    ClassRegistry.replace(selector, of: type, by: implementation.implementation)
+    RuntimeGaps.report(
+        "replacing \(selector) changes what messages reach, not what Swift calls directly", in: "\(type)")
+    return old.map { IMP(implementation: $0) }
+}
+
+extension Method {
+    private var type: AnyClass { unsafeBitCast(owner, to: AnyClass.self) }
+
+    fileprivate var implementation: ObjCImplementation {
+        guard let found = ClassRegistry.method(selector, of: type) else { fatalError("\(type) has lost \(selector)") }
+        return found
+    }
+
+    fileprivate func replace(by other: ObjCImplementation) {
+        // It stays the class's own method, whoever wrote the body.
+        ClassRegistry.replace(selector, of: type, by: ObjCImplementation(owner: type, call: other.call))
+    }
+
+    fileprivate var name: String { "-[\(type) \(selector)]" }
+}
+
+private enum Swizzling {
+    static func report(_ method: Method) {
+        RuntimeGaps.report(
+            "exchanging \(method.name) changes what messages reach, not what Swift calls directly",
+            in: "method_exchangeImplementations")
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Synchronization
+
+/// The tables of all classes that were registered, by class; what a class inherits is found by its superclasses.
+package enum ClassRegistry {
+    private struct State {
+        var tables: [ObjectIdentifier: ObjCMethodTable] = [:]
+        /// By class, with everything inherited; dropped whenever a table changes.
+        var flattened: [ObjectIdentifier: FlatTable] = [:]
+        var classes: [ObjectIdentifier: AnyClass] = [:]
+    }
+
+    /// A reference, so that a look-up copies nothing.
+    private final class FlatTable: Sendable {
+        let table: ObjCMethodTable
+        init(_ table: ObjCMethodTable) { self.table = table }
+    }
+
+    /// Classes never go away, so their metatypes can be kept.
+    private static let state = Mutex(State())
+
+    static func add(_ table: ObjCMethodTable, to type: AnyClass) {
+        state.withLock { state in
+            state.tables[ObjectIdentifier(type), default: ObjCMethodTable()].merge(table)
+            state.classes[ObjectIdentifier(type)] = type
+            state.flattened = [:]
+        }
+    }
+
+    /// What the class answers with all that it inherits.
+    static func table(of type: AnyClass) -> ObjCMethodTable {
+        ModuleRegistry.runPending()
+        return state.withLock { flat(type, &$0).table }
+    }
+
+    private static func flat(_ type: AnyClass, _ state: inout State) -> FlatTable {
+        if let known = state.flattened[ObjectIdentifier(type)] { return known }
+        var result = ObjCMethodTable()
+        if let inherited = superclass(of: type) { result = flat(inherited, &state).table }
+        if let own = state.tables[ObjectIdentifier(type)] { result.merge(own) }
+        let new = FlatTable(result)
+        state.flattened[ObjectIdentifier(type)] = new
+        return new
+    }
+
+    static func method(_ selector: Selector, of type: AnyClass) -> ObjCImplementation? {
+        ModuleRegistry.runPending()
+        return state.withLock { flat(type, &$0).table.methods[selector] }
+    }
+
+    static func classMethod(_ selector: Selector, of type: AnyClass) -> ObjCImplementation? {
+        ModuleRegistry.runPending()
+        return state.withLock { flat(type, &$0).table.classMethods[selector] }
+    }
+
+    static func property(_ key: String, of type: AnyClass) -> ObjCProperty? {
+        ModuleRegistry.runPending()
+        return state.withLock { flat(type, &$0).table.properties[key] }
+    }
+
+    /// Classes that were registered under this name, without their module.
+    static func classes(named name: String) -> [AnyClass] {
+        ModuleRegistry.runPending()
+        return state.withLock { $0.classes.values.filter { String(describing: $0) == name } }
+    }
+
+    static func replace(_ selector: Selector, of type: AnyClass, by implementation: ObjCImplementation) {
+        var table = ObjCMethodTable()
+        table.methods[selector] = implementation
+        add(table, to: type)
+    }
+}
+
+extension ClassRegistry {
+    /// Whether a message of this name would find a method; a class as an object is asked for its class methods.
+    package static func responds(_ object: Any, to selector: Selector) -> Bool {
+        if let type = object as? AnyClass { return classMethod(selector, of: type) != nil }
+        return method(selector, of: type(of: object as AnyObject)) != nil
+    }
+
+    /// - Returns: what the method returned; `.none` when the object does not answer the selector.
+    package static func send(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Any?? {
+        if let type = object as? AnyClass { return send(selector, toClass: type, arguments) }
+        let receiver = object as AnyObject
+        let type: AnyClass = Swift.type(of: receiver)
+        guard let method = method(selector, of: type) else { return .none }
+        return .some(method.call(receiver, ObjCArguments(selector: selector, receiver: type, values: arguments)))
+    }
+
+    private static func send(_ selector: Selector, toClass type: AnyClass, _ arguments: [Any?]) -> Any?? {
+        guard let method = classMethod(selector, of: type) else { return .none }
+        let arguments = ObjCArguments(selector: selector, receiver: type, values: arguments)
+        return .some(method.call(standIn(for: type), arguments))
+    }
+}
+
+extension ClassRegistry {
+    private static let standIns = Mutex<[ObjectIdentifier: ObjCClassReceiver]>([:])
+
+    /// The one object that a class is where an object is asked for.
+    static func standIn(for type: AnyClass) -> ObjCClassReceiver {
+        standIns.withLock { standIns in
+            if let known = standIns[ObjectIdentifier(type)] { return known }
+            let new = ObjCClassReceiver(type)
+            standIns[ObjectIdentifier(type)] = new
+            return new
+        }
+    }
+}

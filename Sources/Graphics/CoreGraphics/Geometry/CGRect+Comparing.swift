@@ -1,0 +1,59 @@
+public import Foundation
+
+// What Darwin's Core Graphics gives points, sizes and rectangles, and Foundation on Linux does not.
+
+extension CGPoint {
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
+    /// `X` and `Y`, as property lists hold a point.
+    public var dictionaryRepresentation: [String: Any] { ["X": Double(x), "Y": Double(y)] }
+
+    /// - Returns: `nil` where a key is missing or no number.
+    public init?(dictionaryRepresentation dict: [String: Any]) {
+        guard let x = number(dict["X"]), let y = number(dict["Y"]) else { return nil }
+        self.init(x: x, y: y)
+    }
+}
+
+extension CGSize {
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
+    /// `Width` and `Height`, as property lists hold a size.
+    public var dictionaryRepresentation: [String: Any] { ["Width": Double(width), "Height": Double(height)] }
+
+    /// - Returns: `nil` where a key is missing or no number.
+    public init?(dictionaryRepresentation dict: [String: Any]) {
+        guard let width = number(dict["Width"]), let height = number(dict["Height"]) else { return nil }
+        self.init(width: width, height: height)
+    }
+}
+
+extension CGRect {
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
+    /// `X`, `Y`, `Width` and `Height`, as property lists hold a rectangle.
+    public var dictionaryRepresentation: [String: Any] {
+        origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { $1 }
+    }
+
+    /// - Returns: `nil` where a key is missing or no number.
+    public init?(dictionaryRepresentation dict: [String: Any]) {
+        guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
+        else { return nil }
+        self.init(origin: origin, size: size)
+    }
+}
+
+private func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as Double: return CGFloat(value)
+    case let value as CGFloat: return value
+    case let value as Int: return CGFloat(value)
+    case let value as NSNumber: return CGFloat(value.doubleValue)
+    default: return nil
+    }
+}
+
+extension CGAffineTransform {
+    public func equalTo(_ t2: CGAffineTransform) -> Bool { self == t2 }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+public import RenderTree
+
+extension NSValue {
+    public convenience init(caTransform3D t: CATransform3D) {
+        self.init(
+            numbers: [
+                t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
+                t.m44,
+            ].map { Double($0) })
+    }
+
+    /// The identity where no transform is in the box.
+    public var caTransform3DValue: CATransform3D { boxedTransform ?? CATransform3DIdentity }
+
+    /// Of a box with a 3-D or an affine transform.
+    var boxedTransform: CATransform3D? {
+        if let n = numbers(6)?.map({ CGFloat($0) }) {
+            return CATransform3DMakeAffineTransform(CGAffineTransform(n[0], n[1], n[2], n[3], n[4], n[5]))
+        }
+        guard let n = numbers(16)?.map({ CGFloat($0) }) else { return nil }
+        return CATransform3D(
+            m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+            m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
+    }
+}

@@ -1,0 +1,78 @@
+// Spellings of Swift 4: a warning whose fix-it is the name of today.
+
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.linear")
+public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeIn")
+public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeOut")
+public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeInEaseOut")
+public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.default")
+public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.forwards")
+public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.backwards")
+public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.both")
+public let kCAFillModeBoth = CAMediaTimingFillMode.both
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.removed")
+public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
+@available(*, deprecated, renamed: "CALayerContentsGravity.center")
+public let kCAGravityCenter = CALayerContentsGravity.center
+@available(*, deprecated, renamed: "CALayerContentsGravity.top")
+public let kCAGravityTop = CALayerContentsGravity.top
+@available(*, deprecated, renamed: "CALayerContentsGravity.bottom")
+public let kCAGravityBottom = CALayerContentsGravity.bottom
+@available(*, deprecated, renamed: "CALayerContentsGravity.left")
+public let kCAGravityLeft = CALayerContentsGravity.left
+@available(*, deprecated, renamed: "CALayerContentsGravity.right")
+public let kCAGravityRight = CALayerContentsGravity.right
+@available(*, deprecated, renamed: "CALayerContentsGravity.topLeft")
+public let kCAGravityTopLeft = CALayerContentsGravity.topLeft
+@available(*, deprecated, renamed: "CALayerContentsGravity.topRight")
+public let kCAGravityTopRight = CALayerContentsGravity.topRight
+@available(*, deprecated, renamed: "CALayerContentsGravity.bottomLeft")
+public let kCAGravityBottomLeft = CALayerContentsGravity.bottomLeft
+@available(*, deprecated, renamed: "CALayerContentsGravity.bottomRight")
+public let kCAGravityBottomRight = CALayerContentsGravity.bottomRight
+@available(*, deprecated, renamed: "CALayerContentsGravity.resize")
+public let kCAGravityResize = CALayerContentsGravity.resize
+@available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspect")
+public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
+@available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspectFill")
+public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
+@available(*, deprecated, renamed: "CALayerContentsFilter.nearest")
+public let kCAFilterNearest = CALayerContentsFilter.nearest
+@available(*, deprecated, renamed: "CALayerContentsFilter.linear")
+public let kCAFilterLinear = CALayerContentsFilter.linear
+@available(*, deprecated, renamed: "CALayerContentsFilter.trilinear")
+public let kCAFilterTrilinear = CALayerContentsFilter.trilinear
+@available(*, deprecated, renamed: "CAShapeLayerFillRule.nonZero")
+public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
+@available(*, deprecated, renamed: "CAShapeLayerFillRule.evenOdd")
+public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.butt")
+public let kCALineCapButt = CAShapeLayerLineCap.butt
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.round")
+public let kCALineCapRound = CAShapeLayerLineCap.round
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.square")
+public let kCALineCapSquare = CAShapeLayerLineCap.square
+@available(*, deprecated, renamed: "CAShapeLayerLineJoin.miter")
+public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
+@available(*, deprecated, renamed: "CAShapeLayerLineJoin.round")
+public let kCALineJoinRound = CAShapeLayerLineJoin.round
+@available(*, deprecated, renamed: "CAShapeLayerLineJoin.bevel")
+public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
+@available(*, deprecated, renamed: "CAGradientLayerType.axial")
+public let kCAGradientLayerAxial = CAGradientLayerType.axial
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.linear")
+public let kCAAnimationLinear = CAAnimationCalculationMode.linear
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.discrete")
+public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.paced")
+public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.cubic")
+public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.cubicPaced")
+public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced

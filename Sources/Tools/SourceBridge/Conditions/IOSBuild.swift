@@ -1,0 +1,43 @@
+package import SwiftIfConfig
+package import SwiftSyntax
+
+/// What `#if` asks of a build, answered as for an iPhone's simulator.
+package struct IOSBuild: BuildConfiguration, Sendable {
+    /// Set by `-D`.
+    package var defines: Set<String>
+    /// What can be imported besides what Quince has.
+    package var modules: Set<String>
+    package var languageVersion: VersionTuple
+    package var compilerVersion = VersionTuple(6, 3)
+
+    package init(defines: Set<String> = [], modules: Set<String> = [], languageVersion: VersionTuple = VersionTuple(5))
+    {
+        self.defines = defines
+        self.modules = modules
+        self.languageVersion = languageVersion
+    }
+
+    package func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }
+    package func hasFeature(name: String) -> Bool { true }
+    package func hasAttribute(name: String) -> Bool { true }
+
+    package func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+        guard let module = importPath.first?.1 else { return false }
+        return modules.contains(module) || Frameworks.canImport(module)
+    }
+
+    package func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+    #if arch(arm64)
+        package func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
+    #else
+        package func isActiveTargetArchitecture(name: String) -> Bool { name == "x86_64" }
+    #endif
+    package func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
+    /// There is none, but what asks wants selectors and key paths, which the bridge gives.
+    package func isActiveTargetRuntime(name: String) -> Bool { name == "_ObjC" || name == "_multithreaded" }
+    package func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
+    package func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+    package var targetPointerBitWidth: Int { 64 }
+    package var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
+    package var endianness: Endianness { .little }
+}

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+extension TokenSyntax {
+    /// Without the backticks of `` `default` ``.
+    var identifierText: String {
+        let text = self.text
+        return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+    }
+}
+
+extension AttributeListSyntax.Element {
+    func isNamed(_ name: String) -> Bool {
+        guard case .attribute(let attribute) = self else { return false }
+        return attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == name
+    }
+}
+
+extension AttributeListSyntax {
+    func has(_ name: String) -> Bool { contains { $0.isNamed(name) } }
+
+    /// The name in `@objc(name)`.
+    var objcName: String? {
+        for case .attribute(let attribute) in self {
+            if case .objCName(let pieces)? = attribute.arguments { return pieces.trimmedDescription }
+        }
+        return nil
+    }
+
+    /// The attributes that show a member to the Objective-C runtime, by what they say (the Swift book, "Attributes").
+    private static let showing: Set<String> = [
+        "objc", "IBAction", "IBSegueAction", "IBInspectable", "GKInspectable", "NSManaged",
+    ]
+
+    var exposure: MemberFacts.Exposure {
+        if has("nonobjc") { return .hidden }
+        if has("IBOutlet") { return .outlet }
+        return contains { element in Self.showing.contains { element.isNamed($0) } } ? .shown : .unsaid
+    }
+}
+
+extension DeclModifierListSyntax {
+    func has(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+
+    /// `private(set)` says nothing of reading.
+    var access: Access? {
+        for modifier in self where modifier.detail == nil {
+            if let access = Access(rawValue: modifier.name.text) { return access }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,136 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Reads a file's facts, in what is active of it on iOS.
+final class FactsReader: ActiveSyntaxVisitor {
+    private(set) var facts = FileFacts()
+    /// The places of the types that the walk is in.
+    private var open: [Int] = []
+    private var functionDepth = 0
+
+    static func read(_ tree: SourceFileSyntax, _ regions: ConfiguredRegions) -> FileFacts {
+        let reader = FactsReader(viewMode: .sourceAccurate, configuredRegions: regions)
+        reader.walk(tree)
+        return reader.facts
+    }
+
+    // MARK: Types
+
+    private func enter(_ type: TypeFacts) -> SyntaxVisitorContinueKind {
+        var type = type
+        type.parent = open.last
+        type.isLocal = functionDepth > 0
+        if type.kind != .extension, let outer = open.last { type.name = facts.types[outer].name + "." + type.name }
+        if let outer = open.last, facts.types[outer].isGeneric { type.isGeneric = true }
+        facts.types.append(type)
+        open.append(facts.types.count - 1)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        var type = TypeFacts(kind: .class, name: node.name.identifierText)
+        type.isGeneric = node.genericParameterClause != nil
+        type.hasObjCMembers = node.attributes.has("objcMembers")
+        return enter(filled(type, node))
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(filled(TypeFacts(kind: .protocol, name: node.name.identifierText), node))
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(filled(TypeFacts(kind: .extension, name: node.extendedType.trimmedDescription), node))
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        var type = TypeFacts(kind: .value, name: node.name.identifierText)
+        type.isGeneric = node.genericParameterClause != nil
+        return enter(filled(type, node))
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        var type = TypeFacts(kind: .value, name: node.name.identifierText)
+        type.isGeneric = node.genericParameterClause != nil
+        return enter(filled(type, node))
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        var type = TypeFacts(kind: .value, name: node.name.identifierText)
+        type.isGeneric = node.genericParameterClause != nil
+        return enter(filled(type, node))
+    }
+
+    private func filled(_ type: TypeFacts, _ node: some DeclGroupSyntax) -> TypeFacts {
+        var type = type
+        type.isObjC = node.attributes.has("objc")
+        type.objcName = node.attributes.objcName
+        type.access = node.modifiers.access ?? .internal
+        let inherited = node.inheritanceClause?.inheritedTypes ?? []
+        type.inherits = inherited.flatMap { $0.type.inheritedNames }
+        return type
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { open.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
+    override func visitPost(_ node: ActorDeclSyntax) { open.removeLast() }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isMember(node) { add(MemberFacts(node)) }
+        functionDepth += 1
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isMember(node) { MemberFacts.properties(of: node).forEach(add) }
+        // What an initial value or an accessor holds is local to it.
+        functionDepth += 1
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: VariableDeclSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
+
+    private func isMember(_ node: some DeclSyntaxProtocol) -> Bool {
+        !open.isEmpty && node.nearestMemberBlockItem != nil
+    }
+
+    private func add(_ member: MemberFacts) { facts.types[open[open.count - 1]].members.append(member) }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        facts.imports.append(node.path.map(\.name.text).joined(separator: "."))
+        return .skipChildren
+    }
+}
+
+extension SyntaxProtocol {
+    /// The item of a type's body that the declaration is, also inside `#if`.
+    var nearestMemberBlockItem: MemberBlockItemSyntax? { parent?.as(MemberBlockItemSyntax.self) }
+}
+
+extension TypeSyntax {
+    /// The names in a clause of inheritance: of `A & B` both, without generic arguments and attributes.
+    var inheritedNames: [String] {
+        if let composition = self.as(CompositionTypeSyntax.self) {
+            return composition.elements.flatMap { $0.type.inheritedNames }
+        }
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.inheritedNames }
+        if let simple = self.as(IdentifierTypeSyntax.self) { return [simple.name.identifierText] }
+        if let member = self.as(MemberTypeSyntax.self) {
+            return member.baseType.inheritedNames.map { $0 + "." + member.name.identifierText }
+        }
+        return []
+    }
+}

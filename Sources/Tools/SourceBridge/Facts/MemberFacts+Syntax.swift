@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+extension MemberFacts {
+    init(_ node: FunctionDeclSyntax) {
+        self.init(kind: .method, name: node.name.identifierText)
+        parameters = node.signature.parameterClause.parameters.map(Parameter.init)
+        type = node.signature.returnClause.flatMap { $0.type.isVoid ? nil : $0.type.trimmedDescription }
+        isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+        isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+        isGeneric = node.genericParameterClause != nil
+        shortBody = Self.shortBody(node.body?.statements)
+        read(node.attributes, node.modifiers)
+    }
+
+    /// One for each name of a `var a, b: Int`.
+    static func properties(of node: VariableDeclSyntax) -> [MemberFacts] {
+        node.bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+            var member = MemberFacts(kind: .property, name: name.identifierText)
+            member.type = (binding.typeAnnotation ?? node.sharedType(after: binding))?.type.trimmedDescription
+            member.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.isSettable
+            member.isThrowing = binding.accessorBlock?.hasEffects ?? false
+            if case .getter(let body)? = binding.accessorBlock?.accessors { member.shortBody = shortBody(body) }
+            member.read(node.attributes, node.modifiers)
+            return member
+        }
+    }
+
+    private mutating func read(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) {
+        exposure = attributes.exposure
+        objcName = attributes.objcName
+        access = modifiers.access ?? .internal
+        isStatic = modifiers.has(.static) || modifiers.has(.class)
+        isOverride = modifiers.has(.override)
+        isOptional = modifiers.has(.optional)
+        isDynamic = modifiers.has(.dynamic)
+    }
+
+    private static let longestShortBody = 60
+
+    private static func shortBody(_ statements: CodeBlockItemListSyntax?) -> String? {
+        guard let statements, statements.count <= 1 else { return nil }
+        let text = statements.trimmedDescription
+        return text.utf8.count <= longestShortBody ? text : nil
+    }
+}
+
+extension MemberFacts.Parameter {
+    init(_ node: FunctionParameterSyntax) {
+        label = node.firstName.tokenKind == .wildcard ? "_" : node.firstName.text
+        name = (node.secondName ?? node.firstName).text
+        type = node.type.trimmedDescription
+        valueType = node.type.objcDescription
+        hasDefault = node.defaultValue != nil
+        isBeyondObjC = node.ellipsis != nil || node.type.isBeyondObjC
+    }
+}
+
+extension TypeSyntax {
+    var isVoid: Bool {
+        let text = trimmedDescription
+        return text == "Void" || text == "()" || text == "Swift.Void"
+    }
+
+    fileprivate var isBeyondObjC: Bool {
+        if let attributed = self.as(AttributedTypeSyntax.self) {
+            let specifiers = attributed.specifiers.trimmedDescription
+            return specifiers.contains("inout") || attributed.attributes.has("autoclosure")
+                || attributed.baseType.isBeyondObjC
+        }
+        return self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind == .keyword(.some)
+    }
+
+    /// As a value of it can be named in an expression: without `@escaping`, and `T?` for `T!`.
+    var objcDescription: String {
+        if let attributed = self.as(AttributedTypeSyntax.self) {
+            let kept = attributed.attributes.filter { !$0.isNamed("escaping") && !$0.isNamed("autoclosure") }
+            let words = kept.map(\.trimmedDescription) + [attributed.baseType.objcDescription]
+            return words.joined(separator: " ")
+        }
+        if let unwrapped = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return unwrapped.wrappedType.trimmedDescription + "?"
+        }
+        return trimmedDescription
+    }
+}
+
+extension VariableDeclSyntax {
+    /// In `var a, b: Int` the type stands after the last name.
+    fileprivate func sharedType(after binding: PatternBindingSyntax) -> TypeAnnotationSyntax? {
+        guard binding.initializer == nil else { return nil }
+        return bindings.drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first
+    }
+}
+
+extension AccessorBlockSyntax? {
+    /// Stored properties are, and computed ones with a `set`.
+    fileprivate var isSettable: Bool {
+        switch self?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let list):
+            list.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
+                || list.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+        }
+    }
+}
+
+extension AccessorBlockSyntax {
+    fileprivate var hasEffects: Bool {
+        guard case .accessors(let list) = accessors else { return false }
+        return list.contains { $0.effectSpecifiers != nil }
+    }
+}

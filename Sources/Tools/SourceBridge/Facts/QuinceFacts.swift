@@ -1,0 +1,68 @@
+package import Foundation
+
+/// The facts of Quince's own modules, read from its sources: which classes and protocols clients meet, and what they
+/// may leave out.
+package enum QuinceFacts {
+    private static let folders = [
+        "Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit/FoundationAdditions", "UIKit/UIFoundation",
+        "UIKit/UIKitCore",
+    ]
+
+    private struct Store: Codable {
+        let stamp: String
+        let facts: [FileFacts]
+    }
+
+    /// - Parameters:
+    ///   - package: the folder of Quince's package.
+    ///   - cache: a file that keeps what was read until a source changes; nil reads each time.
+    package static func read(package: URL, cache: URL?) -> [FileFacts] {
+        let files = folders.flatMap { swiftFiles(package.appendingPathComponent("Sources/" + $0)) }
+        let stamp = stamp(files)
+        if let cache, let data = try? Data(contentsOf: cache),
+            let store = try? JSONDecoder().decode(Store.self, from: data), store.stamp == stamp
+        {
+            return store.facts
+        }
+        let bridge = ModuleBridge(build: IOSBuild())
+        let facts = files.compactMap { file -> FileFacts? in
+            guard let data = try? Data(contentsOf: file) else { return nil }
+            return bridge.facts(of: ModuleBridge.Source(path: file.path, text: Array(data))).outside
+        }
+        if let cache, let data = try? JSONEncoder().encode(Store(stamp: stamp, facts: facts)) {
+            try? FileManager.default.createDirectory(
+                at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? data.write(to: cache, options: .atomic)
+        }
+        return facts
+    }
+
+    private static func swiftFiles(_ folder: URL) -> [URL] {
+        let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
+        return paths.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appendingPathComponent($0) }
+    }
+
+    private static func stamp(_ files: [URL]) -> String {
+        var hasher = StableHasher()
+        for file in files {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+            let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+            hasher.combine("\(file.path) \(date) \(attributes?[.size] as? Int ?? 0)")
+        }
+        return String(hasher.value, radix: 16)
+    }
+}
+
+extension FileFacts {
+    /// What other modules can see.
+    fileprivate var outside: FileFacts {
+        var copy = self
+        copy.types = types.map { type in
+            var type = type
+            // Members of extensions of protocols are as visible as the protocol.
+            type.members = type.members.filter { $0.access > .fileprivate }
+            return type
+        }
+        return copy
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What the last run found out, by file.
+package struct BridgeMemory: Codable, Sendable {
+    struct Entry: Codable, Sendable {
+        /// Hash of the source.
+        let content: Int
+        let facts: FileFacts
+        /// Hash of all that the module's files and the modules that it uses tell of each other, at the time of rewriting.
+        var module: Int
+        var findings: [BridgeDiagnostic]
+    }
+
+    private var stamp: String
+    private(set) var entries: [String: Entry] = [:]
+
+    package init() { stamp = Self.ownStamp }
+
+    /// Another build of the bridge may rewrite otherwise.
+    private static let ownStamp: String = {
+        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+        return "\(path) \(attributes?[.size] as? Int ?? 0) \(date)"
+    }()
+
+    static func load(_ file: URL) -> BridgeMemory {
+        guard let data = try? Data(contentsOf: file), let old = try? JSONDecoder().decode(Self.self, from: data),
+            old.stamp == ownStamp
+        else { return BridgeMemory() }
+        return old
+    }
+
+    func save(_ file: URL) throws { try JSONEncoder().encode(self).write(to: file, options: .atomic) }
+
+    mutating func keep(_ paths: Set<String>) { entries = entries.filter { paths.contains($0.key) } }
+
+    mutating func set(_ entry: Entry, for path: String) { entries[path] = entry }
+
+    var allFacts: [FileFacts] { entries.keys.sorted().compactMap { entries[$0]?.facts } }
+}

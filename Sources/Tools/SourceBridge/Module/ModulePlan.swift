@@ -1,0 +1,154 @@
+/// What a file alone cannot see: members that change places so that overriding works.
+///
+/// Without an Objective-C runtime a member of an extension is in no class's table. What a subclass overrides, or what
+/// overrides from within an extension, keeps its body there under another name; the class's own body gets a line that
+/// forwards to it.
+struct ModulePlan {
+    /// A line for a class's body.
+    struct Insertion: Codable, Hashable {
+        let text: String
+    }
+
+    /// By class.
+    private(set) var insertions: [String: [Insertion]] = [:]
+    /// Members of extensions that go on under another name, by `Class.fullName`.
+    private(set) var renames: [String: String] = [:]
+    /// Members that become overrides, by `Class.fullName`.
+    private(set) var overrides: Set<String> = []
+    private(set) var diagnostics: [String] = []
+
+    private let index: ModuleIndex
+
+    init(_ index: ModuleIndex) {
+        self.index = index
+        for name in index.entries.keys.sorted() where index.entries[name]?.isOwn == true {
+            guard index.entries[name]?.declaration?.kind == .class else { continue }
+            forwardExtensionMembers(of: name)
+            answerForSubclasses(name)
+        }
+    }
+
+    static func key(_ type: String, _ member: MemberFacts) -> String { "\(type).\(member.fullName)" }
+
+    // MARK: Members of extensions
+
+    private mutating func forwardExtensionMembers(of name: String) {
+        guard let entry = index.entries[name] else { return }
+        for part in entry.parts {
+            for member in part.members where member.isOverride && InformalProtocols.selector(of: member) == nil {
+                if part.kind == .extension { forward(member, in: name) }
+                forwardOverridden(member, above: name)
+            }
+        }
+    }
+
+    /// The member that is overridden may stand in an extension of a class above.
+    private mutating func forwardOverridden(_ member: MemberFacts, above name: String) {
+        for ancestor in index.lineage(name).dropFirst() {
+            guard let entry = index.entries[ancestor], entry.isOwn else { return }
+            let places = entry.members(named: member.name).filter { $0.member.fullName == member.fullName }
+            if places.contains(where: { !$0.isInExtension }) { return }
+            guard let place = places.first else { continue }
+            return forward(place.member, in: ancestor)
+        }
+    }
+
+    private mutating func forward(_ member: MemberFacts, in type: String) {
+        let key = Self.key(type, member)
+        guard renames[key] == nil else { return }
+        let name = "_\(type.split(separator: ".").joined(separator: "_"))_\(member.name)"
+        renames[key] = name
+        insertions[type, default: []].append(Insertion(text: Forwarder(member, to: name).text))
+    }
+
+    // MARK: Optional requirements
+
+    /// A class that adopts a protocol without a member fixes the protocol's default as its answer; a subclass that has
+    /// the member would never be asked. So the class gets the default as a member of its own, and the subclass overrides.
+    private mutating func answerForSubclasses(_ name: String) {
+        let ancestors = index.lineage(name).dropFirst().filter { index.entries[$0]?.isOwn == true }
+        guard !ancestors.isEmpty, let entry = index.entries[name] else { return }
+        for part in entry.parts {
+            for member in part.members where !member.isOverride && !member.isStatic {
+                guard let (adopter, requirement) = adopter(of: member, among: Array(ancestors)) else { continue }
+                answer(requirement, in: adopter)
+                overrides.insert(Self.key(name, member))
+                if part.kind == .extension { forward(member.overriding, in: name) }
+            }
+        }
+    }
+
+    private func adopter(
+        of member: MemberFacts, among ancestors: [String]
+    ) -> (class: String, requirement: OptionalRequirement)? {
+        let candidates = index.optionals[member.name] ?? []
+        let matching = candidates.filter { $0.hasDefault && $0.member.fullName == member.fullName }
+        guard !matching.isEmpty else { return nil }
+        for ancestor in ancestors.reversed() {
+            if index.entries[ancestor]?.members(named: member.name).contains(where: {
+                $0.member.fullName == member.fullName
+            }) == true {
+                return nil
+            }
+            let adopted = index.ownProtocols(of: ancestor)
+            if let found = matching.first(where: { adopted.contains($0.protocolName) }) { return (ancestor, found) }
+        }
+        return nil
+    }
+
+    private mutating func answer(_ requirement: OptionalRequirement, in type: String) {
+        let marker = "\(type).\(requirement.member.fullName) answer"
+        guard overrides.insert(marker).inserted else { return }
+        guard let body = requirement.defaultBody, let declaration = index.entries[type]?.declaration else {
+            diagnostics.append(
+                "\(requirement.protocolName).\(requirement.member.fullName) is implemented by a subclass of \(type), "
+                    + "which adopts the protocol; Quince cannot give \(type) the protocol's own answer")
+            return
+        }
+        var member = requirement.member
+        member.access = min(declaration.access, .open)
+        insertions[type, default: []].append(Insertion(text: Forwarder(member, body: body).text))
+    }
+}
+
+extension MemberFacts {
+    fileprivate var overriding: MemberFacts {
+        var copy = self
+        copy.isOverride = true
+        return copy
+    }
+}
+
+/// A member, on one line.
+private struct Forwarder {
+    let text: String
+
+    init(_ member: MemberFacts, to name: String) {
+        let values = member.parameters.map { ($0.label == "_" ? "" : $0.label + ": ") + $0.name }
+        let effects: String = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
+        let call = "\(effects)\(name)(\(values.joined(separator: ", ")))"
+        switch member.kind {
+        case .method: text = Self.head(member) + " { \(member.type == nil ? "" : "return ")\(call) }"
+        case .property:
+            let setter = member.isSettable ? " set { \(name) = newValue }" : ""
+            text = Self.head(member) + " { get { \(name) }\(setter) }"
+        }
+    }
+
+    init(_ member: MemberFacts, body: String) {
+        text = Self.head(member) + " { \(body) }"
+    }
+
+    private static func head(_ member: MemberFacts) -> String {
+        let access = member.access == .private ? "fileprivate " : member.access.spelling
+        let words: String = access + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
+        guard member.kind == .method else { return words + "var \(member.name): \(member.type ?? "Any")" }
+        let parameters = member.parameters.map { parameter in
+            let label = parameter.label == parameter.name ? "" : parameter.label + " "
+            return "\(label)\(parameter.name): \(parameter.type)"
+        }
+        let effects: String = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
+        let result: String = member.type.map { " -> " + $0 } ?? ""
+        return "\(words)func \(member.name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
+    }
+}

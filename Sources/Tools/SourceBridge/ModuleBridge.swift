@@ -1,0 +1,141 @@
+import Foundation
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites one module's iOS sources so that they compile on Linux with the same meaning and on the same lines.
+package struct ModuleBridge {
+    package struct Source: Sendable {
+        package let path: String
+        package let text: [UInt8]
+
+        package init(path: String, text: [UInt8]) {
+            self.path = path
+            self.text = text
+        }
+    }
+
+    package struct Output: Sendable {
+        package let path: String
+        package let text: [UInt8]
+    }
+
+    package struct Result: Sendable {
+        package var outputs: [Output] = []
+        package var diagnostics: [BridgeDiagnostic] = []
+        package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    }
+
+    private let build: IOSBuild
+    private let used: [FileFacts]
+
+    /// - Parameter used: facts of the modules that this one imports, Quince's among them.
+    package init(build: IOSBuild = IOSBuild(), used: [FileFacts] = []) {
+        self.build = build
+        self.used = used
+    }
+
+    package func facts(of source: Source) -> FileFacts { Parsed(source, build).facts }
+
+    package func run(_ sources: [Source]) -> Result {
+        var memory = BridgeMemory()
+        return run(sources, memory: &memory)
+    }
+
+    /// - Parameter memory: what is as it was according to it is neither read nor rewritten, and not among the outputs.
+    package func run(_ sources: [Source], memory: inout BridgeMemory) -> Result {
+        let files = sources.map { BridgedFile($0, build, memory.entries[$0.path]) }
+        let index = ModuleIndex(files.map(\.facts), used: used)
+        let plan = ModulePlan(index)
+        let module = fingerprint(index)
+        var result = Result()
+        for message in plan.diagnostics {
+            result.diagnostics.append(
+                BridgeDiagnostic(
+                    severity: .warning, file: sources.first?.path ?? "", line: 1, column: 1, message: message))
+        }
+        for file in files {
+            var entry = file.entry
+            if entry.module != module {
+                let (text, findings) = Parsed(file.source, build).rewritten(index, plan)
+                result.outputs.append(Output(path: file.source.path, text: text))
+                entry.module = module
+                entry.findings = findings
+            }
+            memory.set(entry, for: file.source.path)
+            result.diagnostics += entry.findings
+        }
+        return result
+    }
+
+    private func fingerprint(_ index: ModuleIndex) -> Int {
+        var hasher = StableHasher()
+        hasher.combine(
+            "\(index.fingerprint) \(build.defines.sorted()) \(build.modules.sorted()) \(build.languageVersion)")
+        // 0 is what a file that has not been rewritten has.
+        return hasher.value | 1
+    }
+}
+
+/// A source and what is known of it, from the last time where it has not changed.
+private struct BridgedFile {
+    let source: ModuleBridge.Source
+    let entry: BridgeMemory.Entry
+    var facts: FileFacts { entry.facts }
+
+    init(_ source: ModuleBridge.Source, _ build: IOSBuild, _ old: BridgeMemory.Entry?) {
+        self.source = source
+        var hasher = StableHasher()
+        hasher.combine(source.text)
+        if let old, old.content == hasher.value {
+            entry = old
+        } else {
+            let facts = Parsed(source, build).facts
+            entry = BridgeMemory.Entry(content: hasher.value, facts: facts, module: 0, findings: [])
+        }
+    }
+}
+
+/// A file, read once.
+struct Parsed {
+    let source: ModuleBridge.Source
+    let tree: SourceFileSyntax
+    let regions: ConfiguredRegions
+    let facts: FileFacts
+
+    init(_ source: ModuleBridge.Source, _ build: IOSBuild) {
+        self.source = source
+        tree = source.text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        regions = tree.configuredRegions(in: build)
+        facts = FactsReader.read(tree, regions)
+    }
+
+    func rewritten(_ index: ModuleIndex, _ plan: ModulePlan) -> ([UInt8], [BridgeDiagnostic]) {
+        let rewriter = FileRewriter(
+            tree, source: source.text, path: source.path, facts: facts, index: index, plan: plan, regions: regions)
+        rewriter.walk(tree)
+        let isScript = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
+        let body = rewriter.edits.applied(to: source.text)
+        let head = header(rewriter, isScript)
+        return (Array(head.utf8) + body + Array(footer(rewriter, isScript).utf8), rewriter.findings)
+    }
+
+    /// What iOS's Foundation brings with it; then the lines are the source's own.
+    private func header(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
+        let importsApple = facts.imports.contains {
+            Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0)
+        }
+        let imports =
+            importsApple || rewriter.needsRuntime
+            ? "import Foundation; import FoundationAdditions; import ObjCRuntime" : ""
+        let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
+        let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "\(imports)\(start)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+    }
+
+    private func footer(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
+        guard !isScript, let registration = rewriter.moduleRegistration else { return "" }
+        return
+            "\n@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }\n"
+    }
+}

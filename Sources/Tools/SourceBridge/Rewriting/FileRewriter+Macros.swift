@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    func rewrite(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector": rewriteSelector(node)
+        case "keyPath": rewriteKeyPath(node)
+        case "imageLiteral": rewriteLiteral(node) { "UIImage(named: \($0))!" }
+        case "fileLiteral":
+            rewriteLiteral(node) { "Bundle.main.url(forResource: \($0), withExtension: nil)!" }
+        case "colorLiteral": rewriteColor(node)
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    // MARK: Literals
+
+    private func rewriteLiteral(_ node: MacroExpansionExprSyntax, _ expression: (String) -> String) {
+        guard let argument = node.arguments.first, node.arguments.count == 1, argument.label?.text == "resourceName"
+        else { return report("#\(node.macroName.text) takes resourceName:", at: node) }
+        replaceKeepingLines(node, with: expression(text(of: argument.expression)))
+    }
+
+    private func rewriteColor(_ node: MacroExpansionExprSyntax) {
+        guard node.arguments.map({ $0.label?.text ?? "" }) == ["red", "green", "blue", "alpha"] else {
+            return report("#colorLiteral takes red:green:blue:alpha:", at: node)
+        }
+        let values = node.arguments.map { "\($0.label?.text ?? ""): \(text(of: $0.expression))" }
+        replaceKeepingLines(node, with: "UIColor(\(values.joined(separator: ", ")))")
+    }
+
+    // MARK: Key paths
+
+    /// `#keyPath(Person.address.street)` is `"address.street"`.
+    private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+        guard let expression = node.arguments.first?.expression, node.arguments.count == 1,
+            let path = expression.dottedNames
+        else { return report("#keyPath takes one path of names", at: node) }
+        var keys = path
+        while keys.count > 1, keys[0].first?.isUppercase == true || keys[0] == "self" { keys.removeFirst() }
+        let isUIKits: Bool = keys.count < path.count && index.entry(index.resolve(path[0]))?.isOwn != true
+        if isUIKits { keys = keys.map(FileRewriter.keyOfApples) }
+        replaceKeepingLines(node, with: "\"\(keys.joined(separator: "."))\"")
+    }
+
+    /// Properties of Apple's classes that Swift calls `isHidden` have the key `hidden`.
+    private static func keyOfApples(_ name: String) -> String {
+        guard name.hasPrefix("is"), let initial = name.dropFirst(2).first, initial.isUppercase else { return name }
+        return initial.lowercased() + name.dropFirst(3)
+    }
+
+    // MARK: Selectors
+
+    private func rewriteSelector(_ node: MacroExpansionExprSyntax) {
+        guard let argument = node.arguments.first, node.arguments.count == 1 else {
+            return report("#selector takes one method, or getter: or setter: and a property", at: node)
+        }
+        let expression = argument.expression.withoutCoercion
+        guard let reference = MemberReference(expression) else {
+            return report("#selector takes the name of a method", at: expression)
+        }
+        guard let name = selectorName(reference, argument.label?.text) else {
+            return report(
+                "#selector: no method “\(reference.spelling)” is known, in this module or in UIKit", at: expression)
+        }
+        needsRuntime = true
+        replaceKeepingLines(node, with: "ObjCRuntime.Selector(\"\(name)\")")
+    }
+
+    private func selectorName(_ reference: MemberReference, _ kind: String?) -> String? {
+        let found = candidates(reference)
+        switch kind {
+        case "getter":
+            return found.first { $0.member.kind == .property }?.member.selector ?? reference.name
+        case "setter":
+            return ObjCNames.setter(of: reference.name)
+        default:
+            break
+        }
+        if let labels = reference.labels {
+            let match = found.first { $0.member.kind == .method && $0.member.labels == labels }
+            return match?.member.selector ?? ObjCNames.selector(reference.name, labels)
+        }
+        let methods = found.filter { $0.member.kind == .method }
+        // Of several the one that the runtime sees is meant; without labels the compiler would ask for them.
+        let shown = methods.first { index.isShown($0.member, in: $0.type) }
+        return (shown ?? methods.first)?.member.selector
+    }
+
+    private func candidates(_ reference: MemberReference) -> [ModuleIndex.Place] {
+        let named: [String]
+        switch reference.base {
+        case .none: named = open.reversed().map { facts.types[$0].name }
+        case .type(let name): named = [name]
+        case .unknown: named = []
+        }
+        for name in named {
+            let resolved = index.resolve(name, in: currentType?.name) ?? name
+            let found = index.members(named: reference.name, of: resolved)
+            if !found.isEmpty { return found }
+            if let entry = index.entries[resolved] {
+                let own = entry.members(named: reference.name)
+                if !own.isEmpty { return own }
+            }
+        }
+        return index.membersAnywhere(named: reference.name)
+    }
+}
+
+/// What stands in `#selector(…)`.
+private struct MemberReference {
+    enum Base {
+        case none
+        case type(String)
+        case unknown
+    }
+
+    let base: Base
+    let name: String
+    let labels: [String]?
+    let spelling: String
+
+    init?(_ expression: ExprSyntax) {
+        spelling = expression.trimmedDescription
+        if let plain = expression.as(DeclReferenceExprSyntax.self) {
+            base = .none
+            name = plain.baseName.identifierText
+            labels = plain.labels
+        } else if let member = expression.as(MemberAccessExprSyntax.self) {
+            base = Self.base(member.base)
+            name = member.declName.baseName.identifierText
+            labels = member.declName.labels
+        } else {
+            return nil
+        }
+    }
+
+    private static func base(_ expression: ExprSyntax?) -> Base {
+        guard let text = expression?.trimmedDescription, text != "self", text != "Self" else { return .none }
+        if text.hasPrefix("type(of:") { return .none }
+        let last = text.split(separator: ".").last
+        return last?.first?.isUppercase == true ? .type(text) : .unknown
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    fileprivate var labels: [String]? { argumentNames?.arguments.map(\.name.text) }
+}
+
+extension ExprSyntax {
+    /// `foo` of `foo as (A) -> (B) -> Void` and of `(foo)`.
+    fileprivate var withoutCoercion: ExprSyntax {
+        if let sequence = self.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+            return first.withoutCoercion
+        }
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.expression.withoutCoercion
+        }
+        return self
+    }
+
+    /// The parts of `a.b.c`; nil for anything else.
+    fileprivate var dottedNames: [String]? {
+        if let plain = self.as(DeclReferenceExprSyntax.self) { return [plain.baseName.identifierText] }
+        if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.dottedNames }
+        if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.dottedNames }
+        guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.dottedNames else { return nil }
+        return base + [member.declName.baseName.identifierText]
+    }
+}

@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// A member that changes its name or becomes an override.
+    func rewriteMember(
+        _ member: MemberFacts, _ node: Syntax, _ modifiers: DeclModifierListSyntax, name: TokenSyntax,
+        introducer: TokenSyntax
+    ) {
+        guard let type = currentType, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
+        let resolved = index.resolve(type.name) ?? type.name
+        let key = ModulePlan.key(resolved, member)
+        if member.isOverride, InformalProtocols.selector(of: member) != nil, !isDeclaredAbove(member, resolved) {
+            modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
+        }
+        if type.kind == .extension, let renamed = plan.renames[key] {
+            modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
+            replace(name, with: renamed)
+        } else if plan.overrides.contains(key) {
+            edits.insert("override ", at: start(of: modifiers.first?.name ?? introducer))
+        }
+        if member.isDynamic {
+            modifiers.first { $0.name.tokenKind == .keyword(.dynamic) }.map { blank($0) }
+        }
+    }
+
+    private func isDeclaredAbove(_ member: MemberFacts, _ type: String) -> Bool {
+        index.lineage(type).dropFirst().contains { ancestor in
+            guard let entry = index.entries[ancestor], entry.isOwn else { return false }
+            return entry.members(named: member.name).contains { $0.member.fullName == member.fullName }
+        }
+    }
+
+    // MARK: Properties that tell of their changes
+
+    /// `@objc dynamic var` tells its observers.
+    func observe(_ binding: PatternBindingSyntax, _ member: MemberFacts, _ node: VariableDeclSyntax) {
+        guard let type = currentType, member.isDynamic, member.isSettable, !member.isStatic,
+            index.isShown(member, in: type), node.nearestMemberBlockItem != nil
+        else { return }
+        needsRuntime = true
+        let will = "ObjCRuntime.objcWillChangeValue(self, \"\(member.name)\")"
+        let did = "ObjCRuntime.objcDidChangeValue(self, \"\(member.name)\")"
+        guard let block = binding.accessorBlock else {
+            return edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: end(of: binding.contentEnd))
+        }
+        guard case .accessors(let accessors) = block.accessors else { return }
+        if let setter = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.set) })?.body {
+            return edits.insert(" \(will); defer { \(did) };", at: end(of: setter.leftBrace))
+        }
+        observe(accessors, .willSet, "\(will);", block)
+        observe(accessors, .didSet, "defer { \(did) };", block)
+    }
+
+    private func observe(
+        _ accessors: AccessorDeclListSyntax, _ keyword: Keyword, _ statement: String, _ block: AccessorBlockSyntax
+    ) {
+        if let body = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(keyword) })?.body {
+            edits.insert(" " + statement, at: end(of: body.leftBrace))
+        } else {
+            edits.insert(
+                " \(keyword == .willSet ? "willSet" : "didSet") { \(statement) }", at: end(of: block.leftBrace))
+        }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// The last of what stands before its accessors.
+    fileprivate var contentEnd: Syntax {
+        if let initializer { return Syntax(initializer) }
+        return typeAnnotation.map { Syntax($0) } ?? Syntax(pattern)
+    }
+}

@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+// Optional requirements. In a client's protocol they become properties of function type, which look for the method by
+// name: `delegate.didMove?(to)` reads as before. UIKit's own have default implementations, and there the `?` goes.
+
+extension FileRewriter {
+    func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+        guard node.attributes.has("objc"),
+            let type = facts.types.indices.contains(nextType) ? facts.types[nextType] : nil
+        else { return }
+        // `@objc` makes a protocol one for classes.
+        if let first = node.inheritanceClause?.inheritedTypes.first {
+            edits.insert("AnyObject, ", at: start(of: first))
+        } else {
+            edits.insert(
+                ": AnyObject", at: end(of: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)))
+        }
+        let optionals = type.members.filter(\.isOptional)
+        guard !optionals.isEmpty else { return }
+        needsRuntime = true
+        let access = type.access.spelling
+        let members = optionals.map { access + lookup($0) }
+        edits.insert("; extension \(type.name) { \(members.joined(separator: "; ")) }", at: end(of: node.memberBlock))
+    }
+
+    /// The place of the protocol that was just entered.
+    private var nextType: Int { open.last ?? 0 }
+
+    private func lookup(_ member: MemberFacts) -> String {
+        let requirement = OptionalRequirement(protocolName: "", member: member, hasDefault: false, defaultBody: nil)
+        let find = "ObjCRuntime.objcImplementation(of: self, \"\(member.selector)\")"
+        if member.kind == .property {
+            let type = member.type ?? "Any"
+            return "var \(member.name): (\(type))? { ObjCRuntime.objcOptionalValue(of: self, \"\(member.name)\") }"
+        }
+        let types = member.parameters.map { $0.type }
+        let names = member.parameters.indices.map { "a\($0)" }
+        let call = "send([\(names.joined(separator: ", "))])"
+        let result: String = member.type.map { ObjCResult.cast(call, to: $0) } ?? "_ = \(call)"
+        let signature = "(\(types.joined(separator: ", "))) -> \(member.type ?? "Void")"
+        let closure: String = names.isEmpty ? "{ \(result) }" : "{ (\(names.joined(separator: ", "))) in \(result) }"
+        return "var \(requirement.propertyName): (\(signature))? { "
+            + "guard let send = \(find) else { return nil }; return \(closure) }"
+    }
+
+    func removesOptional(_ modifiers: DeclModifierListSyntax, of node: Syntax) -> Bool {
+        guard modifiers.has(.optional), currentType?.kind == .protocol else { return false }
+        blank(node)
+        return true
+    }
+
+    func rewriteOptionalCall(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self), let name = chain.memberName else {
+            return .visitChildren
+        }
+        var labels = node.labels
+        if node.trailingClosure != nil { labels.append("_") }
+        guard let requirement = requirement(name.identifierText, labels, node) else { return .visitChildren }
+        if requirement.hasDefault {
+            answerAlways(node, chain)
+        } else {
+            callProperty(requirement, node, name)
+        }
+        return .visitChildren
+    }
+
+    /// A trailing closure hides its label.
+    private func requirement(_ name: String, _ labels: [String], _ node: FunctionCallExprSyntax) -> OptionalRequirement?
+    {
+        if let found = index.optional(name, labels) { return found }
+        guard node.trailingClosure != nil else { return nil }
+        return index.optionals[name]?.first {
+            $0.member.labels.count == labels.count && $0.member.labels.dropLast() == labels.dropLast()
+        }
+    }
+
+    /// UIKit's: `?` goes; where nothing else in the chain is optional the result becomes one.
+    private func answerAlways(_ node: FunctionCallExprSyntax, _ chain: OptionalChainingExprSyntax) {
+        blank(chain.questionMark)
+        let isStatement: Bool = node.parent?.is(CodeBlockItemSyntax.self) ?? false
+        guard !isStatement, !chain.expression.hasOptionalChaining else { return }
+        edits.insert("Optional(", at: start(of: node))
+        edits.insert(")", at: end(of: node))
+    }
+
+    private func callProperty(_ requirement: OptionalRequirement, _ node: FunctionCallExprSyntax, _ name: TokenSyntax) {
+        if requirement.propertyName != name.identifierText { replace(name, with: requirement.propertyName) }
+        for argument in node.arguments {
+            guard let label = argument.label, let colon = argument.colon else { continue }
+            edits.blank(start(of: label)..<end(of: colon), in: source)
+        }
+    }
+
+    /// `delegate.tableView(_:didSelect:) != nil`.
+    func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+        guard let labels = node.declName.argumentNames?.arguments.map(\.name.text),
+            let requirement = index.optional(node.declName.baseName.identifierText, labels), !requirement.hasDefault
+        else { return }
+        replace(node.declName, with: requirement.propertyName)
+    }
+}
+
+/// How what a message gave back becomes a value of a type.
+enum ObjCResult {
+    static func cast(_ value: String, to type: String) -> String {
+        "ObjCRuntime.objcResult(\(value), as: (\(type)).self)"
+    }
+}
+
+extension OptionalChainingExprSyntax {
+    fileprivate var memberName: TokenSyntax? {
+        expression.as(MemberAccessExprSyntax.self)?.declName.baseName
+            ?? expression.as(DeclReferenceExprSyntax.self)?.baseName
+    }
+}
+
+extension ExprSyntax {
+    fileprivate var hasOptionalChaining: Bool {
+        if self.is(OptionalChainingExprSyntax.self) { return true }
+        if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.hasOptionalChaining ?? false }
+        if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.hasOptionalChaining }
+        if let item = self.as(SubscriptCallExprSyntax.self) { return item.calledExpression.hasOptionalChaining }
+        if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.hasOptionalChaining }
+        return false
+    }
+}

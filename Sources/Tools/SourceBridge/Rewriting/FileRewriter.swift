@@ -1,0 +1,148 @@
+import Foundation
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Rewrites one file: gathers the changes to its text, topic by topic.
+///
+/// A change never moves a line: what is taken away leaves blanks, what is added stands on a line that is there.
+final class FileRewriter: ActiveSyntaxVisitor {
+    let source: [UInt8]
+    let path: String
+    let facts: FileFacts
+    let index: ModuleIndex
+    let plan: ModulePlan
+    let converter: SourceLocationConverter
+
+    var edits = SourceEdits()
+    var findings: [BridgeDiagnostic] = []
+    /// Types that the walk is in: their places in the facts' list.
+    var open: [Int] = []
+    /// Methods and accessors that the walk is in, innermost last.
+    var functions: [MemberFacts?] = []
+    private var next = 0
+    /// The functions that register, by the place of their type.
+    var registrations: [Int: Registration] = [:]
+    /// Modules that the rewritten file names besides its own imports.
+    var needsRuntime = false
+
+    init(
+        _ tree: SourceFileSyntax, source: [UInt8], path: String, facts: FileFacts, index: ModuleIndex, plan: ModulePlan,
+        regions: ConfiguredRegions
+    ) {
+        self.source = source
+        self.path = path
+        self.facts = facts
+        self.index = index
+        self.plan = plan
+        converter = SourceLocationConverter(fileName: path, tree: tree)
+        super.init(viewMode: .sourceAccurate, configuredRegions: regions)
+        planRegistrations()
+    }
+
+    // MARK: Types
+
+    var currentType: TypeFacts? { open.last.map { facts.types[$0] } }
+
+    private func enter() -> SyntaxVisitorContinueKind {
+        open.append(next)
+        next += 1
+        return .visitChildren
+    }
+
+    private func leave(_ node: some DeclGroupSyntax) {
+        let place = open.removeLast()
+        insertMembers(of: place, into: node.memberBlock)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: StructDeclSyntax) { leave(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: ActorDeclSyntax) { leave(node) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        defer { rewriteProtocol(node) }
+        return enter()
+    }
+
+    override func visitPost(_ node: ProtocolDeclSyntax) { open.removeLast() }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if removesOptional(node.modifiers, of: Syntax(node)) { return .skipChildren }
+        functions.append(node.nearestMemberBlockItem == nil ? functions.last ?? nil : MemberFacts(node))
+        rewriteMember(MemberFacts(node), Syntax(node), node.modifiers, name: node.name, introducer: node.funcKeyword)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) {
+        if !functions.isEmpty, !node.modifiers.has(.optional) { functions.removeLast() }
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if removesOptional(node.modifiers, of: Syntax(node)) { return .skipChildren }
+        let members = MemberFacts.properties(of: node)
+        for (binding, member) in zip(node.bindings, members) {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+            rewriteMember(member, Syntax(node), node.modifiers, name: name, introducer: node.bindingSpecifier)
+            observe(binding, member, node)
+        }
+        return .visitChildren
+    }
+
+    // MARK: What stands anywhere, each in a file of its own
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteConditions(of: node)
+        return super.visit(node)
+    }
+
+    // MARK: Tools
+
+    func range(of node: some SyntaxProtocol) -> Range<Int> {
+        let start: Int = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    func start(of node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
+    func end(of node: some SyntaxProtocol) -> Int { node.endPositionBeforeTrailingTrivia.utf8Offset }
+
+    func replace(_ node: some SyntaxProtocol, with text: String) { edits.replace(range(of: node), with: text) }
+
+    /// In the node's place: the text, and blanks for the rest of it.
+    func blank(_ node: some SyntaxProtocol, putting text: String = "") {
+        edits.blank(range(of: node), in: source, putting: text)
+    }
+
+    /// The text in the node's place, and after it the line ends that the node had, so that no line moves.
+    func replaceKeepingLines(_ node: some SyntaxProtocol, with text: String) {
+        let newlines = source[range(of: node)].count { $0 == UInt8(ascii: "\n") }
+        replace(node, with: text + String(repeating: "\n", count: newlines))
+    }
+
+    func text(of node: some SyntaxProtocol) -> String {
+        String(decoding: source[range(of: node)], as: UTF8.self)
+    }
+
+    func report(_ message: String, at node: some SyntaxProtocol, _ severity: BridgeDiagnostic.Severity = .error) {
+        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        findings.append(
+            BridgeDiagnostic(
+                severity: severity, file: path, line: location.line, column: location.column, message: message))
+    }
+}

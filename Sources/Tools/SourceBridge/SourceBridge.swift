@@ -1,2 +1,0 @@
-import SwiftParser
-package import SwiftSyntax

@@ -1,0 +1,18 @@
+public import Foundation
+import MediaClock
+
+extension Date {
+    /// What `Date()` is in bridged source: the system's in a live app; in a headless run 9:41 on 1 January 2025, UTC, at
+    /// launch, and as much later as the media clock says.
+    public static var mediaNow: Date {
+        let clock = MediaClock.shared
+        guard clock.isDriven, clock.source == .manual else { return Date() }
+        return headlessLaunch.addingTimeInterval(clock.sinceLaunch.seconds)
+    }
+
+    /// 2025-01-01 09:41:00 UTC: the time that the status bar shows.
+    package static let headlessLaunch = Date(timeIntervalSince1970: 1_735_724_460)
+
+    /// The instant on the media clock.
+    var mediaTime: MediaTime { MediaClock.shared.now + MediaTime(seconds: timeIntervalSince(.mediaNow)) }
+}

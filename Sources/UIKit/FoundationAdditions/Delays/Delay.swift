@@ -1,0 +1,42 @@
+import Dispatch
+import Foundation
+import MediaClock
+
+/// Something that happens on the main thread after a while: at its virtual instant in a headless run, on the system's time
+/// slowed as the host has it in a live one. In a process without a host (a unit test, a tool) nobody moves the media clock,
+/// and the delay is real.
+enum Delay {
+    enum Token: Sendable {
+        case media(MediaClock.Token)
+        case real(UncheckedWorkItem)
+
+        func cancel() {
+            switch self {
+            case .media(let token): MediaClock.shared.cancel(token)
+            case .real(let box): box.item.cancel()
+            }
+        }
+    }
+
+    /// Unchecked: a work item may be cancelled from any thread.
+    struct UncheckedWorkItem: @unchecked Sendable { let item: DispatchWorkItem }
+
+    @discardableResult
+    static func schedule(after seconds: Double, _ body: @escaping @Sendable () -> Void) -> Token {
+        schedule(at: MediaClock.shared.now + MediaTime(seconds: max(seconds, 0)), body)
+    }
+
+    @discardableResult
+    static func schedule(at time: MediaTime, _ body: @escaping @Sendable () -> Void) -> Token {
+        let clock = MediaClock.shared
+        if clock.isDriven { return .media(clock.schedule(at: time, body)) }
+        let item = DispatchWorkItem(block: body)
+        let delay: Double = max((time - clock.now).seconds, 0)
+        DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + delay, execute: item)
+        return .real(UncheckedWorkItem(item: item))
+    }
+
+    /// How long until an instant of another clock: rounded up to whole milliseconds, since the clock has gone on between
+    /// the making of the instant and now, and a headless run must not depend on by how much.
+    static func seconds(rounding seconds: Double) -> Double { max((seconds * 1000).rounded(.up) / 1000, 0) }
+}

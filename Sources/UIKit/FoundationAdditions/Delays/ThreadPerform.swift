@@ -1,0 +1,68 @@
+public import Foundation
+public import ObjCRuntime
+
+extension NSObjectProtocol {
+    /// - Parameter wait: on the main thread itself the message is sent at once.
+    public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+        Errand(self, selector, argument).run(on: .mainThread, wait: wait)
+    }
+
+    public func performSelector(
+        onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool, modes: [String]?
+    ) {
+        performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
+    }
+
+    /// Sends the message on a thread of its own.
+    public func performSelector(inBackground selector: Selector, with argument: Any?) {
+        let errand = Errand(self, selector, argument)
+        Thread.detachNewThread { errand.send() }
+    }
+
+    /// - Differs: on Linux nobody can reach the run loop of a thread that is neither the present nor the main one; then
+    ///   nothing is sent, and said so.
+    public func perform(_ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone wait: Bool) {
+        Errand(self, selector, argument).run(on: thread, wait: wait)
+    }
+}
+
+/// A message on its way to another thread.
+///
+/// Unchecked: sent once, over there; sender and receiver share the argument at their own risk, as on iOS.
+private struct Errand: @unchecked Sendable {
+    let target: AnyObject
+    let selector: Selector
+    let argument: Any?
+
+    init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
+        self.target = target
+        self.selector = selector
+        self.argument = argument
+    }
+
+    func send() { Messages.send(selector, to: target, [argument]) }
+
+    func run(on thread: Thread, wait: Bool) {
+        if thread.isMainThread {
+            if wait, MainQueue.isCurrent { return send() }
+            wait ? DispatchQueue.main.sync { send() } : DispatchQueue.main.async { send() }
+        } else if thread === Thread.current {
+            wait ? send() : RunLoop.current.perform { send() }
+        } else {
+            RuntimeGaps.report(
+                "sending \(selector) on another thread than the main one", in: "perform(_:on:with:waitUntilDone:)")
+        }
+    }
+}
+
+package enum MainQueue {
+    private static let mark = DispatchSpecificKey<Bool>()
+    private static let marking: Void = DispatchQueue.main.setSpecific(key: mark, value: true)
+
+    /// Whether this code runs on the main thread, or in the main queue's place: in a process without a main loop Dispatch
+    /// serves its main queue from other threads.
+    package static var isCurrent: Bool {
+        marking
+        return Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+    }
+}

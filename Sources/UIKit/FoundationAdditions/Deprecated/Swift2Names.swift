@@ -1,0 +1,99 @@
+public import Dispatch
+public import Foundation
+
+// Spellings of Swift 1 and 2 in Foundation, Dispatch and the standard library: an error whose fix-it is the name of today.
+
+@available(*, unavailable, renamed: "Bundle")
+public typealias NSBundle = Bundle
+@available(*, unavailable, renamed: "FileManager")
+public typealias NSFileManager = FileManager
+@available(*, unavailable, renamed: "NotificationCenter")
+public typealias NSNotificationCenter = NotificationCenter
+@available(*, unavailable, renamed: "OperationQueue")
+public typealias NSOperationQueue = OperationQueue
+@available(*, unavailable, renamed: "BlockOperation")
+public typealias NSBlockOperation = BlockOperation
+@available(*, unavailable, renamed: "ProcessInfo")
+public typealias NSProcessInfo = ProcessInfo
+@available(*, unavailable, renamed: "RunLoop")
+public typealias NSRunLoop = RunLoop
+@available(*, unavailable, renamed: "Thread")
+public typealias NSThread = Thread
+@available(*, unavailable, renamed: "Timer")
+public typealias NSTimer = Timer
+@available(*, unavailable, renamed: "TimeInterval")
+public typealias NSTimeInterval = TimeInterval
+@available(*, unavailable, renamed: "UserDefaults")
+public typealias NSUserDefaults = UserDefaults
+@available(*, unavailable, renamed: "DateFormatter")
+public typealias NSDateFormatter = DateFormatter
+@available(*, unavailable, renamed: "NumberFormatter")
+public typealias NSNumberFormatter = NumberFormatter
+@available(*, unavailable, renamed: "Scanner")
+public typealias NSScanner = Scanner
+@available(*, unavailable, renamed: "FileHandle")
+public typealias NSFileHandle = FileHandle
+@available(*, unavailable, renamed: "JSONSerialization")
+public typealias NSJSONSerialization = JSONSerialization
+@available(*, unavailable, renamed: "String.CompareOptions")
+public typealias NSStringCompareOptions = String.CompareOptions
+@available(*, unavailable, renamed: "InputStream")
+public typealias NSInputStream = InputStream
+@available(*, unavailable, renamed: "OutputStream")
+public typealias NSOutputStream = OutputStream
+@available(*, unavailable, renamed: "ComparisonResult")
+public typealias NSComparisonResult = ComparisonResult
+@available(*, unavailable, renamed: "FileManager.SearchPathDirectory")
+public typealias NSSearchPathDirectory = FileManager.SearchPathDirectory
+
+@available(*, unavailable, renamed: "print")
+public func println(_ items: Any...) {}
+@available(*, unavailable, message: "Use count instead")
+public func countElements<T: Collection>(_ x: T) -> Int { x.count }
+@available(*, unavailable, renamed: "DispatchQueue.async(self:execute:)")
+public func dispatch_async(_ queue: DispatchQueue, _ block: @escaping () -> Void) {}
+@available(*, unavailable, renamed: "DispatchQueue.sync(self:execute:)")
+public func dispatch_sync(_ queue: DispatchQueue, _ block: () -> Void) {}
+@available(*, unavailable, renamed: "DispatchQueue.asyncAfter(self:deadline:execute:)")
+public func dispatch_after(_ when: DispatchTime, _ queue: DispatchQueue, _ block: @escaping () -> Void) {}
+@available(*, unavailable, renamed: "getter:DispatchQueue.main()")
+public func dispatch_get_main_queue() -> DispatchQueue { .main }
+@available(*, unavailable, message: "Use DispatchQueue.global(qos:) instead")
+public func dispatch_get_global_queue(_ identifier: Int, _ flags: UInt) -> DispatchQueue { .global() }
+@available(*, unavailable, renamed: "DispatchQueue.init(label:)")
+public func dispatch_queue_create(_ label: String?, _ attributes: Any?) -> DispatchQueue { .main }
+@available(*, unavailable, message: "Use a lazily initialized global or static property instead")
+public func dispatch_once(_ predicate: UnsafeMutablePointer<Int>, _ block: () -> Void) {}
+@available(*, unavailable, message: "Use DispatchTime.now() + seconds instead")
+public func dispatch_time(_ when: UInt64, _ delta: Int64) -> DispatchTime { .now() }
+
+extension NotificationCenter {
+    @available(*, unavailable, renamed: "getter:default()")
+    public class func defaultCenter() -> NotificationCenter { .default }
+}
+
+extension UserDefaults {
+    @available(*, unavailable, renamed: "getter:standard()")
+    public class func standardUserDefaults() -> UserDefaults { .standard }
+}
+
+extension Bundle {
+    @available(*, unavailable, renamed: "getter:main()")
+    public class func mainBundle() -> Bundle { .main }
+    @available(*, unavailable, renamed: "path(forResource:ofType:)")
+    public func pathForResource(_ name: String?, ofType ext: String?) -> String? { nil }
+    @available(*, unavailable, renamed: "url(forResource:withExtension:)")
+    public func URLForResource(_ name: String?, withExtension ext: String?) -> URL? { nil }
+}
+
+extension FileManager {
+    @available(*, unavailable, renamed: "getter:default()")
+    public class func defaultManager() -> FileManager { .default }
+}
+
+extension RunLoop {
+    @available(*, unavailable, renamed: "getter:main()")
+    public class func mainRunLoop() -> RunLoop { .main }
+    @available(*, unavailable, renamed: "getter:current()")
+    public class func currentRunLoop() -> RunLoop { .current }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+// Small things that Darwin's Foundation has and Linux's lacks.
+
+public typealias CFAbsoluteTime = Double
+public typealias CFRunLoopMode = RunLoop.Mode
+
+extension Progress {
+    /// `Progress()`: without a total, indeterminate until one is set. An `init()` of an extension could not override
+    /// NSObject's; one whose only argument is defaulted takes the call.
+    public convenience init(_: Void = ()) { self.init(totalUnitCount: 0) }
+}
+
+extension ProcessInfo {
+    public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+
+    /// Always `nominal`: a Linux process is not asked to slow down.
+    public var thermalState: ThermalState { .nominal }
+    /// Always `false`.
+    public var isLowPowerModeEnabled: Bool { false }
+    public static let thermalStateDidChangeNotification = Notification.Name(
+        "NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension Notification.Name {
+    public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+        "NSProcessInfoPowerStateDidChangeNotification")
+}
+
+@available(*, unavailable, message: "Quince has no file coordination: read and write the file directly")
+public final class NSFileCoordinator {}
+
+@available(*, unavailable, message: "Quince has no linguistic analysis")
+public final class NSLinguisticTagger {}
+
+@available(*, unavailable, message: "Quince has no iCloud key-value store")
+public final class NSUbiquitousKeyValueStore {}
+
+@available(*, unavailable, message: "Quince has no metadata queries")
+public final class NSMetadataQuery {}

@@ -1,0 +1,198 @@
+public import Foundation
+
+/// What can be put into an item provider.
+public protocol NSItemProviderWriting: AnyObject {
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+    /// - Returns: the progress, or `nil` where the completion was called before the return.
+    func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+}
+
+/// What can be made of an item provider's data.
+public protocol NSItemProviderReading: AnyObject, SendableMetatype {
+    static var readableTypeIdentifiersForItemProvider: [String] { get }
+    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// Things on their way from one place of the app to another, loaded when somebody asks for them.
+///
+/// It works inside the process alone: there is no other app to hand anything to.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+    // `@unchecked`: the representations are behind the lock.
+    public typealias CompletionHandler = @Sendable (Any?, (any Error)?) -> Void
+    public typealias DataCompletion = @Sendable (Data?, (any Error)?) -> Void
+
+    public static let errorDomain = "NSItemProviderErrorDomain"
+    public enum ErrorCode: Int, Sendable {
+        case unknownError = -1
+        case itemUnavailableError = -1000
+        case unexpectedValueClassError = -1100
+        case unavailableCoercionError = -1200
+    }
+
+    private struct Representation: @unchecked Sendable {
+        // `@unchecked`: written once.
+        let type: String
+        let item: Any?
+        let load: (@Sendable (@escaping DataCompletion) -> Progress?)?
+    }
+
+    private let lock = NSLock()
+    private var representations: [Representation] = []
+    private var object: AnyObject?
+    open var suggestedName: String?
+
+    public override init() { super.init() }
+
+    public convenience init(item: Any?, typeIdentifier: String?) {
+        self.init()
+        if let typeIdentifier { add(Representation(type: typeIdentifier, item: item, load: nil)) }
+    }
+
+    public convenience init(object: any NSItemProviderWriting) {
+        self.init()
+        registerObject(object, visibility: .all)
+    }
+
+    public convenience init?(contentsOf fileURL: URL?) {
+        guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
+        self.init(item: fileURL, typeIdentifier: "public.file-url")
+        suggestedName = fileURL.deletingPathExtension().lastPathComponent
+    }
+
+    private func add(_ representation: Representation) {
+        lock.withLock {
+            representations.removeAll { $0.type == representation.type }
+            representations.append(representation)
+        }
+    }
+
+    private func representation(_ type: String) -> Representation? {
+        lock.withLock { representations.first { $0.type == type } }
+    }
+
+    // MARK: Registering
+
+    /// Kept for those who ask; nothing outside of the process sees an item.
+    public enum ItemProviderRepresentationVisibility: Int, Sendable { case all, team, group, ownProcess }
+
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: ItemProviderRepresentationVisibility,
+        loadHandler: @escaping @Sendable (@escaping DataCompletion) -> Progress?
+    ) {
+        add(Representation(type: typeIdentifier, item: nil, load: loadHandler))
+    }
+
+    open func registerObject(_ object: any NSItemProviderWriting, visibility: ItemProviderRepresentationVisibility) {
+        lock.withLock { self.object = object }
+        let held = Held(value: object)
+        for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
+            registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
+                held.value.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+            }
+        }
+    }
+
+    private struct Held: @unchecked Sendable {
+        // `@unchecked`: the object itself answers for its threads, as on iOS.
+        let value: any NSItemProviderWriting
+    }
+
+    // MARK: What is there
+
+    open var registeredTypeIdentifiers: [String] { lock.withLock { representations.map(\.type) } }
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        representation(typeIdentifier) != nil
+    }
+
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        aClass.readableTypeIdentifiersForItemProvider.contains { representation($0) != nil }
+    }
+
+    // MARK: Loading; handlers may be called on any thread
+
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping DataCompletion
+    ) -> Progress {
+        guard let representation = representation(typeIdentifier) else {
+            completionHandler(nil, Self.error(.itemUnavailableError, typeIdentifier))
+            return Progress(totalUnitCount: 1)
+        }
+        if let load = representation.load { return load(completionHandler) ?? Progress(totalUnitCount: 1) }
+        switch representation.item {
+        case let data as Data: completionHandler(data, nil)
+        case let text as String: completionHandler(Data(text.utf8), nil)
+        case let url as URL: Self.load(url, typeIdentifier, completionHandler)
+        default: completionHandler(nil, Self.error(.unavailableCoercionError, typeIdentifier))
+        }
+        return Progress(totalUnitCount: 1)
+    }
+
+    private static func load(_ url: URL, _ type: String, _ completion: DataCompletion) {
+        guard url.isFileURL else { return completion(Data(url.absoluteString.utf8), nil) }
+        do { completion(try Data(contentsOf: url), nil) } catch { completion(nil, error) }
+    }
+
+    /// The object that was registered, where it is of the class; else one that the class makes of the data.
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        if let object = lock.withLock({ object }), Swift.type(of: object) == aClass {
+            completionHandler(object as? any NSItemProviderReading, nil)
+            return Progress(totalUnitCount: 1)
+        }
+        guard let type = aClass.readableTypeIdentifiersForItemProvider.first(where: { representation($0) != nil })
+        else {
+            completionHandler(nil, Self.error(.itemUnavailableError, "\(aClass)"))
+            return Progress(totalUnitCount: 1)
+        }
+        return loadDataRepresentation(forTypeIdentifier: type) { data, error in
+            guard let data else { return completionHandler(nil, error) }
+            do {
+                completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+            } catch { completionHandler(nil, error) }
+        }
+    }
+
+    open func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: CompletionHandler? = nil
+    ) {
+        guard let representation = representation(typeIdentifier) else {
+            completionHandler?(nil, Self.error(.itemUnavailableError, typeIdentifier))
+            return
+        }
+        if let item = representation.item { completionHandler?(item, nil); return }
+        loadDataRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler?($0, $1) }
+    }
+
+    private static func error(_ code: ErrorCode, _ what: String) -> NSError {
+        NSError(
+            domain: errorDomain, code: code.rawValue,
+            userInfo: [NSLocalizedDescriptionKey: "Cannot load representation of type \(what)"])
+    }
+}
+
+extension NSString: NSItemProviderWriting, NSItemProviderReading {
+    public class var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+    public class var readableTypeIdentifiersForItemProvider: [String] {
+        ["public.utf8-plain-text", "public.plain-text"]
+    }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(Data(description.utf8), nil)
+        return nil
+    }
+
+    public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        self.init(string: String(decoding: data, as: UTF8.self))
+    }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+public import ObjCRuntime
+import Synchronization
+
+extension NotificationCenter {
+    /// Sends the message at each post, on the posting thread, in the order in which observers were added. The observer is not
+    /// kept, and forgotten when it is gone.
+    ///
+    /// - Parameter selector: takes the notification or nothing.
+    /// - Parameter name: `nil` is every name.
+    /// - Parameter object: `nil` is every sender.
+    public func addObserver(
+        _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+    ) {
+        SelectorObservers.of(self).add(observer as AnyObject, selector, name, object)
+    }
+
+    /// For observers by selector and for what the block form gave alike.
+    public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
+        SelectorObservers.of(self).remove(observer, nil, nil)
+        let any: Any = observer
+        removeObserver(any)
+    }
+
+    public func removeObserver<Observer: AnyObject>(
+        _ observer: Observer, name: NSNotification.Name?, object: Any?
+    ) {
+        SelectorObservers.of(self).remove(observer, name, object)
+        let any: Any = observer
+        removeObserver(any, name: name, object: object)
+    }
+}
+
+/// The observers by selector of one notification center.
+///
+/// Foundation on Linux calls its observers in the order of a hash table. So all of these hang on one observer of every
+/// name, and are called in the order in which they came.
+private final class SelectorObservers: Sendable {
+    /// Unchecked: never changed; what is weak is read atomically.
+    private final class Entry: @unchecked Sendable {
+        weak var observer: AnyObject?
+        let selector: Selector
+        let name: NSNotification.Name?
+        let hasSender: Bool
+        weak var sender: AnyObject?
+
+        init(_ observer: AnyObject, _ selector: Selector, _ name: NSNotification.Name?, _ sender: AnyObject?) {
+            self.observer = observer
+            self.selector = selector
+            self.name = name
+            self.sender = sender
+            hasSender = sender != nil
+        }
+
+        func wants(_ notification: Notification) -> Bool {
+            guard hasSender else { return true }
+            return sender != nil && notification.object as AnyObject? === sender
+        }
+    }
+
+    private struct State {
+        var number = 0
+        /// By name, those of every name under `nil`; each with its place in the order.
+        var entries: [NSNotification.Name?: [(number: Int, entry: Entry)]] = [:]
+        /// Entries since those of dead observers were last thrown out.
+        var additions = 0
+    }
+
+    private let state = Mutex(State())
+
+    nonisolated(unsafe) private static var key: UInt8 = 0
+    private static let making = NSLock()
+
+    static func of(_ center: NotificationCenter) -> SelectorObservers {
+        making.withLock {
+            if let known = objc_getAssociatedObject(center, &key) as? SelectorObservers { return known }
+            let new = SelectorObservers()
+            objc_setAssociatedObject(center, &key, new, .OBJC_ASSOCIATION_RETAIN)
+            _ = center.addObserver(forName: nil, object: nil, queue: nil) { [weak new] in new?.deliver($0) }
+            return new
+        }
+    }
+
+    func add(_ observer: AnyObject, _ selector: Selector, _ name: NSNotification.Name?, _ object: Any?) {
+        let entry = Entry(observer, selector, name, object.map { $0 as AnyObject })
+        state.withLock { state in
+            state.number += 1
+            state.entries[name, default: []].append((state.number, entry))
+            state.additions += 1
+            if state.additions > 1000 { Self.sweep(&state) }
+        }
+    }
+
+    private static func sweep(_ state: inout State) {
+        state.entries = state.entries.mapValues { $0.filter { $0.entry.observer != nil } }.filter { !$0.value.isEmpty }
+        state.additions = 0
+    }
+
+    func remove(_ observer: AnyObject, _ name: NSNotification.Name?, _ object: Any?) {
+        let sender = object.map { $0 as AnyObject }
+        state.withLock { state in
+            for key in name.map({ [$0] }) ?? Array(state.entries.keys) {
+                state.entries[key]?.removeAll { _, entry in
+                    let isIts: Bool = entry.observer === observer || entry.observer == nil
+                    return isIts && (sender == nil || entry.sender === sender)
+                }
+                if state.entries[key]?.isEmpty == true { state.entries[key] = nil }
+            }
+        }
+    }
+
+    private func deliver(_ notification: Notification) {
+        let found = state.withLock { state in
+            (state.entries[notification.name] ?? []) + (state.entries[NSNotification.Name?.none] ?? [])
+        }
+        for (_, entry) in found.sorted(by: { $0.number < $1.number }) where entry.wants(notification) {
+            // Gone, or removed by one that was called before it.
+            guard let observer = entry.observer, isStill(entry) else { continue }
+            Messages.send(entry.selector, to: observer, [notification])
+        }
+    }
+
+    private func isStill(_ entry: Entry) -> Bool {
+        state.withLock { $0.entries[entry.name]?.contains { $0.entry === entry } ?? false }
+    }
+}

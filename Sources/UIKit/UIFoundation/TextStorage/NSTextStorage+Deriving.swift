@@ -1,0 +1,114 @@
+import Foundation
+
+// Everything about attributed strings from the four primitives alone. Foundation's own versions read the storage of its
+// class and stop the process for a subclass that keeps its text elsewhere.
+extension NSTextStorage {
+    typealias Attributes = [NSAttributedString.Key: Any]
+
+    func addEach(_ added: Attributes, _ range: NSRange) {
+        changeEach(range) { $0.merging(added) { $1 } }
+    }
+
+    func removeEach(_ name: NSAttributedString.Key, _ range: NSRange) {
+        changeEach(range) { $0.filter { $0.key != name } }
+    }
+
+    private func changeEach(_ range: NSRange, _ change: (Attributes) -> Attributes) {
+        beginEditing()
+        var changes: [(Attributes, NSRange)] = []
+        enumerate(range, [], { $0 }) { attributes, range, _ in changes.append((change(attributes), range)) }
+        for (attributes, range) in changes { setAttributes(attributes, range: range) }
+        endEditing()
+    }
+
+    func replace(_ range: NSRange, _ text: NSAttributedString) {
+        beginEditing()
+        replaceCharacters(in: range, with: text.string)
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, part, _ in
+            setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
+        }
+        endEditing()
+    }
+
+    /// The run around a place within a limit, joined with its neighbours as far as they look the same.
+    func longest(
+        at location: Int, _ range: NSRangePointer?, _ limit: NSRange, _ seen: (Attributes) -> Attributes
+    ) -> Attributes {
+        var run = NSRange(location: 0, length: 0)
+        let found = seen(attributes(at: location, effectiveRange: &run))
+        var (low, high) = (max(run.location, limit.location), min(NSMaxRange(run), NSMaxRange(limit)))
+        while low > limit.location {
+            guard TextAttributes.equal(seen(attributes(at: low - 1, effectiveRange: &run)), found) else { break }
+            low = max(run.location, limit.location)
+        }
+        while high < NSMaxRange(limit) {
+            guard TextAttributes.equal(seen(attributes(at: high, effectiveRange: &run)), found) else { break }
+            high = min(NSMaxRange(run), NSMaxRange(limit))
+        }
+        range?.pointee = NSRange(location: low, length: high - low)
+        return found
+    }
+
+    func enumerate(
+        _ range: NSRange, _ options: NSAttributedString.EnumerationOptions, _ seen: (Attributes) -> Attributes,
+        _ block: (Attributes, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop: ObjCBool = false
+        var (low, high) = (range.location, NSMaxRange(range))
+        while low < high, !stop.boolValue {
+            let isReverse = options.contains(.reverse)
+            let place = isReverse ? high - 1 : low
+            let limit = NSRange(location: low, length: high - low)
+            var run = NSRange(location: 0, length: 0)
+            let found: Attributes
+            if options.contains(.longestEffectiveRangeNotRequired) {
+                found = seen(attributes(at: place, effectiveRange: &run))
+                run = NSIntersectionRange(run, limit)
+            } else {
+                found = longest(at: place, &run, limit, seen)
+            }
+            block(found, run, &stop)
+            if isReverse { high = run.location } else { low = NSMaxRange(run) }
+        }
+    }
+
+    func copied(_ range: NSRange) -> NSMutableAttributedString {
+        let text = (string as NSString).substring(with: range)
+        let copy = NSMutableAttributedString(string: text)
+        enumerate(range, .longestEffectiveRangeNotRequired, { $0 }) { attributes, run, _ in
+            let place = NSRange(location: run.location - range.location, length: run.length)
+            copy.setAttributes(attributes as Attributes?, range: place)
+        }
+        return copy
+    }
+}
+
+/// The text of a storage as a mutable string: what is done to it is an edit of the storage.
+final class TextStorageString: NSMutableString {
+    private var storage: NSTextStorage?
+
+    init(_ storage: NSTextStorage) {
+        super.init(capacity: 0)
+        self.storage = storage
+    }
+
+    required convenience init?(coder aDecoder: NSCoder) {
+        guard let text = NSString(coder: aDecoder) else { return nil }
+        self.init(string: text.description)
+    }
+    required init(capacity: Int) { super.init(capacity: capacity) }
+    required convenience init(characters: UnsafePointer<unichar>, length: Int) {
+        self.init(string: String(utf16CodeUnits: characters, count: length))
+    }
+    required convenience init(string aString: String) { self.init(NSTextStorage(string: aString)) }
+    required convenience init(extendedGraphemeClusterLiteral value: StaticString) { self.init(string: "\(value)") }
+    required convenience init(stringLiteral value: StaticString) { self.init(string: "\(value)") }
+    required convenience init(unicodeScalarLiteral value: StaticString) { self.init(string: "\(value)") }
+
+    private var text: NSString { (storage?.string ?? "") as NSString }
+    override var length: Int { storage?.length ?? 0 }
+    override func character(at index: Int) -> unichar { text.character(at: index) }
+    override func replaceCharacters(in range: NSRange, with aString: String) {
+        storage?.replaceCharacters(in: range, with: aString)
+    }
+}

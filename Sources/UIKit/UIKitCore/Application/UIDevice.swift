@@ -1,0 +1,91 @@
+public import Foundation
+import HostInterface
+public import UIFoundation
+
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+
+    init(_ host: HostOrientation) {
+        switch host {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeLeft
+        case .landscapeRight: self = .landscapeRight
+        }
+    }
+}
+
+/// The device that the app runs on, as its host describes it. It has no battery and no sensors.
+@preconcurrency @MainActor
+public final class UIDevice: NSObject {
+    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+    private static let device = UIDevice()
+    public class var current: UIDevice { device }
+
+    private override init() { super.init() }
+
+    /// What the person calls it: the profile's name.
+    public var name: String { UIScreen.main.device.profile.name }
+    public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    public var localizedModel: String { model }
+    public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
+    /// Of the system whose behaviour is reproduced.
+    public var systemVersion: String { "17.0" }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+    public var isMultitaskingSupported: Bool { true }
+    /// The same for every app and every run, so that runs can be compared.
+    public var identifierForVendor: UUID? { UUID(uuidString: "51554943-4500-4000-8000-000000000001") }
+
+    // MARK: Orientation
+
+    /// How the device was turned last; the interface need not have followed.
+    public internal(set) lazy var orientation = UIDeviceOrientation(UIScreen.main.device.orientation)
+    private var generating = 0
+    public var isGeneratingDeviceOrientationNotifications: Bool { generating > 0 }
+    public func beginGeneratingDeviceOrientationNotifications() { generating += 1 }
+    public func endGeneratingDeviceOrientationNotifications() { generating = max(generating - 1, 0) }
+
+    func turn(to host: HostOrientation) {
+        let new = UIDeviceOrientation(host)
+        guard new != orientation else { return }
+        orientation = new
+        guard isGeneratingDeviceOrientationNotifications else { return }
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+
+    /// For the next launch in this process.
+    func reset() {
+        orientation = UIDeviceOrientation(UIScreen.main.device.orientation)
+        generating = 0
+        isBatteryMonitoringEnabled = false
+        isProximityMonitoringEnabled = false
+    }
+
+    // MARK: What there is no hardware for
+
+    public var isBatteryMonitoringEnabled = false
+    public var batteryState: BatteryState { .unknown }
+    /// -1: not known.
+    public var batteryLevel: Float { -1 }
+    public var isProximityMonitoringEnabled = false
+    public var proximityState: Bool { false }
+    public func playInputClick() {}
+
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+}
+
+@MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -1,0 +1,33 @@
+extension UIViewController {
+    // Nothing is asked of the screen's edges and the home indicator, so there is nothing to ask again.
+    public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// The interface follows the device by itself as soon as the controller on top allows it.
+    public class func attemptRotationToDeviceOrientation() {}
+
+    /// Moves from one child's view to another's inside this controller's view.
+    ///
+    /// Both must be children of this controller already. Appearance methods are sent around the animation.
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: Double,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            fromViewController.parent === self && toViewController.parent === self,
+            "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+        )
+        let isAnimated = duration > 0
+        fromViewController.beginAppearanceTransition(false, animated: isAnimated)
+        toViewController.beginAppearanceTransition(true, animated: isAnimated)
+        if toViewController.view.superview == nil { view.addSubview(toViewController.view) }
+        UIView.animate(withDuration: duration, delay: 0, options: options) {
+            animations?()
+        } completion: { finished in
+            fromViewController.view.removeFromSuperview()
+            toViewController.endAppearanceTransition()
+            fromViewController.endAppearanceTransition()
+            completion?(finished)
+        }
+    }
+}

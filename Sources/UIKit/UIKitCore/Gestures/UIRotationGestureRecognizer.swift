@@ -1,0 +1,55 @@
+public import Foundation
+
+/// Recognises two fingers that turn around each other.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    private var last: TwoFingers?
+    private var turned: CGFloat = 0
+    private var speed: CGFloat = 0
+
+    /// How far a finger must go along the arc before the gesture begins, in points.
+    private static let hysteresis: CGFloat = 8
+
+    /// Radians since the beginning, clockwise; what is set is what it goes on from.
+    open var rotation: CGFloat {
+        get { state == .possible ? 0 : turned }
+        set { turned = newValue }
+    }
+
+    /// Radians a second.
+    open var velocity: CGFloat { speed }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { last = TwoFingers(trackedTouches) }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let now = TwoFingers(trackedTouches), let last else { return }
+        let turn = now.turn(from: last)
+        if state == .possible {
+            guard abs(turn) * now.distance / 2 >= Self.hysteresis else { return }
+            self.last = now
+            turned = 0
+            state = .began
+        } else {
+            turned += turn
+            if now.time > last.time { speed = turn / CGFloat(now.time - last.time) }
+            self.last = now
+            state = .changed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let left = trackedTouches.filter { $0.phase != .ended }
+        guard left.count < 2 else {
+            trackedTouches = left
+            last = TwoFingers(left)
+            return
+        }
+        if state == .possible { if left.isEmpty { state = .failed } } else { state = .ended }
+    }
+
+    open override func reset() {
+        last = nil
+        turned = 0
+        speed = 0
+    }
+}

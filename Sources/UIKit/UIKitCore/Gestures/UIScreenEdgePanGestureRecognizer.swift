@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+public import UIFoundation
+
+/// Recognises dragging that begins at an edge of the window.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    open var edges: UIRectEdge = []
+
+    /// How far from the edge the finger may come down, in points.
+    private static let margin: CGFloat = 20
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard touches.allSatisfy(isAtEdge) else { return state = .failed }
+        super.touchesBegan(touches, with: event)
+    }
+
+    private func isAtEdge(_ touch: UITouch) -> Bool {
+        guard let bounds = touch.window?.bounds else { return false }
+        let p = touch.windowLocation
+        return (edges.contains(.left) && p.x <= bounds.minX + Self.margin)
+            || (edges.contains(.right) && p.x >= bounds.maxX - Self.margin)
+            || (edges.contains(.top) && p.y <= bounds.minY + Self.margin)
+            || (edges.contains(.bottom) && p.y >= bounds.maxY - Self.margin)
+    }
+
+    /// Away from the edge, rather than along it.
+    override func begins(after offset: CGPoint) -> Bool {
+        guard super.begins(after: offset) else { return false }
+        if abs(offset.x) >= abs(offset.y) {
+            return (edges.contains(.left) && offset.x > 0) || (edges.contains(.right) && offset.x < 0)
+        }
+        return (edges.contains(.top) && offset.y > 0) || (edges.contains(.bottom) && offset.y < 0)
+    }
+}

@@ -1,0 +1,1 @@
+// What SwiftPM sees of this target; the plugin BridgeObjCSyntax compiles the other files.
