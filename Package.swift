@@ -210,6 +210,7 @@ let fuzz: [Target] = [
     fuzzer("fuzz-flows", "Flows", ["Automation"]),
     fuzzer("fuzz-assets", "Assets", ["NibArchive"]),
     fuzzer("fuzz-projects", "XcodeProjects", ["AppProjects"]),
+    fuzzer("fuzz-bridge", "Bridge", ["SourceBridge"]),
     fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
 ]
 
@@ -244,7 +245,7 @@ let testTargets: [Target] = [
         dependencies: ["HeadlessHost", "HostInterface", "MediaClock", "QuinceTesting"] + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
         plugins: ["BridgeObjCSyntax"]),
-    tests("AppProjects", ["AppProjects", "UIKit"]),
+    tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),

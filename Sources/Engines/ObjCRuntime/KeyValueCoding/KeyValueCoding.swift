@@ -36,7 +36,7 @@ package enum KeyValueCoding {
     }
 
     static func value(of object: some NSObjectProtocol, path: String) -> Any? {
-        if let container = object as? any KeyValueContainer { return container.value(forKeyPath: path) }
+        if let container = object as? any KeyPathContainer { return container.value(forKeyPath: path) }
         return KeyPathWalk.value(of: object, path[...])
     }
 
@@ -71,7 +71,7 @@ package enum KeyValueCoding {
     }
 
     static func set(_ value: Any?, of object: some NSObjectProtocol, path: String) {
-        if let container = object as? any KeyValueContainer { return container.setValue(value, forKeyPath: path) }
+        if let container = object as? any KeyPathContainer { return container.setValue(value, forKeyPath: path) }
         guard let dot = path.lastIndex(of: ".") else { return object.setValue(value, forKey: path) }
         let key = String(path[path.index(after: dot)...])
         switch KeyPathWalk.value(of: object, path[..<dot]) {

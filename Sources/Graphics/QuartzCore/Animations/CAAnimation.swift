@@ -93,3 +93,5 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// What the render tree is told, with `timing` already as the layer resolved it.
     package func content(for layer: CALayer?) -> LayerAnimation.Content { .none }
 }
+
+extension CAAnimation: KeyValueContainer {}

@@ -99,11 +99,13 @@ extension CALayer {
         return shown
     }
 
+    /// `init(layer:)`, which a subclass with stored properties of its own overrides to copy them.
+    private static let copying = InitializerSlot(of: CALayer.self, declaredAt: 0)
+
     func makePresentation() -> CALayer? {
         if modelLayer != nil { return self }
         guard isCommitted else { return nil }
-        let copy = makeInstance(of: type(of: self))
-        copy.copyValues(from: self)
+        guard let copy = Self.copying.make(type(of: self), any: self) else { return nil }
         copy.state = presentedState
         copy.modelLayer = self
         copy.superlayer = superlayer

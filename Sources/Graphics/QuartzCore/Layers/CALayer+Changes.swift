@@ -1,6 +1,7 @@
 package import CoreGraphics
 import Foundation
 import Motion
+import ObjCRuntime
 package import RenderTree
 
 /// What of a layer the render tree does not know yet.
@@ -24,8 +25,10 @@ extension CALayer {
     ) {
         guard state[keyPath: field] != value else { return }
         let action = key.flatMap { findAction($0) }
+        if let key { objcWillChangeValue(self, key) }
         state[keyPath: field] = value
         note(.state)
+        if let key { objcDidChangeValue(self, key) }
         if let key, type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
         if let action, let key { action.run(forKey: key, object: self, arguments: nil) }
     }

@@ -1,11 +1,14 @@
 import Foundation
+import ObjCRuntime
 import RenderTree
 
-/// Keys are those of the table of layer properties; any other is stored with the layer, as on iOS.
+/// Keys are those of the table of layer properties and those that a subclass registered; any other is stored with the
+/// layer, as on iOS.
 extension CALayer {
     func keyedValue(_ key: String) -> Any? {
         if let property = LayerProperty.named[key] { return property.get(state).any }
         if key == "frame" { return frame }
+        if let property = KeyValueCoding.property(key, of: self) { return property.get(self) }
         return extraValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
@@ -14,8 +17,12 @@ extension CALayer {
             frame = rect
         } else if let property = LayerProperty.named[key] {
             set(property, to: AnimatableValue(value, like: property.get(state)) ?? property.get(LayerState()))
+        } else if KeyValueCoding.property(key, of: self)?.set(self, value) == true {
+            return
         } else {
+            objcWillChangeValue(self, key)
             extraValues[key] = value
+            objcDidChangeValue(self, key)
             if type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
         }
     }
@@ -50,9 +57,13 @@ extension CALayer {
         if property.name == "bounds", case .rect(let rect) = value { return changeBounds(rect) }
         guard property.get(state) != value else { return }
         let action = TransactionStack.current.disablesActions ? nil : self.action(forKey: property.name)
+        objcWillChangeValue(self, property.name)
         property.set(&state, value)
         note(.state)
+        objcDidChangeValue(self, property.name)
         if type(of: self).needsDisplay(forKey: property.name) { markNeedsDisplay() }
         if let action, !(action is NSNull) { action.run(forKey: property.name, object: self, arguments: nil) }
     }
 }
+
+extension CALayer: KeyValueContainer, KeyPathContainer {}

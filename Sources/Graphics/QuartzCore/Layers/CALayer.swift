@@ -58,10 +58,7 @@ open class CALayer: NSObject, CAMediaTiming {
         state.special = type(of: self).initialSpecialContent
     }
 
-    /// Makes a copy of a layer with its values; a subclass copies its own stored properties.
-    ///
-    /// - Differs: from iOS, in that `presentation()` makes its copy by `init()` and carries over what `setValue(_:forKey:)`
-    ///   stored, not by this initialiser.
+    /// Makes a copy of a layer with its values, for `presentation()`; a subclass copies its own stored properties.
     public init(layer: Any) {
         super.init()
         guard let original = layer as? CALayer else { return }

@@ -36,18 +36,13 @@ public final class CADisplayLink: NSObject {
     /// - Parameter sel: registered with `registerObjCClass`; takes the link or nothing.
     public init(target: Any, selector sel: Selector) {
         super.init()
-        guard let object = target as? NSObject else { return }
-        call = { link in ClassRegistry.send(sel, to: object, [link]).map { _ in () } ?? Self.missing(sel, object) }
+        call = { link in Messages.send(sel, to: target, [link]) }
     }
 
     /// Quince's own form, for Swift without selectors.
     public init(handler: @escaping (CADisplayLink) -> Void) {
         super.init()
         call = handler
-    }
-
-    private static func missing(_ selector: Selector, _ object: NSObject) {
-        preconditionFailure("-[\(type(of: object)) \(selector.name)]: unrecognized selector sent to instance")
     }
 
     /// Any run loop and mode is the main thread's frame.

@@ -47,14 +47,14 @@ package struct QuincePackage: Sendable {
         return "\(cacheFolder)/\(debug ? "debug" : "release")-\(key.text)"
     }
 
-    package var isScratchPathGiven: Bool { environment["QUINCE_SCRATCH"] != nil }
-
     /// Where the bridge keeps what it read of these sources.
     var factsPath: String {
         var key = Fingerprint()
         key.add(path)
         return "\(cacheFolder)/facts-\(key.text).json"
     }
+
+    package var isScratchPathGiven: Bool { environment["QUINCE_SCRATCH"] != nil }
 
     private var cacheFolder: String {
         if let path = environment["QUINCE_CACHE"] { return path }

@@ -89,9 +89,7 @@ open class UIApplication: UIResponder {
         let start = FirstResponder.current ?? (sender as? UIResponder)
         let receiver = target ?? start?.target(forAction: action, withSender: sender)
         guard let object = receiver as AnyObject? else { return false }
-        guard ClassRegistry.send(action, to: object, [sender, event]) != nil else {
-            preconditionFailure("-[\(Swift.type(of: object)) \(action)]: unrecognized selector sent to instance")
-        }
+        Messages.send(action, to: object, [sender, event])
         return true
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjCRuntime
 public import UIFoundation
 
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -34,7 +35,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open private(set) var nibName: String?
     open var nibBundle: Bundle? { Bundle.main }
-    open var title: String?
+    open var title: String? {
+        willSet { objcWillChangeValue(self, "title") }
+        didSet { objcDidChangeValue(self, "title") }
+    }
     open var restorationIdentifier: String?
 
     // MARK: Making one

@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import MediaClock
+import ObjCRuntime
 import QuartzCore
 import RenderTree
 
@@ -36,6 +37,7 @@ final class FrameLoop {
         MainQueue.drain()
         if let instant { DisplayLinks.fire(at: instant.time, next: instant.next, rate: instant.rate) }
         settle(application)
+        AutoreleasePools.drain()
     }
 
     /// Completions, layout, display and commit, until a commit leaves nothing behind.

@@ -204,8 +204,6 @@ private struct GestureAction {
     func call(_ recognizer: UIGestureRecognizer) {
         if let handler { return handler(recognizer) }
         guard let target, let selector else { return }
-        guard ClassRegistry.send(selector, to: target, [recognizer]) != nil else {
-            preconditionFailure("-[\(type(of: target)) \(selector)]: unrecognized selector sent to instance")
-        }
+        Messages.send(selector, to: target, [recognizer])
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjCRuntime
 import QuartzCore
 public import UIFoundation
 
@@ -49,8 +50,20 @@ open class UIScrollView: UIView {
 
     // MARK: Content
 
-    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentDidChange() } } }
-    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentDidChange() } } }
+    open var contentSize = CGSize.zero {
+        willSet { objcWillChangeValue(self, "contentSize") }
+        didSet {
+            if contentSize != oldValue { contentDidChange() }
+            objcDidChangeValue(self, "contentSize")
+        }
+    }
+    open var contentInset = UIEdgeInsets.zero {
+        willSet { objcWillChangeValue(self, "contentInset") }
+        didSet {
+            if contentInset != oldValue { contentDidChange() }
+            objcDidChangeValue(self, "contentInset")
+        }
+    }
     /// With what the edges of the screen and bars take.
     open var adjustedContentInset: UIEdgeInsets { contentInset + systemInsets }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -70,8 +83,9 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds.origin
-            super.bounds = newValue
-            if newValue.origin != old { offsetDidChange() }
+            guard newValue.origin != old else { return super.bounds = newValue }
+            telling("contentOffset") { super.bounds = newValue }
+            offsetDidChange()
         }
     }
 

@@ -93,19 +93,19 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     open var frame: CGRect {
         get { layer.frame }
-        set { setFrame(newValue) }
+        set { telling("frame") { setFrame(newValue) } }
     }
     open var bounds: CGRect {
         get { layer.bounds }
-        set { setBounds(newValue) }
+        set { telling("bounds") { setBounds(newValue) } }
     }
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set { telling("center") { layer.position = newValue } }
     }
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set { telling("transform") { layer.setAffineTransform(newValue) } }
     }
     open var transform3D: CATransform3D {
         get { layer.transform }
@@ -160,15 +160,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        set { telling("alpha") { layer.opacity = Float(newValue) } }
     }
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set { telling("hidden") { layer.isHidden = newValue } }
     }
     open var backgroundColor: UIColor? {
         get { dynamicBackgroundColor ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
-        set { setBackgroundColor(newValue) }
+        set { telling("backgroundColor") { setBackgroundColor(newValue) } }
     }
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }

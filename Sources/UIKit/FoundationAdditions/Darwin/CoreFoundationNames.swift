@@ -1,0 +1,21 @@
+public import Foundation
+
+// On Darwin these are toll-free bridged: one object under two names. Here they are the same class, so that `as CFString`
+// and `as NSString` mean the same.
+
+public typealias CFString = NSString
+public typealias CFMutableString = NSMutableString
+public typealias CFAttributedString = NSAttributedString
+public typealias CFMutableAttributedString = NSMutableAttributedString
+public typealias CFArray = NSArray
+public typealias CFMutableArray = NSMutableArray
+public typealias CFDictionary = NSDictionary
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFSet = NSSet
+public typealias CFData = NSData
+public typealias CFMutableData = NSMutableData
+public typealias CFURL = NSURL
+public typealias CFNumber = NSNumber
+public typealias CFDate = NSDate
+public typealias CFError = NSError
+public typealias CFTypeRef = AnyObject

@@ -1,0 +1,9 @@
+// What `import UIKit` brings on iOS from Darwin's headers, and Glibc lacks.
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1_000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+public let MSEC_PER_SEC: UInt64 = 1_000
+/// The largest finite `Float`.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
