@@ -8,7 +8,8 @@ struct QuinceBridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bridge",
         abstract: "Rewrites one module's iOS sources so that they compile on Linux, on the same lines.",
-        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched.")
+        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched."
+    )
 
     @Option(help: "The folder for the rewritten files.")
     var output: String
