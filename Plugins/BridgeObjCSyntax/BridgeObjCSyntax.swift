@@ -16,7 +16,8 @@ struct BridgeObjCSyntax: BuildToolPlugin {
         let compiled = Set(module.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
         let sources = swiftFiles(in: target.directoryURL).filter { !compiled.contains($0.path) }
         guard !sources.isEmpty else {
-            Diagnostics.warning("\(target.name): no Swift file to rewrite: name one file in sources:, the others are the bridge's")
+            Diagnostics.warning(
+                "\(target.name): no Swift file to rewrite: name one file in sources:, the others are the bridge's")
             return []
         }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Bridged")
@@ -27,6 +28,7 @@ struct BridgeObjCSyntax: BuildToolPlugin {
             return []
         }
         let options: [String] = ["--output", folder.path, "--cache", cache.path] + defines(of: module)
+            + target.recursiveTargetDependencies.flatMap { ["--module", $0.name] }
         return [
             .buildCommand(
                 displayName: "Bridging \(sources.count) iOS sources of \(target.name)",

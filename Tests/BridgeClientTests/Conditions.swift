@@ -1,6 +1,7 @@
-import os.log
 import Testing
 import UIKit
+import os.log
+
 #if canImport(AppKit)
     import AppKit
 #endif
@@ -48,7 +49,9 @@ class Badge: UIView {
     @Test("Actions take none, one and two arguments") func actions() {
         let badge = Badge(), button = UIButton()
         button.tag = 4
-        for name in ["bare", "sent:", "full:forEvent:"] { button.addTarget(badge, action: Selector(name), for: .touchUpInside) }
+        for name in ["bare", "sent:", "full:forEvent:"] {
+            button.addTarget(badge, action: Selector(name), for: .touchUpInside)
+        }
         #expect(noted { button.sendActions(for: .touchUpInside) } == ["bare", "sent 4", "full"])
     }
 

@@ -4,7 +4,10 @@ import UIKit
 class Account: NSObject {
     @objc dynamic var balance = 0
     @objc dynamic var owner: Owner? = Owner()
-    @objc dynamic var state: String { get { stored } set { stored = newValue } }
+    @objc dynamic var state: String {
+        get { stored }
+        set { stored = newValue }
+    }
     @objc dynamic lazy var slow = 1
     private var stored = "new"
 }
@@ -13,11 +16,16 @@ class Owner: NSObject { @objc dynamic var name = "a" { didSet { notes.append("se
 
 class Watcher: NSObject {
     private var context = 0
-    func watch(_ account: Account) { account.addObserver(self, forKeyPath: #keyPath(Account.balance), options: [.new, .old], context: &context) }
-    func leave(_ account: Account) { account.removeObserver(self, forKeyPath: #keyPath(Account.balance), context: &context) }
+    func watch(_ account: Account) {
+        account.addObserver(self, forKeyPath: #keyPath(Account.balance), options: [.new, .old], context: &context)
+    }
+    func leave(_ account: Account) {
+        account.removeObserver(self, forKeyPath: #keyPath(Account.balance), context: &context)
+    }
 
     override func observeValue(
-        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
     ) {
         guard context == &self.context else {
             return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
@@ -51,7 +59,8 @@ class Loose: NSObject {
         var tokens: [NSKeyValueObservation] = []
         let seen = noted {
             tokens.append(account.observe(\.state, options: .new) { _, change in notes.append(change.newValue ?? "?") })
-            tokens.append(account.observe(\.slow, options: .new) { _, change in notes.append("\(change.newValue ?? 0)") })
+            tokens.append(
+                account.observe(\.slow, options: .new) { _, change in notes.append("\(change.newValue ?? 0)") })
             account.state = "open"
             account.slow = 2
         }
@@ -73,7 +82,9 @@ class Loose: NSObject {
     @Test("A key path of two parts follows the object between") func paths() {
         let account = Account()
         let seen = noted {
-            let token = account.observe(\.owner?.name, options: .new) { account, _ in notes.append(account.owner?.name ?? "-") }
+            let token = account.observe(\.owner?.name, options: .new) { account, _ in
+                notes.append(account.owner?.name ?? "-")
+            }
             account.owner?.name = "b"
             account.owner = Owner()
             token.invalidate()

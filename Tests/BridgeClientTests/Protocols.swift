@@ -66,7 +66,10 @@ extension Derived {
         #expect(noted { walker.step() } == ["at 1"])
         #expect(!walker.delegateRests && !walker.delegateJudges)
         walker.delegate = judge
-        #expect(noted { walker.step(); walker.step(); walker.step() } == ["at 3", "at 5"])
+        #expect(
+            noted {
+                walker.step(); walker.step(); walker.step()
+            } == ["at 3", "at 5"])
         #expect(walker.delegateJudges)
         walker.delegate = rester
         #expect(noted { walker.step() } == ["at 6", "rest"])

@@ -81,7 +81,10 @@ class Plain { @objc func tick() { notes.append("plain class") } }
 
     @Test("@objcMembers shows all members, in subclasses too") func members() {
         let object = MoreMembers()
-        #expect(noted { _ = object.perform(#selector(Members.shown)); _ = object.perform(#selector(MoreMembers.alsoShown)) } == ["shown", "also"])
+        #expect(
+            noted {
+                _ = object.perform(#selector(Members.shown)); _ = object.perform(#selector(MoreMembers.alsoShown))
+            } == ["shown", "also"])
         #expect(!object.responds(to: Selector("unseen")))
         #expect(object.value(forKey: "name") as? String == "n")
     }

@@ -36,7 +36,9 @@ struct HostileSourceTests {
             switch Int.random(in: 0..<3, using: &chance) {
             case 0: bytes[at] = UInt8.random(in: 0...255, using: &chance)
             case 1: bytes.removeSubrange(at..<min(at + Int.random(in: 1...30, using: &chance), bytes.count))
-            default: bytes.insert(contentsOf: bytes[at..<min(at + 20, bytes.count)], at: Int.random(in: 0...at, using: &chance))
+            default:
+                bytes.insert(
+                    contentsOf: bytes[at..<min(at + 20, bytes.count)], at: Int.random(in: 0...at, using: &chance))
             }
         }
         let source = ModuleBridge.Source(path: "x.swift", text: bytes)
@@ -48,7 +50,8 @@ struct HostileSourceTests {
     }
 
     @Test("Nothing to bridge, nothing changed: plain Swift comes out as it went in") func plain() {
-        let source = "struct A<T> { var x: T; func f() async throws -> [T] { [x] } }\nlet é = \"#selector(x)\" // @objc\n"
+        let source =
+            "struct A<T> { var x: T; func f() async throws -> [T] { [x] } }\nlet é = \"#selector(x)\" // @objc\n"
         #expect(bridged(source).0 == source)
     }
 }

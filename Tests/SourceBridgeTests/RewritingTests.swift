@@ -34,12 +34,17 @@ struct RewritingTests {
         "Literals and names that follow the media clock",
         arguments: [
             ("let a = Date()", "let a = Date.mediaNow"), ("let a = Date.init()", "let a = Date.mediaNow"),
-            ("let a = Date.now", "let a = Date.mediaNow"), ("let a = Foundation.Date()", "let a = Foundation.Date.mediaNow"),
+            ("let a = Date.now", "let a = Date.mediaNow"),
+            ("let a = Foundation.Date()", "let a = Foundation.Date.mediaNow"),
             ("let a = Date(timeIntervalSince1970: 0)", "let a = Date(timeIntervalSince1970: 0)"),
             ("struct Date {}; let a = Date()", "struct Date {}; let a = Date()"),
             ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),
-            ("let a = x.Timer", "let a = x.Timer"), ("try await Task.sleep(nanoseconds: 1)", "try await MediaTask.sleep(nanoseconds: 1)"),
-            ("let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)", "let c = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"),
+            ("let a = x.Timer", "let a = x.Timer"),
+            ("try await Task.sleep(nanoseconds: 1)", "try await MediaTask.sleep(nanoseconds: 1)"),
+            (
+                "let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)",
+                "let c = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
+            ),
             ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
             ("import os.log", "import FoundationAdditions"), ("import ObjectiveC", "import ObjCRuntime"),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
@@ -69,7 +74,8 @@ struct RewritingTests {
 
     @Test("A class tells the runtime what it answers, from where all of it can be seen")
     func registration() {
-        let source = "class C: NSObject { @objc private func go(_ a: Int!) -> String { \"\" }; @IBOutlet weak var v: V! }"
+        let source =
+            "class C: NSObject { @objc private func go(_ a: Int!) -> String { \"\" }; @IBOutlet weak var v: V! }"
         let (text, findings) = bridged(source)
         #expect(findings.isEmpty)
         #expect(text.contains("$0.method(\"go:\") { $0.go($1[0, as: (Int?).self]) }"))
@@ -79,13 +85,18 @@ struct RewritingTests {
     @Test("A member of an extension that a subclass overrides gets a line in the class's body")
     func extensionMembers() {
         let (text, _) = bridged(
-            "class A {}\nextension A { func f(x: Int) -> Int { x } }", besides: ["class B: A { override func f(x: Int) -> Int { 0 } }"])
-        #expect(text == "class A { func f(x: Int) -> Int { return _A_f(x: x) }; }\nextension A { func _A_f(x: Int) -> Int { x } }")
+            "class A {}\nextension A { func f(x: Int) -> Int { x } }",
+            besides: ["class B: A { override func f(x: Int) -> Int { 0 } }"])
+        #expect(
+            text
+                == "class A { func f(x: Int) -> Int { return _A_f(x: x) }; }\nextension A { func _A_f(x: Int) -> Int { x } }"
+        )
     }
 
     @Test("What overrides from within an extension stands in the class's body")
     func overrideInExtension() {
-        let (text, _) = bridged("class A: UIView {}\nextension A { public override func layoutSubviews() { super.layoutSubviews() } }")
+        let (text, _) = bridged(
+            "class A: UIView {}\nextension A { public override func layoutSubviews() { super.layoutSubviews() } }")
         #expect(
             text
                 == "class A: UIView { public override func layoutSubviews() { _A_layoutSubviews() }; }\n"

@@ -91,3 +91,10 @@ package struct PackageDependency: Codable, Hashable, Sendable {
         self.folder = folder
     }
 }
+
+extension PackageDependency {
+    /// Combine under its open name; the bridge rewrites the imports.
+    static let openCombine = PackageDependency(
+        declaration: ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")",
+        identity: "OpenCombine", products: ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"])
+}

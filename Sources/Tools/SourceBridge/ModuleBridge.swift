@@ -57,7 +57,7 @@ package struct ModuleBridge {
         for file in files {
             var entry = file.entry
             if entry.module != module {
-                let (text, findings) = Parsed(file.source, build).rewritten(index, plan)
+                let (text, findings) = Parsed(file.source, build).rewritten(index, plan, build)
                 result.outputs.append(Output(path: file.source.path, text: text))
                 entry.module = module
                 entry.findings = findings
@@ -70,7 +70,8 @@ package struct ModuleBridge {
 
     private func fingerprint(_ index: ModuleIndex) -> Int {
         var hasher = StableHasher()
-        hasher.combine("\(index.fingerprint) \(build.defines.sorted()) \(build.modules.sorted()) \(build.languageVersion)")
+        hasher.combine(
+            "\(index.fingerprint) \(build.defines.sorted()) \(build.modules.sorted()) \(build.languageVersion)")
         // 0 is what a file that has not been rewritten has.
         return hasher.value | 1
     }
@@ -109,9 +110,10 @@ struct Parsed {
         facts = FactsReader.read(tree, regions)
     }
 
-    func rewritten(_ index: ModuleIndex, _ plan: ModulePlan) -> ([UInt8], [BridgeDiagnostic]) {
+    func rewritten(_ index: ModuleIndex, _ plan: ModulePlan, _ build: IOSBuild) -> ([UInt8], [BridgeDiagnostic]) {
         let rewriter = FileRewriter(
-            tree, source: source.text, path: source.path, facts: facts, index: index, plan: plan, regions: regions)
+            tree, source: source.text, path: source.path, facts: facts, index: index, plan: plan,
+            build: build, regions: regions)
         rewriter.walk(tree)
         let isScript = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
         let body = rewriter.edits.applied(to: source.text)
@@ -121,8 +123,12 @@ struct Parsed {
 
     /// What iOS's Foundation brings with it; then the lines are the source's own.
     private func header(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
-        let importsApple = facts.imports.contains { Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0) }
-        let imports = importsApple || rewriter.needsRuntime ? "import Foundation; import FoundationAdditions; import ObjCRuntime" : ""
+        let importsApple = facts.imports.contains {
+            Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0)
+        }
+        let imports =
+            importsApple || rewriter.needsRuntime
+            ? "import Foundation; import FoundationAdditions; import ObjCRuntime" : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\(imports)\(start)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
@@ -130,6 +136,7 @@ struct Parsed {
 
     private func footer(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
         guard !isScript, let registration = rewriter.moduleRegistration else { return "" }
-        return "\n@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }\n"
+        return
+            "\n@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }\n"
     }
 }

@@ -8,7 +8,8 @@ struct QuinceBridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bridge",
         abstract: "Rewrites one module's iOS sources so that they compile on Linux, on the same lines.",
-        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched.")
+        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched."
+    )
 
     @Option(help: "The folder for the rewritten files.")
     var output: String
@@ -18,6 +19,9 @@ struct QuinceBridge: ParsableCommand {
 
     @Option(help: "A file that keeps what was read of Quince's own sources.")
     var cache: String?
+
+    @Option(name: .customLong("module"), help: "A module that this one can import.")
+    var modules: [String] = []
 
     @Option(name: .customLong("uses"), help: "The output folder of a module that this one imports.")
     var uses: [String] = []
@@ -33,7 +37,7 @@ struct QuinceBridge: ParsableCommand {
 
     func run() throws {
         let bridge = FolderBridge(
-            output: URL(fileURLWithPath: output), build: IOSBuild(defines: Set(defines)), quince: Self.package,
+            output: URL(fileURLWithPath: output), build: IOSBuild(defines: Set(defines), modules: Set(modules)), quince: Self.package,
             quinceCache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
         let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })
         for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }

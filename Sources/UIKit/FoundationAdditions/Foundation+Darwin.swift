@@ -23,7 +23,8 @@ extension ProcessInfo {
 }
 
 extension Notification.Name {
-    public static let NSProcessInfoPowerStateDidChange = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
+    public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+        "NSProcessInfoPowerStateDidChangeNotification")
 }
 
 @available(*, unavailable, message: "Quince has no file coordination: read and write the file directly")

@@ -106,8 +106,10 @@ import Testing
             let parts = line.dropFirst(path.count + 1).split(separator: ":", maxSplits: 3)
             guard parts.count == 4, let number = Int(parts[0]) else { continue }
             let kind = parts[2].trimmingCharacters(in: .whitespaces)
-            guard kind == "error" || kind == "warning" else { continue }
-            result[number] = Said(kind: kind, fix: fix(in: lines[(index + 1)...]))
+            let fix = fix(in: lines[(index + 1)...])
+            // A warning's fix-it comes with a note of the same line.
+            if kind == "note" { if result[number]?.fix == nil { result[number]?.fix = fix }; continue }
+            result[number] = Said(kind: kind, fix: fix)
         }
         return result
     }
@@ -117,6 +119,6 @@ import Testing
             return nil
         }
         let words = lines[marker + 1].split(separator: " ")
-        return words.isEmpty ? nil : words.joined(separator: " ")
+        return words.isEmpty || lines[marker + 1].hasPrefix("/") ? nil : words.joined(separator: " ")
     }
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import CoreGraphics
 public import Foundation
 
@@ -16,7 +17,9 @@ extension CAAnimation {
     @available(*, unavailable, renamed: "copy(with:)")
     public func copyWithZone(_ zone: NSZone? = nil) -> Any { unavailableSpelling() }
     @available(*, unavailable, renamed: "run(forKey:object:arguments:)")
-    public func runActionForKey(_ event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { unavailableSpelling() }
+    public func runActionForKey(_ event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        unavailableSpelling()
+    }
 }
 
 extension CAMediaTimingFunction {

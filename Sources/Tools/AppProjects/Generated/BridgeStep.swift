@@ -1,18 +1,25 @@
-package import Foundation
+import Foundation
 import SourceBridge
 
-/// Where sources become what the Linux compiler takes.
-package enum BridgeStep {
+/// Where a module's sources become what the Linux compiler takes.
+struct BridgeStep {
+    let module: String
+    /// The conditions that hold in `#if`.
+    let defines: Set<String>
+    /// What it can import besides Quince's modules.
+    let modules: Set<String>
+    /// The folders of bridged modules that it imports.
+    let uses: [URL]
+
     /// Writes each source, rewritten, into a folder; files that are already so stay untouched, others are taken away.
     ///
-    /// - Parameter defines: the conditions that hold in `#if`.
-    /// - Returns: the files written.
     /// - Throws: where a source has what cannot be bridged; each place has been told on standard error.
-    package static func rewrite(module: String, sources: [URL], into folder: URL, defines: [String]) throws -> [URL] {
+    func rewrite(_ sources: [URL], into folder: URL) throws {
         let quince = try QuincePackage.find()
         let bridge = FolderBridge(
-            output: folder, build: IOSBuild(defines: Set(defines)), quince: URL(fileURLWithPath: quince.path),
-            quinceCache: URL(fileURLWithPath: quince.factsPath))
+            output: folder, build: IOSBuild(defines: defines, modules: modules),
+            quince: URL(fileURLWithPath: quince.path), quinceCache: URL(fileURLWithPath: quince.factsPath),
+            usedModules: uses)
         do {
             let findings = try bridge.run(sources)
             for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }
@@ -24,6 +31,5 @@ package enum BridgeStep {
         } catch let failure as BridgeFailure {
             throw CommandFailure(message: failure.description, status: 1)
         }
-        return sources.map { folder.appendingPathComponent(FolderBridge.outputName($0)) }
     }
 }

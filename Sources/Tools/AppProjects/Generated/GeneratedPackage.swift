@@ -14,7 +14,7 @@ struct GeneratedPackage {
     /// Writes what is not yet as it should be.
     func write() throws {
         try bridge(project.moduleName, project.sources)
-        if isForTests { try bridge(testName, project.tests) }
+        if isForTests { try bridge(testName, project.tests, uses: [project.moduleName]) }
         try OutputFiles.write(manifest, to: folder + "/Package.swift")
         // Its pins are Quince's own, so that nothing is asked for that is not there already.
         let pins = folder + "/Package.resolved"
@@ -25,11 +25,22 @@ struct GeneratedPackage {
         try OutputFiles.write("*\n", to: "\(project.root)/.quince/.gitignore")
     }
 
-    private func bridge(_ module: String, _ sources: [String]) throws {
-        let target = URL(fileURLWithPath: "\(folder)/Sources/\(module)")
-        let written = try BridgeStep.rewrite(
-            module: module, sources: sources.map { URL(fileURLWithPath: $0) }, into: target, defines: project.defines)
-        OutputFiles.keep(only: Set(written.map(\.lastPathComponent)), below: target.path)
+    private func bridge(_ module: String, _ sources: [String], uses: [String] = []) throws {
+        let modules = allDependencies.flatMap(\.products) + uses
+        try BridgeStep(
+            module: module, defines: Set(project.defines), modules: Set(modules), uses: uses.map(sourceFolder)
+        ).rewrite(sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module))
+    }
+
+    private func sourceFolder(_ module: String) -> URL { URL(fileURLWithPath: "\(folder)/Sources/\(module)") }
+
+    /// The project's own, and what stands for Combine where its sources import that.
+    private var allDependencies: [PackageDependency] {
+        let hasImport = (project.sources + project.tests).contains { path in
+            guard let data = FileManager.default.contents(atPath: path) else { return false }
+            return data.range(of: Data("import Combine".utf8)) != nil
+        }
+        return project.dependencies + (hasImport ? [.openCombine] : [])
     }
 
     // MARK: Manifest
@@ -60,7 +71,7 @@ struct GeneratedPackage {
     }
 
     private var dependencies: [String] {
-        [".package(name: \"quince\", path: \(quoted(quince.path)))"] + project.dependencies.map(\.declaration)
+        [".package(name: \"quince\", path: \(quoted(quince.path)))"] + allDependencies.map(\.declaration)
     }
 
     private var target: String {
@@ -86,7 +97,7 @@ struct GeneratedPackage {
     private var products: [String] {
         let own = [".product(name: \"UIKit\", package: \"quince\")"]
         return own
-            + project.dependencies.flatMap { dependency in
+            + allDependencies.flatMap { dependency in
                 dependency.products.map { ".product(name: \(quoted($0)), package: \(quoted(dependency.identity)))" }
             }
     }

@@ -8,12 +8,15 @@ package enum Frameworks {
         case missing
     }
 
-    package static func meaning(of module: String) -> Meaning {
+    /// - Parameter modules: what the module that is bridged depends on.
+    package static func meaning(of module: String, besides modules: Set<String> = []) -> Meaning {
+        if module == "Combine", modules.contains("OpenCombine") { return .renamed(openCombine) }
         if let name = renamed[module] { return .renamed(name) }
         return missing.contains(module) ? .missing : .kept
     }
 
-    package static func canImport(_ module: String) -> Bool {
+    package static func canImport(_ module: String, besides modules: Set<String> = []) -> Bool {
+        if modules.contains(module) || (module == "Combine" && modules.contains("OpenCombine")) { return true }
         if present.contains(module) { return true }
         return renamed[module] != nil
     }
@@ -29,6 +32,9 @@ package enum Frameworks {
         "ObjectiveC": "ObjCRuntime", "os": "FoundationAdditions", "OSLog": "FoundationAdditions",
         "Darwin": "Glibc", "CoreFoundation": "Foundation", "CoreData.NSManagedObject": "Foundation",
     ]
+
+    /// What Combine is called, with those of its parts that speak of Foundation's types and of queues.
+    private static let openCombine = "OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch"
 
     /// Modules of the iOS SDK that Quince does not have. What is in neither list is the person's own affair.
     private static let missing: Set<String> = [

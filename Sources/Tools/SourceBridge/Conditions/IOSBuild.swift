@@ -10,7 +10,8 @@ package struct IOSBuild: BuildConfiguration, Sendable {
     package var languageVersion: VersionTuple
     package var compilerVersion = VersionTuple(6, 3)
 
-    package init(defines: Set<String> = [], modules: Set<String> = [], languageVersion: VersionTuple = VersionTuple(5)) {
+    package init(defines: Set<String> = [], modules: Set<String> = [], languageVersion: VersionTuple = VersionTuple(5))
+    {
         self.defines = defines
         self.modules = modules
         self.languageVersion = languageVersion
@@ -22,7 +23,7 @@ package struct IOSBuild: BuildConfiguration, Sendable {
 
     package func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         guard let module = importPath.first?.1 else { return false }
-        return modules.contains(module) || Frameworks.canImport(module)
+        return Frameworks.canImport(module, besides: modules)
     }
 
     package func isActiveTargetOS(name: String) -> Bool { name == "iOS" }

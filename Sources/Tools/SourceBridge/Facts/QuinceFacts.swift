@@ -44,6 +44,7 @@ package enum QuinceFacts {
 
     private static func stamp(_ files: [URL]) -> String {
         var hasher = StableHasher()
+        hasher.combine(BridgeMemory.ownStamp)
         for file in files {
             let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
             let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0

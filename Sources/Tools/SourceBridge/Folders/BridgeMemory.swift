@@ -17,7 +17,7 @@ package struct BridgeMemory: Codable, Sendable {
     package init() { stamp = Self.ownStamp }
 
     /// Another build of the bridge may rewrite otherwise.
-    private static let ownStamp: String = {
+    static let ownStamp: String = {
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0

@@ -65,7 +65,8 @@ package struct FolderBridge {
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, Self.outputName($0)) })
     }
 
-    private func write(_ outputs: [ModuleBridge.Output], _ names: [String: String], _ memory: inout BridgeMemory) throws {
+    private func write(_ outputs: [ModuleBridge.Output], _ names: [String: String], _ memory: inout BridgeMemory) throws
+    {
         let files = FileManager.default
         do {
             try files.createDirectory(at: output, withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ extension FileRewriter {
     ]
 
     private static let refused: [String: String] = [
-        "NSCopying": "@NSCopying is not supported: copy the value in a property of your own",
+        "NSCopying": "@NSCopying is not supported: copy the value in a property of your own"
     ]
 
     func rewrite(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -32,7 +32,8 @@ extension FileRewriter {
 
     /// A layer keeps values under any key, so a property that is made at run time is one of these.
     private func rewriteManaged(_ node: AttributeSyntax) {
-        let isLayers: Bool = currentType.map { index.lineage(index.resolve($0.name) ?? $0.name).contains("CALayer") } ?? false
+        let isLayers: Bool =
+            currentType.map { index.lineage(index.resolve($0.name) ?? $0.name).contains("CALayer") } ?? false
         guard isLayers else {
             return report(
                 "@NSManaged needs Core Data, which Quince does not have: it makes the property at run time", at: node)

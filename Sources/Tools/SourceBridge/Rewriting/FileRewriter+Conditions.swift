@@ -29,6 +29,13 @@ private final class ConditionRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    private func canImport(_ module: String) -> Bool? {
+        let modules = file.build.modules
+        if modules.contains(module) { return nil }
+        if Frameworks.canImport(module, besides: modules) { return true }
+        return Frameworks.meaning(of: module, besides: modules) == .missing ? false : nil
+    }
+
     private func answer(_ question: String, _ argument: String) -> Bool? {
         switch question {
         case "os": argument == "iOS"
@@ -36,7 +43,7 @@ private final class ConditionRewriter: SyntaxVisitor {
         case "_runtime": argument == "_ObjC"
         case "canImport":
             // A module of the person's own is the compiler's to know.
-            Frameworks.canImport(argument) ? true : Frameworks.meaning(of: argument) == .missing ? false : nil
+            canImport(argument)
         default: nil
         }
     }

@@ -4,9 +4,10 @@ extension FileRewriter {
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.path.map(\.name.text)
         guard let module = names.first else { return .skipChildren }
-        switch Frameworks.meaning(of: module) {
+        switch Frameworks.meaning(of: module, besides: build.modules) {
         case .missing:
-            report("Quince has no \(module): this import cannot be met", at: node)
+            let hint = module == "Combine" ? "; a package that has OpenCombine is given that" : ""
+            report("Quince has no \(module): this import cannot be met\(hint)", at: node)
         case .renamed(let name):
             replaceImport(node, with: name)
         case .kept:

@@ -57,7 +57,8 @@ extension FileRewriter {
         if let body = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(keyword) })?.body {
             edits.insert(" " + statement, at: end(of: body.leftBrace))
         } else {
-            edits.insert(" \(keyword == .willSet ? "willSet" : "didSet") { \(statement) }", at: end(of: block.leftBrace))
+            edits.insert(
+                " \(keyword == .willSet ? "willSet" : "didSet") { \(statement) }", at: end(of: block.leftBrace))
         }
     }
 }

@@ -25,7 +25,8 @@ extension FileRewriter {
 
     func rewrite(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         // The name of a member, an argument's label and the like are no reference to the type.
-        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, let name = newName(node.baseName.text) {
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, let name = newName(node.baseName.text)
+        {
             replace(node.baseName, with: name)
         }
         return .visitChildren

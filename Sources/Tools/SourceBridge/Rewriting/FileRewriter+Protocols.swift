@@ -5,7 +5,8 @@ import SwiftSyntax
 
 extension FileRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
-        guard node.attributes.has("objc"), let type = facts.types.indices.contains(nextType) ? facts.types[nextType] : nil
+        guard node.attributes.has("objc"),
+            let type = facts.types.indices.contains(nextType) ? facts.types[nextType] : nil
         else { return }
         // `@objc` makes a protocol one for classes.
         if type.inherits.contains("AnyObject") || node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "class" {
@@ -13,7 +14,8 @@ extension FileRewriter {
         } else if let first = node.inheritanceClause?.inheritedTypes.first {
             edits.insert("AnyObject, ", at: start(of: first))
         } else {
-            edits.insert(": AnyObject", at: end(of: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)))
+            edits.insert(
+                ": AnyObject", at: end(of: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)))
         }
         let optionals = type.members.filter(\.isOptional)
         guard !optionals.isEmpty else { return }
@@ -65,7 +67,8 @@ extension FileRewriter {
     }
 
     /// A trailing closure hides its label.
-    private func requirement(_ name: String, _ labels: [String], _ node: FunctionCallExprSyntax) -> OptionalRequirement? {
+    private func requirement(_ name: String, _ labels: [String], _ node: FunctionCallExprSyntax) -> OptionalRequirement?
+    {
         if let found = index.optional(name, labels) { return found }
         guard node.trailingClosure != nil else { return nil }
         return index.optionals[name]?.first {

@@ -11,6 +11,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     let facts: FileFacts
     let index: ModuleIndex
     let plan: ModulePlan
+    let build: IOSBuild
     let converter: SourceLocationConverter
 
     var edits = SourceEdits()
@@ -27,13 +28,14 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     init(
         _ tree: SourceFileSyntax, source: [UInt8], path: String, facts: FileFacts, index: ModuleIndex, plan: ModulePlan,
-        regions: ConfiguredRegions
+        build: IOSBuild, regions: ConfiguredRegions
     ) {
         self.source = source
         self.path = path
         self.facts = facts
         self.index = index
         self.plan = plan
+        self.build = build
         converter = SourceLocationConverter(fileName: path, tree: tree)
         super.init(viewMode: .sourceAccurate, configuredRegions: regions)
         planRegistrations()

@@ -90,7 +90,9 @@ extension FileRewriter {
         let type = facts.types[place]
         var text = ""
         if type.kind == .class {
-            for insertion in plan.insertions[index.resolve(type.name) ?? type.name] ?? [] { text += insertion.text + "; " }
+            for insertion in plan.insertions[index.resolve(type.name) ?? type.name] ?? [] {
+                text += insertion.text + "; "
+            }
         }
         if let registration = registrations[place] {
             needsRuntime = true
@@ -115,7 +117,8 @@ extension FileRewriter {
     /// The file's last line: tells the runtime at load that this file has classes to register.
     var moduleRegistration: String? {
         let roots = registrations.keys.sorted().filter { place in
-            facts.types[place].parent == nil && registrations[place]?.isByInstance == false && !facts.types[place].isLocal
+            facts.types[place].parent == nil && registrations[place]?.isByInstance == false
+                && !facts.types[place].isLocal
                 && !facts.types[place].isGeneric
         }
         guard !roots.isEmpty else { return nil }

@@ -1,7 +1,6 @@
-public import Dispatch
 public import Foundation
 
-// Spellings of Swift 1 and 2 in Foundation, Dispatch and the standard library: an error whose fix-it is the name of today.
+// Spellings of Swift 1 and 2 in Foundation and the standard library (Dispatch brings its own): an error whose fix-it is the name of today.
 
 @available(*, unavailable, renamed: "Bundle")
 public typealias NSBundle = Bundle
@@ -50,22 +49,6 @@ public typealias NSSearchPathDirectory = FileManager.SearchPathDirectory
 public func println(_ items: Any...) {}
 @available(*, unavailable, message: "Use count instead")
 public func countElements<T: Collection>(_ x: T) -> Int { x.count }
-@available(*, unavailable, renamed: "DispatchQueue.async(self:execute:)")
-public func dispatch_async(_ queue: DispatchQueue, _ block: @escaping () -> Void) {}
-@available(*, unavailable, renamed: "DispatchQueue.sync(self:execute:)")
-public func dispatch_sync(_ queue: DispatchQueue, _ block: () -> Void) {}
-@available(*, unavailable, renamed: "DispatchQueue.asyncAfter(self:deadline:execute:)")
-public func dispatch_after(_ when: DispatchTime, _ queue: DispatchQueue, _ block: @escaping () -> Void) {}
-@available(*, unavailable, renamed: "getter:DispatchQueue.main()")
-public func dispatch_get_main_queue() -> DispatchQueue { .main }
-@available(*, unavailable, message: "Use DispatchQueue.global(qos:) instead")
-public func dispatch_get_global_queue(_ identifier: Int, _ flags: UInt) -> DispatchQueue { .global() }
-@available(*, unavailable, renamed: "DispatchQueue.init(label:)")
-public func dispatch_queue_create(_ label: String?, _ attributes: Any?) -> DispatchQueue { .main }
-@available(*, unavailable, message: "Use a lazily initialized global or static property instead")
-public func dispatch_once(_ predicate: UnsafeMutablePointer<Int>, _ block: () -> Void) {}
-@available(*, unavailable, message: "Use DispatchTime.now() + seconds instead")
-public func dispatch_time(_ when: UInt64, _ delta: Int64) -> DispatchTime { .now() }
 
 extension NotificationCenter {
     @available(*, unavailable, renamed: "getter:default()")

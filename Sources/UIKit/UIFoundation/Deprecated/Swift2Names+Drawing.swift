@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 public import CoreGraphics
 public import Foundation
 
@@ -13,11 +14,15 @@ extension UIBezierPath {
     @available(*, unavailable, renamed: "addLine(to:)")
     public func addLineToPoint(_ point: CGPoint) { unavailableSpelling() }
     @available(*, unavailable, renamed: "addCurve(to:controlPoint1:controlPoint2:)")
-    public func addCurveToPoint(_ endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) { unavailableSpelling() }
+    public func addCurveToPoint(_ endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "addQuadCurve(to:controlPoint:)")
     public func addQuadCurveToPoint(_ endPoint: CGPoint, controlPoint: CGPoint) { unavailableSpelling() }
     @available(*, unavailable, renamed: "addArc(withCenter:radius:startAngle:endAngle:clockwise:)")
-    public func addArcWithCenter(_ center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) { unavailableSpelling() }
+    public func addArcWithCenter(
+        _ center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "close()")
     public func closePath() { unavailableSpelling() }
     @available(*, unavailable, renamed: "append(_:)")
@@ -96,16 +101,22 @@ extension UIFont {
     @available(*, unavailable, renamed: "systemFont(ofSize:weight:)")
     public class func systemFontOfSize(_ fontSize: CGFloat, weight: Weight) -> UIFont { unavailableSpelling() }
     @available(*, unavailable, renamed: "monospacedDigitSystemFont(ofSize:weight:)")
-    public class func monospacedDigitSystemFontOfSize(_ fontSize: CGFloat, weight: Weight) -> UIFont { unavailableSpelling() }
+    public class func monospacedDigitSystemFontOfSize(_ fontSize: CGFloat, weight: Weight) -> UIFont {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "withSize(_:)")
     public func fontWithSize(_ fontSize: CGFloat) -> UIFont { unavailableSpelling() }
 }
 
 extension UIFontDescriptor {
     @available(*, unavailable, renamed: "preferredFontDescriptor(withTextStyle:)")
-    public class func preferredFontDescriptorWithTextStyle(_ style: UIFont.TextStyle) -> UIFontDescriptor { unavailableSpelling() }
+    public class func preferredFontDescriptorWithTextStyle(_ style: UIFont.TextStyle) -> UIFontDescriptor {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "withSymbolicTraits(_:)")
-    public func fontDescriptorWithSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { unavailableSpelling() }
+    public func fontDescriptorWithSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "withSize(_:)")
     public func fontDescriptorWithSize(_ newPointSize: CGFloat) -> UIFontDescriptor { unavailableSpelling() }
 }
@@ -114,9 +125,13 @@ extension UIImage {
     @available(*, unavailable, renamed: "init(cgImage:)")
     public convenience init(CGImage cgImage: CGImage) { unavailableSpelling() }
     @available(*, unavailable, renamed: "init(cgImage:scale:orientation:)")
-    public convenience init(CGImage cgImage: CGImage, scale: CGFloat, orientation: Orientation) { unavailableSpelling() }
+    public convenience init(CGImage cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "animatedImage(with:duration:)")
-    public class func animatedImageWithImages(_ images: [UIImage], duration: TimeInterval) -> UIImage? { unavailableSpelling() }
+    public class func animatedImageWithImages(_ images: [UIImage], duration: TimeInterval) -> UIImage? {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "draw(at:)")
     public func drawAtPoint(_ point: CGPoint) { unavailableSpelling() }
     @available(*, unavailable, renamed: "draw(at:blendMode:alpha:)")
@@ -130,13 +145,17 @@ extension UIImage {
     @available(*, unavailable, renamed: "resizableImage(withCapInsets:)")
     public func resizableImageWithCapInsets(_ capInsets: UIEdgeInsets) -> UIImage { unavailableSpelling() }
     @available(*, unavailable, renamed: "resizableImage(withCapInsets:resizingMode:)")
-    public func resizableImageWithCapInsets(_ capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { unavailableSpelling() }
+    public func resizableImageWithCapInsets(_ capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "withAlignmentRectInsets(_:)")
     public func imageWithAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { unavailableSpelling() }
     @available(*, unavailable, renamed: "withRenderingMode(_:)")
     public func imageWithRenderingMode(_ renderingMode: RenderingMode) -> UIImage { unavailableSpelling() }
     @available(*, unavailable, renamed: "stretchableImage(withLeftCapWidth:topCapHeight:)")
-    public func stretchableImageWithLeftCapWidth(_ leftCapWidth: Int, topCapHeight: Int) -> UIImage { unavailableSpelling() }
+    public func stretchableImageWithLeftCapWidth(_ leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        unavailableSpelling()
+    }
 }
 
 extension UIRectCorner {

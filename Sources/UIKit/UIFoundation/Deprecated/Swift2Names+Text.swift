@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 public import CoreGraphics
 public import Foundation
 
@@ -9,9 +10,13 @@ extension NSAttributedString {
     @available(*, unavailable, renamed: "draw(in:)")
     public func drawInRect(_ rect: CGRect) { unavailableSpelling() }
     @available(*, unavailable, renamed: "draw(with:options:context:)")
-    public func drawWithRect(_ rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) { unavailableSpelling() }
+    public func drawWithRect(_ rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "boundingRect(with:options:context:)")
-    public func boundingRectWithSize(_ size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect { unavailableSpelling() }
+    public func boundingRectWithSize(
+        _ size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect { unavailableSpelling() }
 }
 
 extension NSCoder {
@@ -47,7 +52,9 @@ extension NSCoder {
 
 extension NSNull {
     @available(*, unavailable, renamed: "run(forKey:object:arguments:)")
-    public func runActionForKey(_ event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { unavailableSpelling() }
+    public func runActionForKey(_ event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        unavailableSpelling()
+    }
 }
 
 extension NSParagraphStyle {
@@ -61,11 +68,18 @@ extension NSString {
     @available(*, unavailable, renamed: "size(withAttributes:)")
     public func sizeWithAttributes(_ attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { unavailableSpelling() }
     @available(*, unavailable, renamed: "draw(at:withAttributes:)")
-    public func drawAtPoint(_ point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { unavailableSpelling() }
+    public func drawAtPoint(_ point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "draw(in:withAttributes:)")
-    public func drawInRect(_ rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) { unavailableSpelling() }
+    public func drawInRect(_ rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "boundingRect(with:options:attributes:context:)")
-    public func boundingRectWithSize(_ size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?) -> CGRect { unavailableSpelling() }
+    public func boundingRectWithSize(
+        _ size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { unavailableSpelling() }
 }
 
 extension NSStringDrawingOptions {

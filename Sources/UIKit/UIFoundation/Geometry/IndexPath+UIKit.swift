@@ -26,7 +26,9 @@ extension IndexPath {
 
 extension NSIndexPath {
     public convenience init(forRow row: Int, inSection section: Int) { self.init(indexes: [section, row], length: 2) }
-    public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }
+    public convenience init(forItem item: Int, inSection section: Int) {
+        self.init(indexes: [section, item], length: 2)
+    }
     public var section: Int { index(atPosition: 0) }
     public var row: Int { index(atPosition: 1) }
     public var item: Int { index(atPosition: 1) }

@@ -5,7 +5,9 @@ public import Foundation
 // `NSCoder.string(for:)` gives. `encode(_:forKey:)` of points, sizes and rectangles is Foundation's own.
 
 extension NSCoder {
-    public func encode(_ vector: CGVector, forKey key: String) { encode(NSCoder.string(for: vector) as Any?, forKey: key) }
+    public func encode(_ vector: CGVector, forKey key: String) {
+        encode(NSCoder.string(for: vector) as Any?, forKey: key)
+    }
 
     public func encode(_ transform: CGAffineTransform, forKey key: String) {
         encode(NSCoder.string(for: transform) as Any?, forKey: key)
@@ -19,12 +21,20 @@ extension NSCoder {
         encode(NSCoder.string(for: insets) as Any?, forKey: key)
     }
 
-    public func encode(_ offset: UIOffset, forKey key: String) { encode(NSCoder.string(for: offset) as Any?, forKey: key) }
+    public func encode(_ offset: UIOffset, forKey key: String) {
+        encode(NSCoder.string(for: offset) as Any?, forKey: key)
+    }
 
     // Zero where the key is missing.
-    public func decodeCGPoint(forKey key: String) -> CGPoint { containsValue(forKey: key) ? decodePoint(forKey: key) : .zero }
-    public func decodeCGSize(forKey key: String) -> CGSize { containsValue(forKey: key) ? decodeSize(forKey: key) : .zero }
-    public func decodeCGRect(forKey key: String) -> CGRect { containsValue(forKey: key) ? decodeRect(forKey: key) : .zero }
+    public func decodeCGPoint(forKey key: String) -> CGPoint {
+        containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+    }
+    public func decodeCGSize(forKey key: String) -> CGSize {
+        containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+    }
+    public func decodeCGRect(forKey key: String) -> CGRect {
+        containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+    }
     public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
         NSCoder.cgAffineTransform(for: text(key))
@@ -61,7 +71,9 @@ extension NSCoder {
         "{" + [insets.top, insets.leading, insets.bottom, insets.trailing].map(plain).joined(separator: ", ") + "}"
     }
 
-    public class func string(for offset: UIOffset) -> String { "{\(plain(offset.horizontal)), \(plain(offset.vertical))}" }
+    public class func string(for offset: UIOffset) -> String {
+        "{\(plain(offset.horizontal)), \(plain(offset.vertical))}"
+    }
 
     // Zero where the text does not hold as many numbers.
     public class func cgPoint(for string: String) -> CGPoint {

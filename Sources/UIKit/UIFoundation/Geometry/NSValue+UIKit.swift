@@ -6,7 +6,9 @@ extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy].map { Double($0) }) }
+    public convenience init(cgVector vector: CGVector) {
+        self.init(numbers: [vector.dx, vector.dy].map { Double($0) })
+    }
 
     public convenience init(cgAffineTransform t: CGAffineTransform) {
         self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) })

@@ -77,7 +77,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func endEditing() {
         precondition(editingDepth > 0, "-[NSTextStorage endEditing]: called without a matching beginEditing")
         editingDepth -= 1
-        if editingDepth == 0 { processIfEdited() }
+        if editingDepth == 0, !isProcessing { processIfEdited() }
     }
 
     /// Notes an edit, and processes it unless editing was begun.

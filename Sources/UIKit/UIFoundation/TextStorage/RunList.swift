@@ -40,7 +40,7 @@ struct RunList {
     }
 
     /// A chunk with more runs than this is cut in two.
-    private static let chunkLimit = 128
+    private static let chunkLimit = 64
 
     private var chunks: [Chunk] = []
 
@@ -74,8 +74,9 @@ struct RunList {
         let to = location + length == high + chunks[last].length && last + 1 < chunks.count ? last + 1 : last
         let base = from == first ? low : low - chunks[from].length
         let all = chunks[from...to].flatMap(\.runs)
-        let merged = Self.join(
-            Self.prefix(all, location - base) + new + Self.suffix(all, location + length - base))
+        var merged = Self.prefix(all, location - base)
+        Self.append(new, to: &merged)
+        Self.append(Self.suffix(all, location + length - base), to: &merged)
         chunks.replaceSubrange(from...to, with: Self.cut(merged))
     }
 
@@ -109,16 +110,13 @@ struct RunList {
         return result
     }
 
-    private static func join(_ runs: [Run]) -> [Run] {
-        var result: [Run] = []
-        for run in runs {
-            if let last = result.last, last.attributes.isSame(run.attributes) {
-                result[result.count - 1].length += run.length
-            } else {
-                result.append(run)
-            }
+    /// Only where the two meet can neighbours be equal.
+    private static func append(_ more: [Run], to runs: inout [Run]) {
+        guard let last = runs.last, let first = more.first, last.attributes.isSame(first.attributes) else {
+            return runs.append(contentsOf: more)
         }
-        return result
+        runs[runs.count - 1].length += first.length
+        runs.append(contentsOf: more.dropFirst())
     }
 
     private static func cut(_ runs: [Run]) -> [Chunk] {

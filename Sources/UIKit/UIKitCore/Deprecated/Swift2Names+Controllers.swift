@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import CoreGraphics
 public import Foundation
 public import ObjCRuntime
@@ -14,7 +15,9 @@ extension UIApplication {
     @available(*, unavailable, renamed: "open(_:)")
     public func openURL(_ url: URL) { unavailableSpelling() }
     @available(*, unavailable, renamed: "sendAction(_:to:from:for:)")
-    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, forEvent event: UIEvent?) -> Bool { unavailableSpelling() }
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, forEvent event: UIEvent?) -> Bool {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "isNetworkActivityIndicatorVisible")
     public var networkActivityIndicatorVisible: Bool {
         get { unavailableSpelling() }
@@ -24,9 +27,13 @@ extension UIApplication {
 
 extension UIPresentationController {
     @available(*, unavailable, renamed: "init(presentedViewController:presenting:)")
-    public convenience init(presentedViewController: UIViewController, presentingViewController: UIViewController?) { unavailableSpelling() }
+    public convenience init(presentedViewController: UIViewController, presentingViewController: UIViewController?) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "viewWillTransition(to:with:)")
-    public func viewWillTransitionToSize(_ size: CGSize, withTransitionCoordinator coordinator: any UIViewControllerTransitionCoordinator) { unavailableSpelling() }
+    public func viewWillTransitionToSize(
+        _ size: CGSize, withTransitionCoordinator coordinator: any UIViewControllerTransitionCoordinator
+    ) { unavailableSpelling() }
 }
 
 extension UIViewController {
@@ -36,15 +43,24 @@ extension UIViewController {
         set { _ = newValue }
     }
     @available(*, unavailable, renamed: "present(_:animated:completion:)")
-    public func presentViewController(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) { unavailableSpelling() }
+    public func presentViewController(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "dismiss(animated:completion:)")
     public func dismissViewControllerAnimated(_ flag: Bool, completion: (() -> Void)? = nil) { unavailableSpelling() }
     @available(*, unavailable, renamed: "viewWillTransition(to:with:)")
-    public func viewWillTransitionToSize(_ size: CGSize, withTransitionCoordinator coordinator: any UIViewControllerTransitionCoordinator) { unavailableSpelling() }
+    public func viewWillTransitionToSize(
+        _ size: CGSize, withTransitionCoordinator coordinator: any UIViewControllerTransitionCoordinator
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "willTransition(to:with:)")
-    public func willTransitionToTraitCollection(_ newCollection: UITraitCollection, withTransitionCoordinator coordinator: any UIViewControllerTransitionCoordinator) { unavailableSpelling() }
+    public func willTransitionToTraitCollection(
+        _ newCollection: UITraitCollection,
+        withTransitionCoordinator coordinator: any UIViewControllerTransitionCoordinator
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "overrideTraitCollection(forChild:)")
-    public func overrideTraitCollectionForChildViewController(_ childViewController: UIViewController) -> UITraitCollection? { unavailableSpelling() }
+    public func overrideTraitCollectionForChildViewController(_ childViewController: UIViewController)
+        -> UITraitCollection?
+    { unavailableSpelling() }
     @available(*, unavailable, renamed: "willMove(toParent:)")
     public func willMoveToParentViewController(_ parent: UIViewController?) { unavailableSpelling() }
     @available(*, unavailable, renamed: "didMove(toParent:)")
@@ -54,12 +70,16 @@ extension UIViewController {
     @available(*, unavailable, renamed: "removeFromParent()")
     public func removeFromParentViewController() { unavailableSpelling() }
     @available(*, unavailable, renamed: "setOverrideTraitCollection(_:forChild:)")
-    public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChildViewController childViewController: UIViewController) { unavailableSpelling() }
+    public func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChildViewController childViewController: UIViewController
+    ) { unavailableSpelling() }
 }
 
 extension UIViewControllerContextTransitioning {
     @available(*, unavailable, renamed: "viewController(forKey:)")
-    public func viewControllerForKey(_ key: UITransitionContextViewControllerKey) -> UIViewController? { unavailableSpelling() }
+    public func viewControllerForKey(_ key: UITransitionContextViewControllerKey) -> UIViewController? {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "view(forKey:)")
     public func viewForKey(_ key: UITransitionContextViewKey) -> UIView? { unavailableSpelling() }
     @available(*, unavailable, renamed: "initialFrame(for:)")
@@ -70,14 +90,19 @@ extension UIViewControllerContextTransitioning {
 
 extension UIViewControllerTransitionCoordinatorContext {
     @available(*, unavailable, renamed: "viewController(forKey:)")
-    public func viewControllerForKey(_ key: UITransitionContextViewControllerKey) -> UIViewController? { unavailableSpelling() }
+    public func viewControllerForKey(_ key: UITransitionContextViewControllerKey) -> UIViewController? {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "view(forKey:)")
     public func viewForKey(_ key: UITransitionContextViewKey) -> UIView? { unavailableSpelling() }
 }
 
 extension UIViewControllerTransitionCoordinator {
     @available(*, unavailable, renamed: "animate(alongsideTransition:completion:)")
-    public func animateAlongsideTransition(_ animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool { unavailableSpelling() }
+    public func animateAlongsideTransition(
+        _ animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { unavailableSpelling() }
 }
 
 extension UIApplication.State {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import CoreGraphics
 public import Foundation
 public import ObjCRuntime
@@ -92,11 +93,17 @@ extension UIControl {
     @available(*, unavailable, renamed: "cancelTracking(with:)")
     public func cancelTrackingWithEvent(_ event: UIEvent?) { unavailableSpelling() }
     @available(*, unavailable, renamed: "addTarget(_:action:for:)")
-    public func addTarget(_ target: Any?, action: Selector, forControlEvents controlEvents: Event) { unavailableSpelling() }
+    public func addTarget(_ target: Any?, action: Selector, forControlEvents controlEvents: Event) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "removeTarget(_:action:for:)")
-    public func removeTarget(_ target: Any?, action: Selector?, forControlEvents controlEvents: Event) { unavailableSpelling() }
+    public func removeTarget(_ target: Any?, action: Selector?, forControlEvents controlEvents: Event) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "actions(forTarget:forControlEvent:)")
-    public func actionsForTarget(_ target: Any?, forControlEvent controlEvent: Event) -> [String]? { unavailableSpelling() }
+    public func actionsForTarget(_ target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "sendAction(_:to:for:)")
     public func sendAction(_ action: Selector, to target: Any?, forEvent event: UIEvent?) { unavailableSpelling() }
     @available(*, unavailable, renamed: "sendActions(for:)")
@@ -157,7 +164,9 @@ extension UILabel {
         set { _ = newValue }
     }
     @available(*, unavailable, renamed: "textRect(forBounds:limitedToNumberOfLines:)")
-    public func textRectForBounds(_ bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { unavailableSpelling() }
+    public func textRectForBounds(_ bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "drawText(in:)")
     public func drawTextInRect(_ rect: CGRect) { unavailableSpelling() }
 }
@@ -199,7 +208,9 @@ extension UIScrollView {
         set { _ = newValue }
     }
     @available(*, unavailable, renamed: "touchesShouldBegin(_:with:in:)")
-    public func touchesShouldBegin(_ touches: Set<UITouch>, withEvent event: UIEvent?, inContentView view: UIView) -> Bool { unavailableSpelling() }
+    public func touchesShouldBegin(_ touches: Set<UITouch>, withEvent event: UIEvent?, inContentView view: UIView)
+        -> Bool
+    { unavailableSpelling() }
     @available(*, unavailable, renamed: "touchesShouldCancel(in:)")
     public func touchesShouldCancelInContentView(_ view: UIView) -> Bool { unavailableSpelling() }
 }
@@ -213,7 +224,9 @@ extension UISegmentedControl {
     @available(*, unavailable, renamed: "insertSegment(withTitle:at:animated:)")
     public func insertSegmentWithTitle(_ title: String?, atIndex segment: Int, animated: Bool) { unavailableSpelling() }
     @available(*, unavailable, renamed: "insertSegment(with:at:animated:)")
-    public func insertSegmentWithImage(_ image: UIImage?, atIndex segment: Int, animated: Bool) { unavailableSpelling() }
+    public func insertSegmentWithImage(_ image: UIImage?, atIndex segment: Int, animated: Bool) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "removeSegment(at:animated:)")
     public func removeSegmentAtIndex(_ segment: Int, animated: Bool) { unavailableSpelling() }
     @available(*, unavailable, renamed: "setTitle(_:forSegmentAt:)")
@@ -233,7 +246,9 @@ extension UISegmentedControl {
     @available(*, unavailable, renamed: "isEnabledForSegment(at:)")
     public func isEnabledForSegmentAtIndex(_ segment: Int) -> Bool { unavailableSpelling() }
     @available(*, unavailable, renamed: "setTitleTextAttributes(_:for:)")
-    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, forState state: State) { unavailableSpelling() }
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, forState state: State) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "titleTextAttributes(for:)")
     public func titleTextAttributesForState(_ state: State) -> [NSAttributedString.Key: Any]? { unavailableSpelling() }
 }
@@ -263,7 +278,9 @@ extension UISlider {
     @available(*, unavailable, renamed: "trackRect(forBounds:)")
     public func trackRectForBounds(_ bounds: CGRect) -> CGRect { unavailableSpelling() }
     @available(*, unavailable, renamed: "thumbRect(forBounds:trackRect:value:)")
-    public func thumbRectForBounds(_ bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { unavailableSpelling() }
+    public func thumbRectForBounds(_ bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        unavailableSpelling()
+    }
 }
 
 extension UISwitch {

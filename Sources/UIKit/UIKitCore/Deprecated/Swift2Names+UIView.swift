@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import CoreGraphics
 public import Foundation
 public import UIFoundation
@@ -70,25 +71,55 @@ extension UIView {
         set { _ = newValue }
     }
     @available(*, unavailable, renamed: "animate(withDuration:animations:)")
-    public class func animateWithDuration(_ duration: TimeInterval, animations: @escaping () -> Void) { unavailableSpelling() }
+    public class func animateWithDuration(_ duration: TimeInterval, animations: @escaping () -> Void) {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "transition(from:to:duration:options:completion:)")
-    public class func transitionFromView(_ fromView: UIView, toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil) { unavailableSpelling() }
+    public class func transitionFromView(
+        _ fromView: UIView, toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "addKeyframe(withRelativeStartTime:relativeDuration:animations:)")
-    public class func addKeyframeWithRelativeStartTime(_ frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void) { unavailableSpelling() }
+    public class func addKeyframeWithRelativeStartTime(
+        _ frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "snapshotView(afterScreenUpdates:)")
     public func snapshotViewAfterScreenUpdates(_ afterUpdates: Bool) -> UIView? { unavailableSpelling() }
     @available(*, unavailable, renamed: "resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)")
-    public func resizableSnapshotViewFromRect(_ rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets) -> UIView? { unavailableSpelling() }
+    public func resizableSnapshotViewFromRect(
+        _ rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { unavailableSpelling() }
     @available(*, unavailable, renamed: "drawHierarchy(in:afterScreenUpdates:)")
-    public func drawViewHierarchyInRect(_ rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { unavailableSpelling() }
+    public func drawViewHierarchyInRect(_ rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        unavailableSpelling()
+    }
     @available(*, unavailable, renamed: "animate(withDuration:animations:completion:)")
-    public class func animateWithDuration(_ duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) { unavailableSpelling() }
+    public class func animateWithDuration(
+        _ duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "animate(withDuration:delay:options:animations:completion:)")
-    public class func animateWithDuration(_ duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) { unavailableSpelling() }
-    @available(*, unavailable, renamed: "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)")
-    public class func animateWithDuration(_ duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) { unavailableSpelling() }
+    public class func animateWithDuration(
+        _ duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) { unavailableSpelling() }
+    @available(
+        *, unavailable,
+        renamed:
+            "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)"
+    )
+    public class func animateWithDuration(
+        _ duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "transition(with:duration:options:animations:completion:)")
-    public class func transitionWithView(_ view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { unavailableSpelling() }
+    public class func transitionWithView(
+        _ view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) { unavailableSpelling() }
     @available(*, unavailable, renamed: "animateKeyframes(withDuration:delay:options:animations:completion:)")
-    public class func animateKeyframesWithDuration(_ duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) { unavailableSpelling() }
+    public class func animateKeyframesWithDuration(
+        _ duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) { unavailableSpelling() }
 }

@@ -1,0 +1,94 @@
+import Foundation
+
+/// The UTF-16 units of a long text, in chunks: a place is found by counting chunks, and an edit moves no more than one.
+struct TextUnits {
+    private var chunks: [[UInt16]] = []
+    private(set) var count = 0
+
+    /// Units of a chunk that was just cut, and those beyond which it is cut.
+    private static let chunkSize = 2048
+    private static let chunkLimit = 4096
+
+    /// Units that make no character come out as U+FFFD. By hand, because the standard library's decoder takes ten times as
+    /// long.
+    var string: String {
+        String(unsafeUninitializedCapacity: count * 3) { buffer in
+            var end = 0
+            var lead: UInt32 = 0
+            for chunk in chunks { for unit in chunk { Self.encode(UInt32(unit), &lead, buffer, &end) } }
+            if lead != 0 { Self.write(0xFFFD, buffer, &end) }
+            return end
+        }
+    }
+
+    private static func encode(
+        _ unit: UInt32, _ lead: inout UInt32, _ buffer: UnsafeMutableBufferPointer<UInt8>, _ end: inout Int
+    ) {
+        if lead != 0 {
+            let pair = lead
+            lead = 0
+            if unit & 0xFC00 == 0xDC00 {
+                return write(0x10000 + ((pair & 0x3FF) << 10) + (unit & 0x3FF), buffer, &end)
+            }
+            write(0xFFFD, buffer, &end)
+        }
+        switch unit {
+        case 0xD800..<0xDC00: lead = unit
+        case 0xDC00..<0xE000: write(0xFFFD, buffer, &end)
+        default: write(unit, buffer, &end)
+        }
+    }
+
+    private static func write(_ scalar: UInt32, _ buffer: UnsafeMutableBufferPointer<UInt8>, _ end: inout Int) {
+        func put(_ byte: UInt32) {
+            buffer[end] = UInt8(truncatingIfNeeded: byte)
+            end += 1
+        }
+        if scalar < 0x80 { return put(scalar) }
+        if scalar < 0x800 {
+            put(0xC0 | scalar >> 6)
+        } else {
+            if scalar < 0x10000 {
+                put(0xE0 | scalar >> 12)
+            } else {
+                put(0xF0 | scalar >> 18)
+                put(0x80 | scalar >> 12 & 0x3F)
+            }
+            put(0x80 | scalar >> 6 & 0x3F)
+        }
+        put(0x80 | scalar & 0x3F)
+    }
+
+    /// - Precondition: the range is inside the text.
+    mutating func replace(_ location: Int, _ length: Int, with new: [UInt16]) {
+        count += new.count - length
+        guard !chunks.isEmpty else { return chunks = Self.cut(new) }
+        let (first, low) = chunk(at: location)
+        let (last, high) = chunk(at: location + length)
+        let head = location - low
+        if first == last {
+            chunks[first].replaceSubrange(head..<(head + length), with: new)
+        } else {
+            let tail = chunks[last][(location + length - high)...]
+            chunks[first].replaceSubrange(head..., with: new + tail)
+            chunks.removeSubrange((first + 1)...last)
+        }
+        if chunks[first].count > Self.chunkLimit || chunks[first].isEmpty {
+            chunks.replaceSubrange(first...first, with: Self.cut(chunks[first]))
+        }
+    }
+
+    /// The chunk that holds a place, or that ends there, and where it begins.
+    private func chunk(at place: Int) -> (Int, Int) {
+        var start = 0
+        for index in chunks.indices {
+            if place <= start + chunks[index].count { return (index, start) }
+            start += chunks[index].count
+        }
+        preconditionFailure("place \(place) is beyond the text's \(start)")
+    }
+
+    private static func cut(_ units: [UInt16]) -> [[UInt16]] {
+        stride(from: 0, to: units.count, by: chunkSize).map { Array(units[$0..<min($0 + chunkSize, units.count)]) }
+    }
+}
