@@ -24,13 +24,13 @@ package struct ModuleIndex: Sendable {
     /// Requirements that need not be met, by base name.
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
     private var ownTypeNames: Set<String> = []
+    /// Of what the module's own files tell.
     let fingerprint: Int
 
     /// - Parameter used: the facts of other modules, Quince's among them.
     package init(_ files: [FileFacts], used: [FileFacts] = []) {
         var hasher = StableHasher()
         files.forEach { hasher.combine($0) }
-        used.forEach { hasher.combine($0) }
         fingerprint = hasher.value
         for file in files { add(file, isOwn: true) }
         ownTypeNames = Set(files.flatMap(\.types).filter { $0.kind != .extension }.map(\.simpleName))

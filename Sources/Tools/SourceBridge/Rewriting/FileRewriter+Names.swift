@@ -35,9 +35,11 @@ extension FileRewriter {
     /// `Date.now`, `Task.sleep`, `super.observeValue`.
     func rewrite(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
-        guard let base = node.base?.trimmedDescription else { return .visitChildren }
         let member = node.declName.baseName
-        if base == "Foundation", let name = newName(member.text) {
+        // Few have a base whose whole text is worth making.
+        guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
+        let base = expression.trimmedDescription
+        if kind == .module, base == "Foundation", let name = newName(member.text) {
             replace(node, with: name)
             return .skipChildren
         }
@@ -45,7 +47,7 @@ extension FileRewriter {
             replace(member, with: "mediaNow")
             needsRuntime = true
         } else if isSleepingTask(base), member.text == "sleep" {
-            node.base.map { replaceKeepingLines($0, with: "MediaTask") }
+            replaceKeepingLines(expression, with: "MediaTask")
             needsRuntime = true
             return .skipChildren
         } else if base == "super" {
@@ -93,9 +95,29 @@ extension FileRewriter {
 
     private func isNow(_ node: FunctionCallExprSyntax) -> Bool {
         guard node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil else { return false }
+        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+            ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+        guard let name, ["Date", "init"].contains(name.text) else { return false }
         let called = node.calledExpression.trimmedDescription
         let type: String = called.hasSuffix(".init") ? String(called.dropLast(".init".count)) : called
         return isFoundation(type, "Date")
+    }
+}
+
+/// Which bases of members matter.
+private enum BaseKind {
+    case superclass, module, time
+
+    init?(_ base: ExprSyntax, _ member: String) {
+        if base.is(SuperExprSyntax.self) {
+            self = .superclass
+        } else if member == "now" || member == "sleep" {
+            self = .time
+        } else if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Foundation" {
+            self = .module
+        } else {
+            return nil
+        }
     }
 }
 

@@ -12,7 +12,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     let index: ModuleIndex
     let plan: ModulePlan
     let build: IOSBuild
-    let converter: SourceLocationConverter
+    private let tree: SourceFileSyntax
+    private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
 
     var edits = SourceEdits()
     var findings: [BridgeDiagnostic] = []
@@ -36,7 +37,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         self.index = index
         self.plan = plan
         self.build = build
-        converter = SourceLocationConverter(fileName: path, tree: tree)
+        self.tree = tree
         super.init(viewMode: .sourceAccurate, configuredRegions: regions)
         planRegistrations()
     }
