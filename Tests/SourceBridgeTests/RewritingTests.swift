@@ -24,6 +24,7 @@ struct RewritingTests {
             ("#if os(macOS) || canImport(AppKit)\n#endif", "#if false     || false            \n#endif"),
             ("#if !targetEnvironment(macCatalyst)\n#endif", "#if !false                         \n#endif"),
             ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
+            ("#if SWIFT_PACKAGE\n#endif", "#if false        \n#endif"),
             ("#if canImport(Mine)\n#endif", "#if canImport(Mine)\n#endif"),
         ])
     func blanks(_ source: String, _ expected: String) {
@@ -38,6 +39,11 @@ struct RewritingTests {
             ("let a = Foundation.Date()", "let a = Foundation.Date.mediaNow"),
             ("let a = Date(timeIntervalSince1970: 0)", "let a = Date(timeIntervalSince1970: 0)"),
             ("struct Date {}; let a = Date()", "struct Date {}; let a = Date()"),
+            ("let c = NSClassFromString(\"A\")", "let c = ObjCRuntime.objcClass(named:)(\"A\")"),
+            ("q.asyncAfter(deadline: .now() + 1) {}", "q.mediaAsyncAfter(deadline: .now() + 1) {}"),
+            ("let a = b as? CGFloat ?? 0", "let a = ObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
+            ("x = try f(\n) as! CGRect", "x = try ObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),
+            ("let a = b + c as? CGFloat", "let a = b + c as? CGFloat"),
             ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),
             ("let a = x.Timer", "let a = x.Timer"),
             ("try await Task.sleep(nanoseconds: 1)", "try await MediaTask.sleep(nanoseconds: 1)"),

@@ -112,7 +112,8 @@ extension [UInt8] {
     fileprivate var hasConditions: Bool {
         withUnsafeBufferPointer { bytes in
             bytes.indices.dropLast(2).contains {
-                bytes[$0] == UInt8(ascii: "#") && bytes[$0 + 1] == UInt8(ascii: "i") && bytes[$0 + 2] == UInt8(ascii: "f")
+                bytes[$0] == UInt8(ascii: "#") && bytes[$0 + 1] == UInt8(ascii: "i")
+                    && bytes[$0 + 2] == UInt8(ascii: "f")
             }
         }
     }

@@ -35,7 +35,7 @@ struct ModulePlan {
     private mutating func forwardExtensionMembers(of name: String) {
         guard let entry = index.entries[name] else { return }
         for part in entry.parts {
-            for member in part.members where member.isOverride && InformalProtocols.selector(of: member) == nil {
+            for member in part.members where member.isOverride && !index.isInformal(member, in: name) {
                 if part.kind == .extension { forward(member, in: name) }
                 forwardOverridden(member, above: name)
             }

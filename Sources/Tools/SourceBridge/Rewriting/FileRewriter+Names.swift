@@ -24,12 +24,25 @@ extension FileRewriter {
     }
 
     func rewrite(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteFunctionName(node)
         // The name of a member, an argument's label and the like are no reference to the type.
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, let name = newName(node.baseName.text)
         {
             replace(node.baseName, with: name)
         }
         return .visitChildren
+    }
+
+    /// Functions of Foundation's and Dispatch's whose place another of ours takes; an overload of theirs would be ambiguous.
+    private func rewriteFunctionName(_ node: DeclReferenceExprSyntax) {
+        let isMember: Bool = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        switch node.baseName.text {
+        case "NSClassFromString" where !isMember: replace(node.baseName, with: "ObjCRuntime.objcClass(named:)")
+        case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
+            replace(node.baseName, with: "mediaAsyncAfter")
+        default: return
+        }
+        needsRuntime = true
     }
 
     /// `Date.now`, `Task.sleep`, `super.observeValue`.
@@ -68,7 +81,7 @@ extension FileRewriter {
     private func rewriteSuper(_ node: MemberAccessExprSyntax) {
         guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node).id,
             let name = InformalProtocols.superName(node.declName.baseName.text, call.labels),
-            let type = currentType?.name
+            let type = currentType?.name, !index.hasOwnCoding(type)
         else { return }
         // A class above that has the method itself is asked as ever.
         let full = MemberFacts.fullName(node.declName.baseName.text, call.labels)
@@ -95,7 +108,8 @@ extension FileRewriter {
 
     private func isNow(_ node: FunctionCallExprSyntax) -> Bool {
         guard node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil else { return false }
-        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        let name =
+            node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
             ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
         guard let name, ["Date", "init"].contains(name.text) else { return false }
         let called = node.calledExpression.trimmedDescription
