@@ -88,6 +88,11 @@ struct RewritingTests {
         #expect(text.contains("$0.property(\"v\", \\.v) { $0.v = $1 }"))
     }
 
+    @Test("A type that changes its name does so in what is registered too") func renamedTypes() {
+        let (text, _) = bridged("class C: NSObject { @objc func tick(_ t: Timer, all: [Foundation.Timer?]) {} }")
+        #expect(text.contains("$0.tick($1[0, as: (MediaTimer).self], all: $1[1, as: ([MediaTimer?]).self])"))
+    }
+
     @Test("A member of an extension that a subclass overrides gets a line in the class's body")
     func extensionMembers() {
         let (text, _) = bridged(

@@ -1,11 +1,8 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// Types of Foundation's that must follow the media clock, unless the module has a type of that name.
-    private static let renamedTypes: [String: String] = ["Timer": "MediaTimer"]
-
     private func newName(_ name: String) -> String? {
-        guard let new = Self.renamedTypes[name], !index.declaresType(name) else { return nil }
+        guard let new = index.newName(ofType: name) else { return nil }
         needsRuntime = true
         return new
     }
