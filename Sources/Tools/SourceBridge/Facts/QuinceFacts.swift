@@ -4,8 +4,8 @@ package import Foundation
 /// may leave out.
 package enum QuinceFacts {
     private static let folders = [
-        "Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit/FoundationAdditions", "UIKit/UIFoundation",
-        "UIKit/UIKitCore",
+        "Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit/FoundationAdditions", "UIKit/OSLogging",
+        "UIKit/UIFoundation", "UIKit/UIKitCore",
     ]
 
     package struct Store: Codable, Sendable {
