@@ -10,7 +10,30 @@ extension FileRewriter {
         return new
     }
 
+    /// A type, as the source writes it, with the names that the rewritten file has for its parts.
+    func renamed(_ type: String) -> String {
+        guard let old = Self.renamedTypes.keys.first(where: { type.contains($0) }) else { return type }
+        var result = ""
+        var word = ""
+        for character in type + " " {
+            if character.isLetter || character.isNumber || character == "_" || character == "." {
+                word.append(character)
+                continue
+            }
+            result += (word == old || word == "Foundation." + old ? newName(old) : nil) ?? word
+            result.append(character)
+            word = ""
+        }
+        return String(result.dropLast())
+    }
+
+    private func noteFoundationPart(_ name: String) {
+        guard let part = FoundationPart(typeName: name), !index.declaresType(name) else { return }
+        foundationParts.insert(part)
+    }
+
     func rewrite(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        noteFoundationPart(node.name.text)
         if let name = newName(node.name.text) { replace(node.name, with: name) }
         return .visitChildren
     }
@@ -24,6 +47,7 @@ extension FileRewriter {
     }
 
     func rewrite(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        noteFoundationPart(node.baseName.text)
         // The name of a member, an argument's label and the like are no reference to the type.
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, let name = newName(node.baseName.text)
         {
@@ -88,6 +112,7 @@ extension FileRewriter {
             edits.replace(end(of: type)..<end(of: node), with: ".mediaNow")
             return .skipChildren
         }
+        if rewriteCreation(node) { return .skipChildren }
         return rewriteOptionalCall(node)
     }
 
