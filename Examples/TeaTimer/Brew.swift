@@ -1,7 +1,6 @@
 import Foundation
 import os.log
 
-
 @objc protocol BrewDelegate: AnyObject {
     func brewDidFinish(_ brew: Brew)
     @objc optional func brew(_ brew: Brew, didReach fraction: Double)

@@ -153,7 +153,9 @@ struct Parsed {
         }
         let imports =
             importsApple || rewriter.needsRuntime
-            ? "import Foundation; import FoundationAdditions; import ObjCRuntime" : ""
+            ? "import Foundation; import FoundationAdditions; import ObjCRuntime"
+                + FoundationPart.allCases.filter(rewriter.foundationParts.contains).map { "; import \($0.rawValue)" }
+                .joined() : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\(imports)\(start)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"

@@ -7,7 +7,13 @@ extension FileRewriter {
         return new
     }
 
+    private func noteFoundationPart(_ name: String) {
+        guard let part = FoundationPart(typeName: name), !index.declaresType(name) else { return }
+        foundationParts.insert(part)
+    }
+
     func rewrite(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        noteFoundationPart(node.name.text)
         if let name = newName(node.name.text) { replace(node.name, with: name) }
         return .visitChildren
     }
@@ -22,6 +28,7 @@ extension FileRewriter {
 
     func rewrite(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteFunctionName(node)
+        noteFoundationPart(node.baseName.text)
         // The name of a member, an argument's label and the like are no reference to the type.
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, let name = newName(node.baseName.text)
         {
@@ -100,6 +107,7 @@ extension FileRewriter {
             edits.replace(end(of: type)..<end(of: node), with: ".mediaNow")
             return .skipChildren
         }
+        if rewriteCreation(node) { return .skipChildren }
         return rewriteOptionalCall(node)
     }
 

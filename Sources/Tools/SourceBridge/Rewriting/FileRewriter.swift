@@ -26,6 +26,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     var registrations: [Int: Registration] = [:]
     /// Modules that the rewritten file names besides its own imports.
     var needsRuntime = false
+    /// Parts of Foundation that stand in modules of their own on Linux, and that the file names something of.
+    var foundationParts: Set<FoundationPart> = []
 
     init(
         _ tree: SourceFileSyntax, source: [UInt8], path: String, facts: FileFacts, index: ModuleIndex, plan: ModulePlan,
