@@ -49,7 +49,8 @@ struct BridgeCommand: ParsableCommand {
                 text += named(body, "\(number)x\(copy)")
                 copy += 1
             }
-            let kept = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(lines).joined(separator: "\n")
+            let kept = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(lines).joined(
+                separator: "\n")
             return ModuleBridge.Source(path: "File\(number).swift", text: Array(kept.utf8))
         }
     }
