@@ -142,7 +142,8 @@ struct LogTests {
             ("%x %#x %X %o", [255, 255, 255, 8], "ff 0xff FF 10"), ("%5d|%-5d|%05d", [1, 2, 3], "    1|2    |00003"),
             ("%{public}8@|%{public}-8@|%{public}.2@", ["abc", "abc", "abc"], "     abc|abc     |ab"),
             ("%{bool}d %{BOOL}d", [1, 0], "true NO"), ("%c%c", [UInt8(72), UInt8(105)], "Hi"),
-            ("%d and %d", [1], "1 and <decode: missing data>"), ("%u %x", [Int32(-1), Int32(-1)], "4294967295 ffffffff"),
+            ("%d and %d", [1], "1 and <decode: missing data>"),
+            ("%u %x", [Int32(-1), Int32(-1)], "4294967295 ffffffff"),
             ("%{public}@", [nil], "(null)"), ("50%", [], "50%"), ("%{public, uuid_t}s", ["id"], "id"),
         ] as [(String, [(any Sendable)?], String)])
     func format(_ format: String, _ arguments: [(any Sendable)?], _ expected: String) {

@@ -1,5 +1,5 @@
-@_exported public import FoundationAdditions
 public import Foundation
+@_exported public import FoundationAdditions
 internal import Logging
 
 // What `import os` gives. A module of its own, which `import UIKit` does not bring along, since `Logger` is a name that

@@ -8,7 +8,8 @@ enum DateScanner {
     ]
     private static let month =
         "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?"
-    private static let time = "(?<H>\\d{1,2}) (?: :(?<M>\\d{2}) (?: :(?<S>\\d{2}) )? \\ ?(?<P>[ap]\\.?m\\.?)? | \\ ?(?<Q>[ap]\\.?m\\.?) )"
+    private static let time =
+        "(?<H>\\d{1,2}) (?: :(?<M>\\d{2}) (?: :(?<S>\\d{2}) )? \\ ?(?<P>[ap]\\.?m\\.?)? | \\ ?(?<Q>[ap]\\.?m\\.?) )"
 
     /// A day, a time that may follow; or a time alone.
     private static let expression = NSRegularExpression.known(

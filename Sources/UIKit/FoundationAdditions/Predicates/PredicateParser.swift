@@ -182,7 +182,8 @@ struct PredicateParser {
         place += 1
         switch token {
         case .text(let text): return { _ in text }
-        case .number(let number, let isWhole): return { _ in isWhole ? NSNumber(value: Int(number)) : number as NSNumber }
+        case .number(let number, let isWhole):
+            return { _ in isWhole ? NSNumber(value: Int(number)) : number as NSNumber }
         case .variable(let name): return { $0.variables[name] }
         case .word(let word): return Self.named(word)
         case .argument:
