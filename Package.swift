@@ -193,7 +193,8 @@ let bench: [Target] = [
         name: "quince-bench",
         dependencies: [
             "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
-            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", arguments, nio[0],
+            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", "SourceBridge", arguments,
+            nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
 ]

@@ -1,5 +1,5 @@
 import CRuntime
-package import Foundation
+public import Foundation
 
 // What is read here of a class's metadata is pinned by tests, in debug and in release.
 
@@ -82,6 +82,9 @@ package func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
     guard let object = InitializerSlot.plain.make(type) else { preconditionFailure("\(type) has no init()") }
     return object
 }
+
+/// What the source bridge makes of `T()` and `type.init()`, where iOS asks no `required init()` of the class.
+public func objcMakeInstance<Object: NSObject>(of type: Object.Type) -> Object { makeInstance(of: type) }
 
 extension InitializerSlot {
     /// A string's two words, with the reference that they hold handed over.

@@ -10,8 +10,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusComplete = 0
 }
 
-/// An image file that was read. Apple's functions stand below; `Data`, `URL` and dictionaries take the place of their
-/// Core Foundation kin.
+/// An image file that was read. Apple's functions stand below; dictionaries take the place of their Core Foundation kin.
 public final class CGImageSource: Sendable {
     let decoded: DecodedImage?
     let byteCount: Int
@@ -35,6 +34,15 @@ public final class CGImageSource: Sendable {
 /// - Parameter options: not looked at but for thumbnails.
 public func CGImageSourceCreateWithData(_ data: Data, _ options: [String: Any]?) -> CGImageSource? {
     CGImageSource(data, name: "data of \(data.count) bytes")
+}
+
+/// As iOS source calls it, `data as CFData`.
+public func CGImageSourceCreateWithData(_ data: NSData, _ options: [String: Any]?) -> CGImageSource? {
+    CGImageSourceCreateWithData(data as Data, options)
+}
+
+public func CGImageSourceCreateWithURL(_ url: NSURL, _ options: [String: Any]?) -> CGImageSource? {
+    CGImageSourceCreateWithURL(url as URL, options)
 }
 
 public func CGImageSourceCreateWithURL(_ url: URL, _ options: [String: Any]?) -> CGImageSource? {

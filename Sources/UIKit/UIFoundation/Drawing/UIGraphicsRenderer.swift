@@ -52,6 +52,24 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var opaque = false
     open var prefersExtendedRange = false
     open var preferredRange = Range.automatic
+
+    public required init() { super.init() }
+
+    /// - Parameter traits: their scale; unspecified, the main screen's.
+    public convenience init(for traits: UITraitCollection) {
+        self.init()
+        if traits.displayScale > 0 { scale = traits.displayScale }
+    }
+}
+
+extension UIImage {
+    /// For a renderer that makes more of the kind: the image's scale, and opaque where it has no alpha.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = cgImage.map { [.none, .noneSkipFirst, .noneSkipLast].contains($0.alphaInfo) } ?? false
+        return format
+    }
 }
 
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {

@@ -61,10 +61,24 @@ open class UISceneConfiguration: NSObject {
     open var delegateClass: AnyClass?
     open var sceneClass: AnyClass?
 
+    /// What Info.plist says under this name is taken over; without a name, the first of the role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
+        let entry = SceneManifest.main.entry(named: name, role: sessionRole.rawValue)
+        self.name = name ?? entry?.name
         role = sessionRole
         super.init()
+        delegateClass = loadClass(entry?.delegateClassName, "UISceneDelegateClassName")
+        sceneClass = loadClass(entry?.sceneClassName, "UISceneClassName")
+    }
+
+    private func loadClass(_ className: String?, _ key: String) -> AnyClass? {
+        guard let className, !className.isEmpty else { return nil }
+        if let found = NSClassFromString(className) { return found }
+        NSLog(
+            "%@",
+            "Info.plist configuration \"\(name ?? "")\" for \(role.rawValue) contained \(key) key, "
+                + "but could not load class with name \"\(className)\"")
+        return nil
     }
 }
 
@@ -110,6 +124,8 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    /// `nil` where the screen has no status bar.
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
 
     func add(_ window: UIWindow) {
         if !windows.contains(where: { $0 === window }) { weakWindows.append(WeakWindow(window: window)) }

@@ -1,6 +1,8 @@
 public import Foundation
 public import UIFoundation
 
+public typealias UIActionHandler = (UIAction) -> Void
+
 /// A closure with what a control or a menu shows for it.
 @preconcurrency @MainActor
 public final class UIAction: NSObject {

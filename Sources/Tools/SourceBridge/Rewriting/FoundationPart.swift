@@ -1,0 +1,24 @@
+/// What Darwin's Foundation holds and Linux's keeps in modules of their own. They are imported by the files that name
+/// something of them: an app without a network need not load a network's libraries.
+enum FoundationPart: String, CaseIterable {
+    case networking = "FoundationNetworking"
+    case xml = "FoundationXML"
+
+    init?(typeName: String) {
+        if Self.networkingTypes.contains(typeName) || typeName.hasPrefix("URLSession") {
+            self = .networking
+        } else if typeName.hasPrefix("XMLParser") || Self.xmlTypes.contains(typeName) {
+            self = .xml
+        } else {
+            return nil
+        }
+    }
+
+    private static let networkingTypes: Set<String> = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage", "HTTPURLResponse",
+        "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender", "URLCache",
+        "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest",
+        "URLResponse",
+    ]
+    private static let xmlTypes: Set<String> = ["XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode"]
+}
