@@ -37,7 +37,8 @@ struct QuinceBridge: ParsableCommand {
 
     func run() throws {
         let bridge = FolderBridge(
-            output: URL(fileURLWithPath: output), build: IOSBuild(defines: Set(defines), modules: Set(modules)), quince: Self.package,
+            output: URL(fileURLWithPath: output), build: IOSBuild(defines: Set(defines), modules: Set(modules)),
+            quince: Self.package,
             quinceCache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
         let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })
         for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }

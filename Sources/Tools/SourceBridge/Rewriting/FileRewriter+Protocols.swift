@@ -9,7 +9,9 @@ extension FileRewriter {
             let type = facts.types.indices.contains(nextType) ? facts.types[nextType] : nil
         else { return }
         // `@objc` makes a protocol one for classes.
-        if type.inherits.contains("AnyObject") || node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "class" {
+        if type.inherits.contains("AnyObject")
+            || node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "class"
+        {
             // It says so itself.
         } else if let first = node.inheritanceClause?.inheritedTypes.first {
             edits.insert("AnyObject, ", at: start(of: first))
