@@ -33,9 +33,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         swiftSettings: swiftSettings)
 }
 
-/// What `import UIKit` gives besides itself. The products and our own apps name them, because SwiftPM compiles a client's module again
+/// What `import UIKit` gives besides itself, and what the bridge imports for `os`. The products and our own apps name them, because SwiftPM compiles a client's module again
 /// when one of its products' modules has changed, and looks no further: a client with the old shape of `UIView` crashes.
-let reexported = ["CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "UIFoundation", "UIKitCore"]
+let reexported = [
+    "CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "UIFoundation", "UIKitCore",
+]
 let umbrella: [Target.Dependency] = (["UIKit"] + reexported).map { .byName(name: $0) }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -43,6 +45,7 @@ let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "sw
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"].map {
     .product(name: $0, package: "swift-nio")
 }
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 let syntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftIfConfig"].map {
     .product(name: $0, package: "swift-syntax")
@@ -91,6 +94,7 @@ let graphics: [Target] = [
 
 let uikit: [Target] = [
     target("UIKit", "FoundationAdditions", ["MediaClock", "ObjCRuntime"]),
+    target("UIKit", "OSLogging", ["FoundationAdditions", log]),
     target("UIKit", "HostInterface", ["MediaClock", "CoreGraphics", "RenderTree"]),
     target("UIKit", "UIFoundation", ["NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
     target(
@@ -189,7 +193,9 @@ let bench: [Target] = [
         name: "quince-bench",
         dependencies: [
             "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
-            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", arguments, nio[0],
+            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", "SourceBridge",
+            arguments,
+            nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
 ]
@@ -227,6 +233,7 @@ let testTargets: [Target] = [
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
     tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
+    tests("OSLogging", ["OSLogging", log]),
     tests("UIFoundation", ["UIFoundation", "CoreText", "CoreGraphics", "ImageIO"]),
     tests(
         "UIKitCore",
@@ -285,6 +292,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver

@@ -27,7 +27,8 @@ struct BridgeObjCSyntax: BuildToolPlugin {
             Diagnostics.error("\(target.name): two files have the same name; Swift cannot compile both in one module")
             return []
         }
-        let options: [String] = ["--output", folder.path, "--cache", cache.path] + defines(of: module)
+        let options: [String] =
+            ["--output", folder.path, "--cache", cache.path] + defines(of: module)
             + target.recursiveTargetDependencies.flatMap { ["--module", $0.name] }
         return [
             .buildCommand(
@@ -45,7 +46,7 @@ struct BridgeObjCSyntax: BuildToolPlugin {
 
     private func defines(of module: any SourceModuleTarget) -> [String] {
         guard let swift = module as? SwiftSourceModuleTarget else { return [] }
-        return swift.compilationConditions.flatMap { ["--define", $0] }
+        return (swift.compilationConditions + ["SWIFT_PACKAGE"]).flatMap { ["--define", $0] }
     }
 
     private func swiftFiles(in folder: URL) -> [URL] {

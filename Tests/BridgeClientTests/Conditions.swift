@@ -59,4 +59,23 @@ class Badge: UIView {
         let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
         #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     }
+
+    @Test("A cast opens a box, and makes one") func casts() {
+        let values: [String: Any] = [
+            "number": NSNumber(value: 2.5), "rect": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)),
+            "width": CGFloat(7), "plain": 5,
+        ]
+        #expect(values["number"] as? CGFloat == 2.5)
+        #expect(values["rect"] as! CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect((values["width"] as? NSNumber)?.doubleValue == 7)
+        #expect(values["plain"] as? CGFloat == nil)
+        #expect(values["none"] as? CGFloat ?? 9 == 9)
+    }
+
+    @Test("A work item waits on the media clock's queue, and a class is found by its name") func names() {
+        let item = DispatchWorkItem {}
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
+        item.cancel()
+        #expect(NSClassFromString(NSStringFromClass(Badge.self)) == Badge.self)
+    }
 }

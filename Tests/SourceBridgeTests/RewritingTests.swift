@@ -24,6 +24,7 @@ struct RewritingTests {
             ("#if os(macOS) || canImport(AppKit)\n#endif", "#if false     || false            \n#endif"),
             ("#if !targetEnvironment(macCatalyst)\n#endif", "#if !false                         \n#endif"),
             ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
+            ("#if SWIFT_PACKAGE\n#endif", "#if false        \n#endif"),
             ("#if canImport(Mine)\n#endif", "#if canImport(Mine)\n#endif"),
         ])
     func blanks(_ source: String, _ expected: String) {
@@ -38,6 +39,11 @@ struct RewritingTests {
             ("let a = Foundation.Date()", "let a = Foundation.Date.mediaNow"),
             ("let a = Date(timeIntervalSince1970: 0)", "let a = Date(timeIntervalSince1970: 0)"),
             ("struct Date {}; let a = Date()", "struct Date {}; let a = Date()"),
+            ("let c = NSClassFromString(\"A\")", "let c = ObjCRuntime.objcClass(named:)(\"A\")"),
+            ("q.asyncAfter(deadline: .now() + 1) {}", "q.mediaAsyncAfter(deadline: .now() + 1) {}"),
+            ("let a = b as? CGFloat ?? 0", "let a = ObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
+            ("x = try f(\n) as! CGRect", "x = try ObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),
+            ("let a = b + c as? CGFloat", "let a = b + c as? CGFloat"),
             ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),
             ("let a = x.Timer", "let a = x.Timer"),
             ("try await Task.sleep(nanoseconds: 1)", "try await MediaTask.sleep(nanoseconds: 1)"),
@@ -46,7 +52,7 @@ struct RewritingTests {
                 "let c = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
             ),
             ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
-            ("import os.log", "import FoundationAdditions"), ("import ObjectiveC", "import ObjCRuntime"),
+            ("import os.log", "import OSLogging"), ("import ObjectiveC", "import ObjCRuntime"),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
             ("let k = #keyPath(Person.address.street)", "let k = \"address.street\""),
             ("let k = #keyPath(CALayer.isHidden)", "let k = \"hidden\""),
@@ -82,10 +88,9 @@ struct RewritingTests {
         #expect(text.contains("$0.property(\"v\", \\.v) { $0.v = $1 }"))
     }
 
-    @Test("A timer that a method takes is the media clock's where the method is registered, too")
-    func timers() {
-        let (text, _) = bridged("class C: NSObject { @objc func tick(_ a: [Timer?], _ b: MyTimer) {} }")
-        #expect(text.contains("$0.tick($1[0, as: ([MediaTimer?]).self], $1[1, as: (MyTimer).self])"))
+    @Test("A type that changes its name does so in what is registered too") func renamedTypes() {
+        let (text, _) = bridged("class C: NSObject { @objc func tick(_ t: Timer, all: [Foundation.Timer?]) {} }")
+        #expect(text.contains("$0.tick($1[0, as: (MediaTimer).self], all: $1[1, as: ([MediaTimer?]).self])"))
     }
 
     @Test(

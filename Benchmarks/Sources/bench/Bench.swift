@@ -29,6 +29,7 @@ struct Bench {
         print(table(Section.raster(programs, frames: frames)))
         print(table(Section.start(programs)))
         print(table(Section.snapshots(programs, frames: frames)))
+        print(table(Section.bridge(programs, isQuick: isQuick)))
         let pictures = pictures()
         print(table(Section.pictures(programs, frames: frames, pictures: pictures)))
         print(table(Section.films(programs, frames: filmFrames, films: films(of: pictures))))

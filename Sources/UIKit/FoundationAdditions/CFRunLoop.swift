@@ -20,4 +20,7 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop) {
     if rl === RunLoop.main { DispatchQueue.main.async {} }
 }
 
+/// Seconds since 2001 of the date that bridged source sees: on the media clock.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.mediaNow.timeIntervalSinceReferenceDate }
+
 public let kCFAbsoluteTimeIntervalSince1970: Double = 978_307_200

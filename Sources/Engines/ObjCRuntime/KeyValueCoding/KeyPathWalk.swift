@@ -1,5 +1,10 @@
 import Foundation
 
+extension KeyValueCoding {
+    /// Of anything that may stand in an `Any`: objects, dictionaries, arrays, `nil`.
+    package static func value(of value: Any?, keyPath: String) -> Any? { KeyPathWalk.value(of: value, keyPath[...]) }
+}
+
 /// Follows a key path through objects, dictionaries and collections.
 enum KeyPathWalk {
     static func value(of value: Any?, _ path: Substring) -> Any? {

@@ -28,6 +28,6 @@ public struct ObjCArguments {
 }
 
 /// What iOS says with an exception ends the process here: with the same words, and nothing after them.
-func stopLikeUIKit(_ message: String, name: String = "NSInvalidArgumentException") -> Never {
+package func stopLikeUIKit(_ message: String, name: String = "NSInvalidArgumentException") -> Never {
     fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(message)'")
 }

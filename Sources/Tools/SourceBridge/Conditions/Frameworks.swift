@@ -29,7 +29,7 @@ package enum Frameworks {
 
     /// Modules under another roof. None of these names may be ours: libraries ask `canImport` for the real ones.
     private static let renamed: [String: String] = [
-        "ObjectiveC": "ObjCRuntime", "os": "FoundationAdditions", "OSLog": "FoundationAdditions",
+        "ObjectiveC": "ObjCRuntime", "os": "OSLogging", "OSLog": "OSLogging",
         "Darwin": "Glibc", "CoreFoundation": "Foundation", "CoreData.NSManagedObject": "Foundation",
     ]
 

@@ -4,37 +4,39 @@ package import Foundation
 /// may leave out.
 package enum QuinceFacts {
     private static let folders = [
-        "Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit/FoundationAdditions", "UIKit/UIFoundation",
-        "UIKit/UIKitCore",
+        "Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit/FoundationAdditions", "UIKit/OSLogging",
+        "UIKit/UIFoundation", "UIKit/UIKitCore",
     ]
 
-    private struct Store: Codable {
-        let stamp: String
-        let facts: [FileFacts]
+    package struct Store: Codable, Sendable {
+        /// Changes where a source does.
+        package let stamp: String
+        package let facts: [FileFacts]
     }
 
     /// - Parameters:
     ///   - package: the folder of Quince's package.
     ///   - cache: a file that keeps what was read until a source changes; nil reads each time.
-    package static func read(package: URL, cache: URL?) -> [FileFacts] {
+    package static func read(package: URL, cache: URL?) -> Store {
         let files = folders.flatMap { swiftFiles(package.appendingPathComponent("Sources/" + $0)) }
         let stamp = stamp(files)
         if let cache, let data = try? Data(contentsOf: cache),
             let store = try? JSONDecoder().decode(Store.self, from: data), store.stamp == stamp
         {
-            return store.facts
+            return store
         }
         let bridge = ModuleBridge(build: IOSBuild())
         let facts = files.compactMap { file -> FileFacts? in
             guard let data = try? Data(contentsOf: file) else { return nil }
             return bridge.facts(of: ModuleBridge.Source(path: file.path, text: Array(data))).outside
         }
-        if let cache, let data = try? JSONEncoder().encode(Store(stamp: stamp, facts: facts)) {
+        let store = Store(stamp: stamp, facts: facts)
+        if let cache, let data = try? JSONEncoder().encode(store) {
             try? FileManager.default.createDirectory(
                 at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
             try? data.write(to: cache, options: .atomic)
         }
-        return facts
+        return store
     }
 
     private static func swiftFiles(_ folder: URL) -> [URL] {

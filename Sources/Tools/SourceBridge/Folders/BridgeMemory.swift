@@ -37,5 +37,12 @@ package struct BridgeMemory: Codable, Sendable {
 
     mutating func set(_ entry: Entry, for path: String) { entries[path] = entry }
 
+    /// Changes where what the module's files tell does.
+    var factsStamp: String {
+        var hasher = StableHasher()
+        allFacts.forEach { hasher.combine($0) }
+        return String(hasher.value, radix: 16)
+    }
+
     var allFacts: [FileFacts] { entries.keys.sorted().compactMap { entries[$0]?.facts } }
 }

@@ -37,8 +37,12 @@ package struct FolderBridge {
         var memory = BridgeMemory.load(output.appendingPathComponent(Self.memoryName))
         // A rewritten file that somebody took away must come again.
         memory.keep(Set(names.filter { isWritten($0.value) }.keys))
-        let used = QuinceFacts.read(package: quince, cache: quinceCache) + usedModules.flatMap(Self.facts)
-        let result = ModuleBridge(build: build, used: used).run(sources, memory: &memory)
+        let own = QuinceFacts.read(package: quince, cache: quinceCache)
+        let modules = usedModules.map { BridgeMemory.load($0.appendingPathComponent(Self.memoryName)) }
+        let bridge = ModuleBridge(
+            build: build, used: own.facts + modules.flatMap(\.allFacts),
+            usedStamp: ([own.stamp] + modules.map(\.factsStamp)).joined(separator: " "))
+        let result = bridge.run(sources, memory: &memory)
         guard !result.hasErrors else { return result.diagnostics }
         try write(result.outputs, names, &memory)
         return result.diagnostics
@@ -85,10 +89,6 @@ package struct FolderBridge {
         } catch {
             throw BridgeFailure("\(output.path): cannot be written: \(error.localizedDescription)")
         }
-    }
-
-    private static func facts(_ folder: URL) -> [FileFacts] {
-        BridgeMemory.load(folder.appendingPathComponent(memoryName)).allFacts
     }
 }
 

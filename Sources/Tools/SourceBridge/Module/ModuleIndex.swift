@@ -24,13 +24,13 @@ package struct ModuleIndex: Sendable {
     /// Requirements that need not be met, by base name.
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
     private var ownTypeNames: Set<String> = []
+    /// Of what the module's own files tell.
     let fingerprint: Int
 
     /// - Parameter used: the facts of other modules, Quince's among them.
     package init(_ files: [FileFacts], used: [FileFacts] = []) {
         var hasher = StableHasher()
         files.forEach { hasher.combine($0) }
-        used.forEach { hasher.combine($0) }
         fingerprint = hasher.value
         for file in files { add(file, isOwn: true) }
         ownTypeNames = Set(files.flatMap(\.types).filter { $0.kind != .extension }.map(\.simpleName))
@@ -124,6 +124,11 @@ package struct ModuleIndex: Sendable {
         return (all.filter(\.isOwn) + all.filter { !$0.isOwn }).flatMap { $0.members(named: name) }
     }
 
+    /// Whether a type of the module's own, or an extension in it, has a member of the name.
+    func declaresMember(_ name: String) -> Bool {
+        entries.values.contains { $0.isOwn && !$0.members(named: name).isEmpty }
+    }
+
     /// Whether the module has a type of its own under the name, which then is meant instead of Foundation's.
     func declaresType(_ name: String) -> Bool { ownTypeNames.contains(name) }
 }
@@ -183,12 +188,24 @@ extension ModuleIndex {
         case .hidden: return false
         case .unsaid: break
         }
-        if InformalProtocols.selector(of: member) != nil, member.isOverride { return true }
+        if isInformal(member, in: type.name) { return true }
         if type.isObjC, type.kind == .extension { return member.access > .fileprivate }
         guard let name = resolve(type.name) ?? (entries[type.name] == nil ? nil : type.name) else { return false }
         if hasObjCMembers(name), member.access > .fileprivate { return true }
         if isWitness(member, in: name) { return true }
         return member.isOverride && overridesShown(member, in: name)
+    }
+
+    /// Whether the member overrides one that no class of Linux's has; layers and animations have key-value coding of their
+    /// own, which is overridden as ever.
+    func isInformal(_ member: MemberFacts, in type: String) -> Bool {
+        guard member.isOverride, InformalProtocols.selector(of: member) != nil else { return false }
+        return !hasOwnCoding(type)
+    }
+
+    func hasOwnCoding(_ type: String) -> Bool {
+        let above = lineage(resolve(type) ?? type)
+        return above.contains("CALayer") || above.contains("CAAnimation")
     }
 
     private func overridesShown(_ member: MemberFacts, in type: String) -> Bool {

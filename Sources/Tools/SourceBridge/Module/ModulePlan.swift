@@ -35,7 +35,7 @@ struct ModulePlan {
     private mutating func forwardExtensionMembers(of name: String) {
         guard let entry = index.entries[name] else { return }
         for part in entry.parts {
-            for member in part.members where member.isOverride && InformalProtocols.selector(of: member) == nil {
+            for member in part.members where member.isOverride && !index.isInformal(member, in: name) {
                 if part.kind == .extension { forward(member, in: name) }
                 forwardOverridden(member, above: name)
             }
@@ -58,7 +58,16 @@ struct ModulePlan {
         guard renames[key] == nil else { return }
         let name = "_\(type.split(separator: ".").joined(separator: "_"))_\(member.name)"
         renames[key] = name
-        insertions[type, default: []].append(Insertion(text: Forwarder(member, to: name).text))
+        insertions[type, default: []].append(Insertion(text: Forwarder(spelled(member), to: name).text))
+    }
+
+    private func spelled(_ member: MemberFacts) -> MemberFacts {
+        var member = member
+        member.type = member.type.map(index.spelling)
+        for place in member.parameters.indices {
+            member.parameters[place].type = index.spelling(member.parameters[place].type)
+        }
+        return member
     }
 
     // MARK: Optional requirements
@@ -107,7 +116,7 @@ struct ModulePlan {
         }
         var member = requirement.member
         member.access = min(declaration.access, .open)
-        insertions[type, default: []].append(Insertion(text: Forwarder(member, body: body).text))
+        insertions[type, default: []].append(Insertion(text: Forwarder(spelled(member), body: body).text))
     }
 }
 

@@ -29,6 +29,14 @@ private final class ConditionRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// SwiftPM sets it for the packages that `quince` makes, which are none of the person's own.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text == "SWIFT_PACKAGE", !file.build.defines.contains("SWIFT_PACKAGE") {
+            file.blank(node, putting: "false")
+        }
+        return .skipChildren
+    }
+
     private func canImport(_ module: String) -> Bool? {
         let modules = file.build.modules
         if modules.contains(module) { return nil }

@@ -1,30 +1,10 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// Types of Foundation's that must follow the media clock, unless the module has a type of that name.
-    private static let renamedTypes: [String: String] = ["Timer": "MediaTimer"]
-
     private func newName(_ name: String) -> String? {
-        guard let new = Self.renamedTypes[name], !index.declaresType(name) else { return nil }
+        guard let new = index.newName(ofType: name) else { return nil }
         needsRuntime = true
         return new
-    }
-
-    /// A type, as the source writes it, with the names that the rewritten file has for its parts.
-    func renamed(_ type: String) -> String {
-        guard let old = Self.renamedTypes.keys.first(where: { type.contains($0) }) else { return type }
-        var result = ""
-        var word = ""
-        for character in type + " " {
-            if character.isLetter || character.isNumber || character == "_" || character == "." {
-                word.append(character)
-                continue
-            }
-            result += (word == old || word == "Foundation." + old ? newName(old) : nil) ?? word
-            result.append(character)
-            word = ""
-        }
-        return String(result.dropLast())
     }
 
     private func noteFoundationPart(_ name: String) {
@@ -47,6 +27,7 @@ extension FileRewriter {
     }
 
     func rewrite(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteFunctionName(node)
         noteFoundationPart(node.baseName.text)
         // The name of a member, an argument's label and the like are no reference to the type.
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, let name = newName(node.baseName.text)
@@ -56,12 +37,26 @@ extension FileRewriter {
         return .visitChildren
     }
 
+    /// Functions of Foundation's and Dispatch's whose place another of ours takes; an overload of theirs would be ambiguous.
+    private func rewriteFunctionName(_ node: DeclReferenceExprSyntax) {
+        let isMember: Bool = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        switch node.baseName.text {
+        case "NSClassFromString" where !isMember: replace(node.baseName, with: "ObjCRuntime.objcClass(named:)")
+        case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
+            replace(node.baseName, with: "mediaAsyncAfter")
+        default: return
+        }
+        needsRuntime = true
+    }
+
     /// `Date.now`, `Task.sleep`, `super.observeValue`.
     func rewrite(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
-        guard let base = node.base?.trimmedDescription else { return .visitChildren }
         let member = node.declName.baseName
-        if base == "Foundation", let name = newName(member.text) {
+        // Few have a base whose whole text is worth making.
+        guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
+        let base = expression.trimmedDescription
+        if kind == .module, base == "Foundation", let name = newName(member.text) {
             replace(node, with: name)
             return .skipChildren
         }
@@ -69,7 +64,7 @@ extension FileRewriter {
             replace(member, with: "mediaNow")
             needsRuntime = true
         } else if isSleepingTask(base), member.text == "sleep" {
-            node.base.map { replaceKeepingLines($0, with: "MediaTask") }
+            replaceKeepingLines(expression, with: "MediaTask")
             needsRuntime = true
             return .skipChildren
         } else if base == "super" {
@@ -90,7 +85,7 @@ extension FileRewriter {
     private func rewriteSuper(_ node: MemberAccessExprSyntax) {
         guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node).id,
             let name = InformalProtocols.superName(node.declName.baseName.text, call.labels),
-            let type = currentType?.name
+            let type = currentType?.name, !index.hasOwnCoding(type)
         else { return }
         // A class above that has the method itself is asked as ever.
         let full = MemberFacts.fullName(node.declName.baseName.text, call.labels)
@@ -118,9 +113,30 @@ extension FileRewriter {
 
     private func isNow(_ node: FunctionCallExprSyntax) -> Bool {
         guard node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil else { return false }
+        let name =
+            node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+            ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+        guard let name, ["Date", "init"].contains(name.text) else { return false }
         let called = node.calledExpression.trimmedDescription
         let type: String = called.hasSuffix(".init") ? String(called.dropLast(".init".count)) : called
         return isFoundation(type, "Date")
+    }
+}
+
+/// Which bases of members matter.
+private enum BaseKind {
+    case superclass, module, time
+
+    init?(_ base: ExprSyntax, _ member: String) {
+        if base.is(SuperExprSyntax.self) {
+            self = .superclass
+        } else if member == "now" || member == "sleep" {
+            self = .time
+        } else if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "Foundation" {
+            self = .module
+        } else {
+            return nil
+        }
     }
 }
 

@@ -34,14 +34,15 @@ extension FileRewriter {
         let requirement = OptionalRequirement(protocolName: "", member: member, hasDefault: false, defaultBody: nil)
         let find = "ObjCRuntime.objcImplementation(of: self, \"\(member.selector)\")"
         if member.kind == .property {
-            let type = member.type ?? "Any"
+            let type = index.spelling(member.type ?? "Any")
             return "var \(member.name): (\(type))? { ObjCRuntime.objcOptionalValue(of: self, \"\(member.name)\") }"
         }
-        let types = member.parameters.map { $0.type }
+        let types = member.parameters.map { index.spelling($0.type) }
+        let resultType = member.type.map(index.spelling)
         let names = member.parameters.indices.map { "a\($0)" }
         let call = "send([\(names.joined(separator: ", "))])"
-        let result: String = member.type.map { ObjCResult.cast(call, to: $0) } ?? "_ = \(call)"
-        let signature = "(\(types.joined(separator: ", "))) -> \(member.type ?? "Void")"
+        let result: String = resultType.map { ObjCResult.cast(call, to: $0) } ?? "_ = \(call)"
+        let signature = "(\(types.joined(separator: ", "))) -> \(resultType ?? "Void")"
         let closure: String = names.isEmpty ? "{ \(result) }" : "{ (\(names.joined(separator: ", "))) in \(result) }"
         return "var \(requirement.propertyName): (\(signature))? { "
             + "guard let send = \(find) else { return nil }; return \(closure) }"

@@ -12,7 +12,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     let index: ModuleIndex
     let plan: ModulePlan
     let build: IOSBuild
-    let converter: SourceLocationConverter
+    private let tree: SourceFileSyntax
+    private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
 
     var edits = SourceEdits()
     var findings: [BridgeDiagnostic] = []
@@ -38,7 +39,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         self.index = index
         self.plan = plan
         self.build = build
-        converter = SourceLocationConverter(fileName: path, tree: tree)
+        self.tree = tree
         super.init(viewMode: .sourceAccurate, configuredRegions: regions)
         planRegistrations()
     }
@@ -106,6 +107,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }

@@ -65,7 +65,7 @@ extension FileRewriter {
         let selector = InformalProtocols.selector(of: member) ?? member.selector
         let arguments = member.parameters.enumerated().map { place, parameter in
             let label = parameter.label == "_" ? "" : parameter.label + ": "
-            return "\(label)$1[\(place), as: (\(renamed(parameter.valueType))).self]"
+            return "\(label)$1[\(place), as: (\(index.spelling(parameter.valueType))).self]"
         }
         var call = "$0.\(member.name)(\(arguments.joined(separator: ", ")))"
         if member.parameters.isEmpty { call = "_ = $1; return " + call }

@@ -46,8 +46,8 @@ struct SupportReport {
         ("CoreGraphics", "Graphics/CoreGraphics"), ("ImageIO", "Graphics/ImageIO"), ("CoreText", "Graphics/CoreText"),
         ("QuartzCore", "Graphics/QuartzCore"), ("RenderTree", "Graphics/RenderTree"),
         ("ObjCRuntime", "Engines/ObjCRuntime"),
-        ("FoundationAdditions", "UIKit/FoundationAdditions"), ("UIFoundation", "UIKit/UIFoundation"),
-        ("UIKitCore", "UIKit/UIKitCore"),
+        ("FoundationAdditions", "UIKit/FoundationAdditions"), ("OSLogging", "UIKit/OSLogging"),
+        ("UIFoundation", "UIKit/UIFoundation"), ("UIKitCore", "UIKit/UIKitCore"),
     ]
 
     init(package: String) throws {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What the status bar over a scene looks like; the controllers in front decide it.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import HostInterface
 import MediaClock
 import ObjCRuntime
@@ -24,6 +25,9 @@ final class FrameLoop {
     /// Rounds of one turn before it is called endless.
     private static let roundLimit = 10_000
 
+    /// Where the commit stands among the observers of a run loop that is about to wait; Apple's.
+    private static let commitOrder: CFIndex = 2_000_000
+
     func start(rendering server: any RenderLink) {
         self.server = server
         events = []
@@ -32,11 +36,15 @@ final class FrameLoop {
     }
 
     func turn(_ application: UIApplication, _ instant: FrameInstant?) {
+        CFRunLoopObserver.run(.afterWaiting)
+        CFRunLoopObserver.run(.beforeTimers)
+        CFRunLoopObserver.run(.beforeSources)
         handleInput(application)
         runTimers()
         MainQueue.drain()
         if let instant { DisplayLinks.fire(at: instant.time, next: instant.next, rate: instant.rate) }
         settle(application)
+        CFRunLoopObserver.run(.beforeWaiting, orders: Self.commitOrder...)
         AutoreleasePools.drain()
     }
 
@@ -44,6 +52,7 @@ final class FrameLoop {
     func settle(_ application: UIApplication) {
         for _ in 0..<Self.roundLimit {
             tellCompletions()
+            CFRunLoopObserver.run(.beforeWaiting, orders: ..<Self.commitOrder)
             commit(application)
             if callAfterCommit() { continue }
             if MainQueue.drain() { continue }

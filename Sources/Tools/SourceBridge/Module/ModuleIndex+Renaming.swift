@@ -1,0 +1,32 @@
+extension ModuleIndex {
+    /// Types of Foundation's that must follow the media clock.
+    private static let renamedTypes: [String: String] = ["Timer": "MediaTimer"]
+
+    /// What stands in a type's place, unless the module has a type of that name.
+    func newName(ofType name: String) -> String? {
+        guard let new = Self.renamedTypes[name], !declaresType(name) else { return nil }
+        return new
+    }
+
+    /// The text of a type as it is spelled in rewritten source.
+    func spelling(_ type: String) -> String {
+        guard Self.renamedTypes.keys.contains(where: type.contains) else { return type }
+        var result = ""
+        var word = ""
+        for character in type + " " {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+            } else {
+                let isMember: Bool = result.hasSuffix(".") && !result.hasSuffix("Foundation.")
+                if !isMember, let name = newName(ofType: word) {
+                    if result.hasSuffix("Foundation.") { result.removeLast("Foundation.".count) }
+                    word = name
+                }
+                result += word
+                result.append(character)
+                word = ""
+            }
+        }
+        return String(result.dropLast())
+    }
+}

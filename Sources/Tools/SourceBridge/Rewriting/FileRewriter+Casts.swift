@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+// On iOS `number as? CGFloat` opens an NSNumber and `value as? CGRect` an NSValue, and the other way about they are boxed.
+// On Linux Swift does so for its own numbers alone.
+
+extension FileRewriter {
+    private static let boxed: Set<String> = [
+        "CGFloat", "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform", "CATransform3D", "UIEdgeInsets",
+        "UIOffset", "NSRange", "NSNumber", "NSValue",
+    ]
+
+    func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (place, element) in elements.enumerated() {
+            guard let cast = element.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
+                elements.indices.contains(place + 1), place > 0, isWhole(elements[..<(place - 1)]),
+                let type = elements[place + 1].as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self),
+                Self.boxed.contains(type.name.text), !index.declaresType(type.name.text)
+            else { continue }
+            replaceCast(elements[place - 1], elements[place + 1], isForced: mark.tokenKind == .exclamationMark)
+        }
+        return .visitChildren
+    }
+
+    /// Whether the operand stands alone: nothing before it binds more tightly than the cast.
+    private func isWhole(_ before: ArraySlice<ExprSyntax>) -> Bool {
+        guard let last = before.last else { return true }
+        if last.is(AssignmentExprSyntax.self) { return true }
+        let loose: Set<String> = ["??", "==", "!=", "<", ">", "<=", ">=", "&&", "||"]
+        return last.as(BinaryOperatorExprSyntax.self).map { loose.contains($0.operator.text) } ?? false
+    }
+
+    private func replaceCast(_ operand: ExprSyntax, _ type: ExprSyntax, isForced: Bool) {
+        // `try` and `await` stand before the whole.
+        let value = operand.withoutEffects
+        let gap: Range<Int> = end(of: value)..<end(of: type)
+        let newlines = String(repeating: "\n", count: source[gap].count { $0 == UInt8(ascii: "\n") })
+        edits.insert("ObjCRuntime.objcCast(", at: start(of: value))
+        edits.replace(gap, with: ", to: \(text(of: type)).self)\(isForced ? "!" : "")\(newlines)")
+        needsRuntime = true
+    }
+}
+
+extension ExprSyntax {
+    fileprivate var withoutEffects: ExprSyntax {
+        if let tried = self.as(TryExprSyntax.self) { return tried.expression.withoutEffects }
+        if let awaited = self.as(AwaitExprSyntax.self) { return awaited.expression.withoutEffects }
+        return self
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import SourceBridge
+
+/// What rewriting costs: a module of a hundred files of three hundred lines, first anew, then with nothing changed.
+struct BridgeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bridge", abstract: "Rewrites a module of 100 files of 300 lines.")
+
+    @Option(help: "iOS sources, whose lines the files are made of.")
+    var sources: String = "Examples/TeaTimer"
+
+    @Option var files = 100
+    @Option var lines = 300
+
+    func run() throws {
+        let module = try made()
+        let package = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        let (read, used) = timed { QuinceFacts.read(package: package, cache: nil) }
+        let bridge = ModuleBridge(used: used.facts, usedStamp: used.stamp)
+        var memory = BridgeMemory()
+        let (first, result) = timed { bridge.run(module, memory: &memory) }
+        guard !result.hasErrors else { throw ValidationError("\(result.diagnostics[0])") }
+        let (again, second) = timed { bridge.run(module, memory: &memory) }
+        guard second.outputs.isEmpty else { throw ValidationError("what did not change was rewritten") }
+        Measurement.report("file", first * 1000 / Double(files), "ms")
+        Measurement.report("unchanged", again * 1000, "ms")
+        Measurement.report("facts", read * 1000, "ms")
+    }
+
+    /// Seconds of wall time, and what the work gave.
+    private func timed<Result>(_ work: () -> Result) -> (Double, Result) {
+        let start = ContinuousClock.now
+        let result = work()
+        let time = ContinuousClock.now - start
+        return (Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18, result)
+    }
+
+    /// Copies of the sources' types under names of their own, until each file has its lines.
+    private func made() throws -> [ModuleBridge.Source] {
+        let paths = (FileManager.default.subpaths(atPath: sources) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        let texts = try paths.map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) }
+        let body = texts.joined(separator: "\n").replacing("@UIApplicationMain", with: "")
+        guard !body.isEmpty else { throw ValidationError("\(sources): no Swift files") }
+        return (0..<files).map { number in
+            var text = ""
+            var copy = 0
+            while text.count(where: \.isNewline) < lines {
+                text += named(body, "\(number)x\(copy)")
+                copy += 1
+            }
+            let kept = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(lines).joined(
+                separator: "\n")
+            return ModuleBridge.Source(path: "File\(number).swift", text: Array(kept.utf8))
+        }
+    }
+
+    private func named(_ body: String, _ suffix: String) -> String {
+        ["AppDelegate", "TeaViewController", "BrewDelegate", "Brew"].reduce(body) { text, name in
+            text.replacing(try! Regex("\\b\(name)\\b"), with: name + suffix)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+import ObjCRuntime
+
+/// What a run loop is about to do.
+public struct CFRunLoopActivity: OptionSet, Hashable, Sendable {
+    public let rawValue: CFOptionFlags
+    public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
+    public static let entry = CFRunLoopActivity(rawValue: 1 << 0)
+    public static let beforeTimers = CFRunLoopActivity(rawValue: 1 << 1)
+    public static let beforeSources = CFRunLoopActivity(rawValue: 1 << 2)
+    public static let beforeWaiting = CFRunLoopActivity(rawValue: 1 << 5)
+    public static let afterWaiting = CFRunLoopActivity(rawValue: 1 << 6)
+    public static let exit = CFRunLoopActivity(rawValue: 1 << 7)
+    public static let allActivities = CFRunLoopActivity(rawValue: 0x0fff_ffff)
+}
+
+/// Hears what the main run loop does: the frame loop tells it, in the order of `order` and then of adding.
+///
+/// `afterWaiting`, `beforeTimers` and `beforeSources` come at the start of a turn, `beforeWaiting` at its end: before the
+/// commit for orders under 2,000,000, after it for others, as on iOS. `entry` and `exit` never come, since the main run loop
+/// is entered once and not left.
+public final class CFRunLoopObserver: @unchecked Sendable {
+    // `@unchecked`: what changes is reached with the lock held.
+    private static let added = OSAllocatedUnfairLock<[CFRunLoopObserver]>(uncheckedState: [])
+
+    fileprivate let activities: CFRunLoopActivity
+    fileprivate let order: CFIndex
+    private let repeats: Bool
+    private let handler: (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+    private let valid = OSAllocatedUnfairLock(initialState: true)
+
+    fileprivate init(
+        _ activities: CFRunLoopActivity, _ order: CFIndex, repeats: Bool,
+        _ handler: @escaping (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+    ) {
+        self.activities = activities
+        self.order = order
+        self.repeats = repeats
+        self.handler = handler
+    }
+
+    fileprivate var isValid: Bool { valid.withLock { $0 } }
+
+    fileprivate func invalidate() {
+        valid.withLock { $0 = false }
+        remove()
+    }
+
+    fileprivate func add() {
+        guard isValid else { return }
+        Self.added.withLockUnchecked { all in
+            guard !all.contains(where: { $0 === self }) else { return }
+            let place = all.firstIndex { $0.order > order } ?? all.endIndex
+            all.insert(self, at: place)
+        }
+    }
+
+    fileprivate func remove() { Self.added.withLockUnchecked { all in all.removeAll { $0 === self } } }
+    fileprivate var isAdded: Bool { Self.added.withLockUnchecked { all in all.contains { $0 === self } } }
+
+    /// - Parameter orders: of the observers that are meant.
+    package static func run(
+        _ activity: CFRunLoopActivity, orders: some RangeExpression<CFIndex> = CFIndex.min...
+    ) {
+        let observers = added.withLockUnchecked { $0 }
+        for observer in observers where observer.activities.contains(activity) && orders.contains(observer.order) {
+            // One that ran before it may have taken it away.
+            guard observer.isValid, observer.isAdded else { continue }
+            if !observer.repeats { observer.invalidate() }
+            observer.handler(observer, activity)
+        }
+    }
+}
+
+public func CFRunLoopObserverCreateWithHandler(
+    _ allocator: Any?, _ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex,
+    _ block: @escaping (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+) -> CFRunLoopObserver! {
+    CFRunLoopObserver(CFRunLoopActivity(rawValue: activities), order, repeats: repeats, block)
+}
+
+/// - Parameter mode: any; the frame loop has one.
+public func CFRunLoopAddObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: Any!) {
+    guard rl === RunLoop.main else {
+        return RuntimeGaps.report("an observer of another run loop than the main one", in: "CFRunLoopAddObserver")
+    }
+    observer.add()
+}
+
+public func CFRunLoopRemoveObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: Any!) {
+    observer.remove()
+}
+
+public func CFRunLoopContainsObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: Any!) -> Bool {
+    rl === RunLoop.main && observer.isAdded
+}
+
+public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) { observer.invalidate() }
+public func CFRunLoopObserverIsValid(_ observer: CFRunLoopObserver!) -> Bool { observer.isValid }

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// What a detector found.
+final class DetectedData: NSTextCheckingResult {
+    enum Content {
+        case link(URL)
+        case phoneNumber(String)
+        case date(Date, TimeZone?)
+    }
+
+    let place: NSRange
+    let content: Content
+
+    init(_ place: NSRange, _ content: Content) {
+        self.place = place
+        self.content = content
+        super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var kind: UInt64 {
+        switch content {
+        case .link: return NSDataDetector.link
+        case .phoneNumber: return NSDataDetector.phoneNumber
+        case .date: return NSDataDetector.date
+        }
+    }
+
+    override var resultType: NSTextCheckingResult.CheckingType { NSTextCheckingResult.CheckingType(rawValue: kind) }
+    override var numberOfRanges: Int { 1 }
+    override func range(at idx: Int) -> NSRange { place }
+}
+
+extension NSTextCheckingResult {
+    private var content: DetectedData.Content? { (self as? DetectedData)?.content }
+
+    public var url: URL? {
+        if case .link(let url)? = content { return url }
+        return nil
+    }
+
+    public var phoneNumber: String? {
+        if case .phoneNumber(let number)? = content { return number }
+        return nil
+    }
+
+    public var date: Date? {
+        if case .date(let date, _)? = content { return date }
+        return nil
+    }
+
+    /// Where the text names one.
+    public var timeZone: TimeZone? {
+        if case .date(_, let zone)? = content { return zone }
+        return nil
+    }
+
+    /// Always 0: spans of time are not found.
+    public var duration: TimeInterval { 0 }
+}
+
+extension NSRegularExpression {
+    /// A pattern of ours, in any case, blanks in it left out.
+    static func known(_ pattern: String) -> NSRegularExpression {
+        // A pattern that does not compile is a mistake in this folder.
+        try! NSRegularExpression(pattern: pattern, options: [.caseInsensitive, .allowCommentsAndWhitespace])
+    }
+}

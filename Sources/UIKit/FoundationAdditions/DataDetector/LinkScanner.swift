@@ -1,0 +1,75 @@
+import Foundation
+
+/// Web addresses and mail addresses.
+enum LinkScanner {
+    /// Hosts without a scheme are taken for such under one of these only: `main.swift` is a file.
+    private static let domains =
+        "com|org|net|edu|gov|mil|int|info|biz|io|co|dev|app|me|tv|ai|xyz|online|site|tech|blog|shop|cloud|us|uk|ca|au|nz|ie"
+        + "|de|at|ch|fr|be|nl|lu|it|es|pt|se|no|dk|fi|is|pl|cz|sk|hu|ro|bg|gr|ru|ua|tr|il|in|cn|jp|kr|tw|hk|sg|br|mx|ar|cl|za|eu"
+
+    private static let expression = NSRegularExpression.known(
+        """
+        (?<![\\w@]) (?:
+          ( [a-z][a-z0-9+.\\-]* :// [^\\s<>"]+ | (?:mailto|tel|sms|facetime): [^\\s<>"]+ )
+        | ( [a-z0-9._%+\\-]+ @ (?:[a-z0-9\\-]+ \\.)+ [a-z]{2,} )
+        | ( (?: www \\. (?:[a-z0-9\\-]+ \\.)* [a-z0-9\\-]+ | (?:[a-z0-9\\-]+ \\.)+ (?:\(domains)) ) (?![\\w@]) (?: :\\d+ )?
+            (?: [/?\\#] [^\\s<>"]* )? )
+        )
+        """)
+
+    static func scan(_ text: NSString, _ range: NSRange) -> [DetectedData] {
+        expression.matches(in: text as String, options: [.withTransparentBounds], range: range).compactMap { match in
+            let place = trimmed(text, match.range)
+            let word = text.substring(with: place)
+            if match.range(at: 1).location != NSNotFound { return found(place, word) }
+            return found(place, match.range(at: 2).location != NSNotFound ? "mailto:\(word)" : "http://\(word)")
+        }
+    }
+
+    private static func found(_ place: NSRange, _ address: String) -> DetectedData? {
+        URL(string: address).map { DetectedData(place, .link($0)) }
+    }
+
+    /// Without the punctuation of the sentence, and without a bracket that opened before the link.
+    private static func trimmed(_ text: NSString, _ range: NSRange) -> NSRange {
+        var word = Substring(text.substring(with: range))
+        while let last = word.last {
+            let opening: [Character: Character] = [")": "(", "]": "[", "}": "{"]
+            if let open = opening[last] {
+                guard word.count(where: { $0 == last }) > word.count(where: { $0 == open }) else { break }
+            } else if !".,;:!?'*_".contains(last) {
+                break
+            }
+            word.removeLast()
+        }
+        return NSRange(location: range.location, length: word.utf16.count)
+    }
+}
+
+/// Telephone numbers.
+enum PhoneScanner {
+    private static let expression = NSRegularExpression.known(
+        "(?<![\\w.+\\-/]) (?: \\+? \\(? \\d ) [\\d\\ ().\\-\\u00a0]{5,20} \\d (?![\\w]) (?! [.\\-/] \\d )")
+
+    static func scan(_ text: NSString, _ range: NSRange) -> [DetectedData] {
+        expression.matches(in: text as String, options: [.withTransparentBounds], range: range).compactMap { match in
+            let word = text.substring(with: match.range)
+            let digits = word.count { $0.isNumber }
+            guard 7...15 ~= digits, isWhole(word) else { return nil }
+            return DetectedData(match.range, .phoneNumber(word))
+        }
+    }
+
+    /// Brackets in pairs, and no two marks beside each other but a bracket's.
+    private static func isWhole(_ word: String) -> Bool {
+        var isOpen = false
+        var last: Character = "0"
+        for character in word {
+            if character == "(" { if isOpen { return false } else { isOpen = true } }
+            if character == ")" { if !isOpen { return false } else { isOpen = false } }
+            if "-. ".contains(character), "-. ".contains(last) { return false }
+            last = character
+        }
+        return !isOpen
+    }
+}

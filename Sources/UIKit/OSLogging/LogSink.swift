@@ -1,0 +1,66 @@
+import Foundation
+internal import Logging
+
+/// The swift-log logger of a subsystem and category, found at the first message: an app may bootstrap swift-log after its
+/// static logs are made.
+final class LogSink: Sendable {
+    let subsystem: String
+    let category: String
+    private let made = OSAllocatedUnfairLock<Logging.Logger?>(initialState: nil)
+
+    init(subsystem: String, category: String) {
+        self.subsystem = subsystem
+        self.category = category
+    }
+
+    private var label: String { subsystem.isEmpty && category.isEmpty ? "default" : "\(subsystem):\(category)" }
+
+    private var logger: Logging.Logger {
+        made.withLock { made in
+            if let made { return made }
+            var logger = Logging.Logger(label: label)
+            // What swift-log has where nobody bootstrapped it.
+            if logger.handler is StreamLogHandler { logger.handler = ConsoleLogHandler(label: label) }
+            made = logger
+            return logger
+        }
+    }
+
+    func isEnabled(_ level: Logging.Logger.Level) -> Bool { logger.logLevel <= level }
+
+    /// The text is made only where the handler wants it.
+    func write(_ level: Logging.Logger.Level, _ text: () -> String) {
+        let logger = logger
+        guard logger.logLevel <= level else { return }
+        logger.log(
+            level: level, "\(text())",
+            metadata: ["subsystem": "\(subsystem)", "category": "\(category)"], source: subsystem)
+    }
+}
+
+/// Standard error, a line a message, as Xcode's console shows it: without the time, so that runs can be compared.
+///
+/// `OS_ACTIVITY_MODE=disable` in the environment silences it, as in Xcode.
+struct ConsoleLogHandler: LogHandler {
+    let label: String
+    var metadata: Logging.Logger.Metadata = [:]
+    var logLevel: Logging.Logger.Level = isSilent ? .critical : .trace
+
+    private static let isSilent = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] == "disable"
+
+    init(label: String) { self.label = label }
+
+    subscript(metadataKey key: String) -> Logging.Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        guard !Self.isSilent else { return }
+        FileHandle.standardError.write(Data(ConsoleLine.text(label, "\(event.message)").utf8))
+    }
+}
+
+package enum ConsoleLine {
+    package static func text(_ label: String, _ message: String) -> String { "[\(label)] \(message)\n" }
+}
