@@ -8,6 +8,7 @@ struct BridgeStep {
     let defines: Set<String>
     /// What it can import besides Quince's modules.
     let modules: Set<String>
+    let mode: SwiftMode
     /// The folders of bridged modules that it imports.
     let uses: [URL]
 
@@ -17,7 +18,9 @@ struct BridgeStep {
     func rewrite(_ sources: [URL], into folder: URL) throws {
         let quince = try QuincePackage.find()
         let bridge = FolderBridge(
-            output: folder, build: IOSBuild(defines: defines, modules: modules),
+            output: folder, build: IOSBuild(
+                defines: defines, modules: modules,
+                languageVersion: IOSBuild.languageVersion(mode: mode == .v6 ? 6 : 5)),
             quince: URL(fileURLWithPath: quince.path), quinceCache: URL(fileURLWithPath: quince.factsPath),
             usedModules: uses)
         do {

@@ -29,7 +29,7 @@ struct GeneratedPackage {
     private func bridge(_ module: LinkedModule) throws {
         let modules = packages(of: module).flatMap(\.products) + module.uses
         try BridgeStep(
-            module: module.name, defines: Set(module.defines), modules: Set(modules),
+            module: module.name, defines: Set(module.defines), modules: Set(modules), mode: project.swiftMode,
             uses: module.uses.map(sourceFolder)
         ).rewrite(module.sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module.name))
     }
