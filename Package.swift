@@ -193,7 +193,8 @@ let bench: [Target] = [
         name: "quince-bench",
         dependencies: [
             "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
-            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", "SourceBridge", arguments,
+            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", "SourceBridge",
+            arguments,
             nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
@@ -233,7 +234,7 @@ let testTargets: [Target] = [
     tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("OSLogging", ["OSLogging", log]),
-    tests("UIFoundation", ["UIFoundation", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests("UIFoundation", ["UIFoundation", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
     tests(
         "UIKitCore",
         ["HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO", "Motion"] + umbrella),
