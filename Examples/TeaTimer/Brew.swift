@@ -22,7 +22,8 @@ class Brew: NSObject {
     func start() {
         timer?.invalidate()
         remaining = total
-        timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+        timer = Timer.scheduledTimer(
+            timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
     }
 
     @objc private func tick(_ timer: Timer) {

@@ -157,6 +157,48 @@ struct XcodeProjectTests {
         #expect(failure?.message.hasSuffix("no target Nope; there are: Card Box, Kit") == true)
     }
 
+    @Test("Frameworks of the same project, depended on or linked, are compiled with the app, each after what it uses")
+    func frameworks() throws {
+        let project = pbxproj(
+            configurations + """
+                P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0, T1, T2, T3); };
+                G0 = {isa = PBXGroup; children = (F0, F1, F2, F3, F4); sourceTree = "<group>"; };
+                F0 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+                F1 = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+                F2 = {isa = PBXFileReference; path = Base.swift; sourceTree = "<group>"; };
+                F3 = {isa = PBXFileReference; path = Other.swift; sourceTree = "<group>"; };
+                F4 = {isa = PBXFileReference; path = kit.txt; sourceTree = "<group>"; };
+                K1 = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                T0 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = PL; buildPhases = (S0, L0); };
+                T1 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; productReference = K1; buildConfigurationList = PL; buildPhases = (S1, R1); dependencies = (D1); };
+                T2 = {isa = PBXNativeTarget; name = "My Base"; productType = "com.apple.product-type.framework"; buildConfigurationList = TL; buildPhases = (S2); };
+                T3 = {isa = PBXNativeTarget; name = Other; productType = "com.apple.product-type.framework"; buildConfigurationList = PL; buildPhases = (S3); };
+                D1 = {isa = PBXTargetDependency; target = T2; };
+                S0 = {isa = PBXSourcesBuildPhase; files = (B0); };
+                S1 = {isa = PBXSourcesBuildPhase; files = (B1); };
+                S2 = {isa = PBXSourcesBuildPhase; files = (B2); };
+                S3 = {isa = PBXSourcesBuildPhase; files = (B3); };
+                R1 = {isa = PBXResourcesBuildPhase; files = (B4); };
+                L0 = {isa = PBXFrameworksBuildPhase; files = (BK); };
+                B0 = {isa = PBXBuildFile; fileRef = F0; };
+                B1 = {isa = PBXBuildFile; fileRef = F1; };
+                B2 = {isa = PBXBuildFile; fileRef = F2; };
+                B3 = {isa = PBXBuildFile; fileRef = F3; };
+                B4 = {isa = PBXBuildFile; fileRef = F4; };
+                BK = {isa = PBXBuildFile; fileRef = K1; };
+                """)
+        let names = ["App.swift", "Kit.swift", "Base.swift", "Other.swift", "kit.txt"]
+        let folder = try TemporaryFolder(
+            Dictionary(uniqueKeysWithValues: names.map { ("App/" + $0, "") })
+                .merging(["App/Cards.xcodeproj/project.pbxproj": project]) { $1 })
+        let app = try read(folder, "App/Cards.xcodeproj", target: "App")
+        #expect(app.modules.map(\.name) == ["My_Base", "Kit"])
+        #expect(app.modules.map(\.uses) == [[], ["My_Base"]])
+        #expect(app.modules.map(\.sources) == [["\(folder.path)/App/Base.swift"], ["\(folder.path)/App/Kit.swift"]])
+        #expect(app.modules[0].defines == ["DEBUG", "BETA", "FROM_FLAGS", "TOO"])
+        #expect(app.resources.map(\.path) == ["kit.txt"])
+    }
+
     @Test("A bridging header for Objective-C ends in one line that names the files")
     func bridgingHeader() throws {
         var files = classicFiles

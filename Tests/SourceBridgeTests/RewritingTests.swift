@@ -93,6 +93,47 @@ struct RewritingTests {
         #expect(text.contains("$0.tick($1[0, as: (MediaTimer).self], all: $1[1, as: ([MediaTimer?]).self])"))
     }
 
+    @Test(
+        "Instances of classes known at run time are made without a required initialiser",
+        arguments: [
+            (
+                "func f<T: NSObject>() -> T { T() }",
+                "func f<T: NSObject>() -> T { ObjCRuntime.objcMakeInstance(of: T.self) }"
+            ),
+            (
+                "func f<T>() -> T where T: A & P { T.init() }",
+                "func f<T>() -> T where T: A & P { ObjCRuntime.objcMakeInstance(of: T.self) }"
+            ),
+            ("func f(_ t: A.Type) { t.init() }", "func f(_ t: A.Type) { ObjCRuntime.objcMakeInstance(of: t) }"),
+            (
+                "func f<T: A>(_ t: T.Type) { t.init() }",
+                "func f<T: A>(_ t: T.Type) { ObjCRuntime.objcMakeInstance(of: t) }"
+            ),
+            ("func f<T: P>() -> T { T() }", "func f<T: P>() -> T { T() }"),
+            ("func f<T: B>() -> T { T() }", "func f<T: B>() -> T { T() }"),
+            ("func f(_ t: B.Type) { t.init() }", "func f(_ t: B.Type) { t.init() }"),
+        ])
+    func creation(_ source: String, _ expected: String) {
+        let others = ["class A: NSObject {}; class B { required init() {} }; protocol P { init() }"]
+        #expect(bridged(source, besides: others).0 == expected)
+    }
+
+    @Test("Parts of Foundation that stand in modules of their own are imported where they are named")
+    func foundationParts() {
+        func head(_ body: String) -> String {
+            let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
+            let text = ModuleBridge(build: IOSBuild()).run([source]).outputs[0].text
+            return String(String(decoding: text, as: UTF8.self).prefix { $0 != "\n" })
+        }
+        let plain = "import Foundation; import FoundationAdditions; import ObjCRuntime"
+        #expect(head("let a = 1") == plain)
+        #expect(head("let a = URLSession.shared") == plain + "; import FoundationNetworking")
+        #expect(
+            head("var a: HTTPURLResponse?; var b: XMLParser?") == plain
+                + "; import FoundationNetworking; import FoundationXML")
+        #expect(head("struct URLSession {}; let a = URLSession()") == plain)
+    }
+
     @Test("A member of an extension that a subclass overrides gets a line in the class's body")
     func extensionMembers() {
         let (text, _) = bridged(

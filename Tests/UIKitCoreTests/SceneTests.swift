@@ -62,6 +62,28 @@ struct SceneTests {
         #expect(SceneLog.lines == ["foreground", "active"])
     }
 
+    @Test("Info.plist names the scene's delegate: by the configuration's name, or the role's first")
+    func manifest() {
+        let role = "UIWindowSceneSessionRoleApplication"
+        let manifest = SceneManifest([
+            "UIApplicationSceneManifest": [
+                "UIApplicationSupportsMultipleScenes": true,
+                "UISceneConfigurations": [
+                    role: [
+                        ["UISceneConfigurationName": "Default", "UISceneDelegateClassName": "App.SceneDelegate"],
+                        ["UISceneConfigurationName": "Other", "UISceneStoryboardFile": "Main"],
+                    ]
+                ],
+            ]
+        ])
+        #expect(manifest.supportsMultipleScenes)
+        #expect(manifest.entry(named: nil, role: role)?.delegateClassName == "App.SceneDelegate")
+        #expect(manifest.entry(named: "Other", role: role)?.storyboardName == "Main")
+        #expect(manifest.entry(named: "Third", role: role) == nil)
+        #expect(manifest.entry(named: nil, role: "UIWindowSceneSessionRoleExternalDisplay") == nil)
+        #expect(SceneManifest([:]).entry(named: nil, role: role) == nil)
+    }
+
     @Test("A display that is plugged in is a scene of its own, until it is unplugged")
     func external() throws {
         SceneLog.lines = []

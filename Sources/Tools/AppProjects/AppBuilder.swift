@@ -80,13 +80,16 @@ package struct AppBuilder {
         try ProjectChecks.check(project, quince)
         let catalogs = try CatalogCompiler(project.catalogs)
         catalogs.notes.forEach(say)
-        let count = project.sources.count + (generated.isForTests ? project.tests.count : 0)
+        let own = project.sources.count + project.modules.reduce(0) { $0 + $1.sources.count }
+        let count = own + (generated.isForTests ? project.tests.count : 0)
         say("bridging \(count) \(count == 1 ? "file" : "files")")
         try generated.write()
         let cache = BuildCache(
             path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven)
         try cache.hold(waiting: { say("waiting for another quince that builds upon the same UIKit") }) {
-            try cache.claim(project.moduleName, for: generated.folder)
+            for module in project.modules.map(\.name) + [project.moduleName] {
+                try cache.claim(module, for: generated.folder)
+            }
             if !cache.hasUIKit { say("building UIKit for the first time (\(configuration), takes minutes)") }
             say("building \(project.name)")
             try cache.build(package: generated.folder, goal, name: project.name)
@@ -110,10 +113,13 @@ package struct AppBuilder {
         }
         fingerprint.addFile("/proc/self/exe")
         quince.addSources(to: &fingerprint)
-        for file in project.sources + project.tests + project.catalogs + project.resources.map(\.file) {
+        for file in project.sources + project.modules.flatMap(\.sources) + project.tests + project.catalogs
+            + project.resources.map(\.file)
+        {
             fingerprint.addFile(file)
         }
-        for folder in project.dependencies.compactMap(\.folder) { fingerprint.addFile(folder) }
+        let packages = project.dependencies + project.modules.flatMap(\.dependencies)
+        for folder in packages.compactMap(\.folder) { fingerprint.addFile(folder) }
         return fingerprint.text
     }
 }

@@ -33,6 +33,8 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var swiftMode = SwiftMode.v5
     package var defines: [String] = []
     package var dependencies: [PackageDependency] = []
+    /// The project's own libraries that it is made of; each stands after those that it imports.
+    package var modules: [LinkedModule] = []
     /// Absolute paths of XCTest files.
     package var tests: [String] = []
     package var testResources: [Resource] = []
@@ -44,6 +46,25 @@ package struct AppProject: Codable, Equatable, Sendable {
         self.root = root
         moduleName = ModuleName.make(name)
         executableName = name
+    }
+}
+
+/// A library that is compiled with an app or with another library: a framework's target of the same project.
+///
+/// On Linux it is linked in, and its resources lie in the app's bundle.
+package struct LinkedModule: Codable, Equatable, Sendable {
+    package var name: String
+    /// Absolute paths.
+    package var sources: [String]
+    package var swiftMode = SwiftMode.v5
+    package var defines: [String] = []
+    package var dependencies: [PackageDependency] = []
+    /// Names of the modules that it imports.
+    package var uses: [String] = []
+
+    package init(name: String, sources: [String]) {
+        self.name = name
+        self.sources = sources
     }
 }
 

@@ -13,8 +13,9 @@ struct GeneratedPackage {
 
     /// Writes what is not yet as it should be.
     func write() throws {
-        try bridge(project.moduleName, project.sources)
-        if isForTests { try bridge(testName, project.tests, uses: [project.moduleName]) }
+        for module in project.modules { try bridge(module) }
+        try bridge(main)
+        if isForTests { try bridge(tests) }
         try OutputFiles.write(manifest, to: folder + "/Package.swift")
         // Its pins are Quince's own, so that nothing is asked for that is not there already.
         let pins = folder + "/Package.resolved"
@@ -25,23 +26,46 @@ struct GeneratedPackage {
         try OutputFiles.write("*\n", to: "\(project.root)/.quince/.gitignore")
     }
 
-    private func bridge(_ module: String, _ sources: [String], uses: [String] = []) throws {
-        let modules = allDependencies.flatMap(\.products) + uses
+    private func bridge(_ module: LinkedModule) throws {
+        let modules = packages(of: module).flatMap(\.products) + module.uses
         try BridgeStep(
-            module: module, defines: Set(project.defines), modules: Set(modules), uses: uses.map(sourceFolder)
-        ).rewrite(sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module))
+            module: module.name, defines: Set(module.defines), modules: Set(modules),
+            uses: module.uses.map(sourceFolder)
+        ).rewrite(module.sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module.name))
+    }
+
+    // MARK: The modules that it is made of
+
+    /// The app or the library itself.
+    private var main: LinkedModule {
+        var module = LinkedModule(name: project.moduleName, sources: project.sources)
+        module.swiftMode = project.swiftMode
+        module.defines = project.defines
+        module.dependencies = project.dependencies
+        module.uses = project.modules.map(\.name)
+        return module
+    }
+
+    private var tests: LinkedModule {
+        var module = main
+        module.name = testName
+        module.sources = project.tests
+        module.uses.append(project.moduleName)
+        return module
     }
 
     private func sourceFolder(_ module: String) -> URL { URL(fileURLWithPath: "\(folder)/Sources/\(module)") }
 
-    /// The project's own, and what stands for Combine where its sources import that.
-    private var allDependencies: [PackageDependency] {
-        let hasImport = (project.sources + project.tests).contains { path in
+    /// The module's own, and what stands for Combine where its sources import that.
+    private func packages(of module: LinkedModule) -> [PackageDependency] {
+        let hasImport = module.sources.contains { path in
             guard let data = FileManager.default.contents(atPath: path) else { return false }
             return data.range(of: Data("import Combine".utf8)) != nil
         }
-        return project.dependencies + (hasImport ? [.openCombine] : [])
+        return module.dependencies + (hasImport ? [.openCombine] : [])
     }
+
+    private var allModules: [LinkedModule] { project.modules + [main] + (isForTests ? [tests] : []) }
 
     // MARK: Manifest
 
@@ -58,7 +82,7 @@ struct GeneratedPackage {
                 \(dependencies.joined(separator: ",\n        "))
             ],
             targets: [
-                \(target)\(isForTests ? ",\n        " + testTarget : "")
+                \(allModules.map(target).joined(separator: ",\n        "))
             ]
         )
 
@@ -71,43 +95,46 @@ struct GeneratedPackage {
     }
 
     private var dependencies: [String] {
-        [".package(name: \"quince\", path: \(quoted(quince.path)))"] + allDependencies.map(\.declaration)
+        var declarations = [".package(name: \"quince\", path: \(quoted(quince.path)))"]
+        for package in allModules.flatMap(packages) where !declarations.contains(package.declaration) {
+            declarations.append(package.declaration)
+        }
+        return declarations
     }
 
-    private var target: String {
-        """
-        .\(project.kind == .app ? "executableTarget" : "target")(
-                    name: \(quoted(project.moduleName)),
-                    dependencies: [\(products.joined(separator: ", "))],
-                    path: \(quoted("Sources/" + project.moduleName)),
-                    swiftSettings: [\(settings(parse: true).joined(separator: ", "))])
-        """
+    private func target(_ module: LinkedModule) -> String {
+        let list = (module.uses.map(quoted) + products(module)).joined(separator: ", ")
+        return """
+            .\(kind(module))(
+                        name: \(quoted(module.name)),
+                        dependencies: [\(list)],
+                        path: \(quoted("Sources/" + module.name)),
+                        swiftSettings: [\(settings(module).joined(separator: ", "))])
+            """
     }
 
-    private var testTarget: String {
-        """
-        .testTarget(
-                    name: \(quoted(testName)),
-                    dependencies: [\(([quoted(project.moduleName)] + products).joined(separator: ", "))],
-                    path: \(quoted("Sources/" + testName)),
-                    swiftSettings: [\(settings(parse: false).joined(separator: ", "))])
-        """
+    private func kind(_ module: LinkedModule) -> String {
+        switch module.name {
+        case testName where isForTests: "testTarget"
+        case project.moduleName where project.kind == .app: "executableTarget"
+        default: "target"
+        }
     }
 
-    private var products: [String] {
+    private func products(_ module: LinkedModule) -> [String] {
         let own = [".product(name: \"UIKit\", package: \"quince\")"]
         return own
-            + allDependencies.flatMap { dependency in
+            + packages(of: module).flatMap { dependency in
                 dependency.products.map { ".product(name: \(quoted($0)), package: \(quoted(dependency.identity)))" }
             }
     }
 
-    private func settings(parse: Bool) -> [String] {
-        let mode = ".swiftLanguageMode(.\(project.swiftMode.rawValue))"
-        let defines = project.defines.map { ".define(\(quoted($0)))" }
+    private func settings(_ module: LinkedModule) -> [String] {
+        let mode = ".swiftLanguageMode(.\(module.swiftMode.rawValue))"
+        let defines = module.defines.map { ".define(\(quoted($0)))" }
         var flags: [String] = []
         // SwiftPM takes a lone file for a script, unless it finds `@main` where it looks.
-        if parse, project.kind == .app, !project.hasMainFile { flags.append("-parse-as-library") }
+        if kind(module) == "executableTarget", !project.hasMainFile { flags.append("-parse-as-library") }
         // Tests see what is internal, in release builds too.
         if isForTests { flags.append("-enable-testing") }
         let list = flags.map(quoted).joined(separator: ", ")

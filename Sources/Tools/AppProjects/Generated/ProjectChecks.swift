@@ -3,18 +3,17 @@ import Foundation
 /// What the compiler would say late, or in words that lead nowhere.
 enum ProjectChecks {
     static func check(_ project: AppProject, _ quince: QuincePackage) throws {
-        try checkNames(project)
-        guard !quince.moduleNames.contains(project.moduleName) else {
+        for sources in project.modules.map(\.sources) + [project.sources] { try checkNames(sources) }
+        for name in project.modules.map(\.name) + [project.moduleName] where quince.moduleNames.contains(name) {
             throw CommandFailure(
-                message:
-                    "\(project.name): the module name \(project.moduleName) is one of Quince's own; give it another")
+                message: "\(project.name): the module name \(name) is one of Quince's own; give it another")
         }
         if project.kind == .app { try checkStart(project) }
     }
 
-    private static func checkNames(_ project: AppProject) throws {
+    private static func checkNames(_ sources: [String]) throws {
         var known: [String: String] = [:]
-        for source in project.sources {
+        for source in sources {
             let name = (source as NSString).lastPathComponent
             if let other = known.updateValue(source, forKey: name) {
                 throw CommandFailure(

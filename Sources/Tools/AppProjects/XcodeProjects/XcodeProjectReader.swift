@@ -14,6 +14,7 @@ package enum XcodeProjectReader {
         let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: debug) }
         let target = try choose(targets, name, isLibrary, file.path)
         var project = try read(target)
+        try addLibraries(of: target, among: targets, to: &project)
         addTests(of: target, among: targets, to: &project)
         return project
     }
@@ -101,6 +102,39 @@ package enum XcodeProjectReader {
             values["CFBundleIdentifier"] = settings["PRODUCT_BUNDLE_IDENTIFIER"]
         }
         return try InfoPlist.make(values, project)
+    }
+
+    // MARK: Libraries of the same project
+
+    /// Each after those that it imports itself, which is the order in which they are built.
+    private static func addLibraries(
+        of target: XcodeTarget, among targets: [XcodeTarget], to project: inout AppProject
+    ) throws {
+        var seen: Set<String> = [target.object.identifier]
+        func add(_ user: XcodeTarget) throws {
+            for library in user.libraries(among: targets) where seen.insert(library.object.identifier).inserted {
+                try add(library)
+                let files = library.files
+                guard !files.sources.isEmpty else { continue }
+                try checkObjectiveC(files, library)
+                project.notes += notes(files, library)
+                project.modules.append(module(library, files, among: targets, &project.notes))
+                project.resources += files.resources
+                project.catalogs += files.catalogs
+            }
+        }
+        try add(target)
+    }
+
+    private static func module(
+        _ library: XcodeTarget, _ files: XcodeTarget.Files, among targets: [XcodeTarget], _ notes: inout [String]
+    ) -> LinkedModule {
+        var module = LinkedModule(name: library.moduleName, sources: files.sources)
+        module.swiftMode = SwiftMode(version: library.settings["SWIFT_VERSION"] ?? "5")
+        module.defines = library.defines
+        module.dependencies = library.dependencies(&notes)
+        module.uses = library.libraries(among: targets).filter { !$0.files.sources.isEmpty }.map(\.moduleName)
+        return module
     }
 
     // MARK: Tests

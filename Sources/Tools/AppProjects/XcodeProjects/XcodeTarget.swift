@@ -35,6 +35,18 @@ struct XcodeTarget {
         return !(sdk.hasPrefix("iphone") || sdk == "auto")
     }
 
+    /// Frameworks and static libraries of the same project: those that it depends on, and those that it links.
+    func libraries(among targets: [XcodeTarget]) -> [XcodeTarget] {
+        let depended = object.objects("dependencies").compactMap { $0.string("target") }
+        let phases = object.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
+        let linked = phases.flatMap { $0.objects("files") }.compactMap { $0.string("fileRef") }
+        return targets.filter { other in
+            other.kind == .library && !other.isForAnotherPlatform && other.object.identifier != object.identifier
+                && (depended.contains(other.object.identifier)
+                    || other.object.string("productReference").map(linked.contains) ?? false)
+        }
+    }
+
     // MARK: Settings
 
     private static func settings(_ target: XcodeObject, _ project: XcodeProjectFile, _ debug: Bool) -> BuildSettings {

@@ -64,7 +64,9 @@ struct ModulePlan {
     private func spelled(_ member: MemberFacts) -> MemberFacts {
         var member = member
         member.type = member.type.map(index.spelling)
-        for place in member.parameters.indices { member.parameters[place].type = index.spelling(member.parameters[place].type) }
+        for place in member.parameters.indices {
+            member.parameters[place].type = index.spelling(member.parameters[place].type)
+        }
         return member
     }
 

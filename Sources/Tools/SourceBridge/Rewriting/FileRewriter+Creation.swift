@@ -52,8 +52,11 @@ extension FileRewriter {
 
     private func isObjectClass(_ name: String) -> Bool {
         if name == "NSObject" { return true }
-        guard let root = index.lineage(name).last, let declaration = index.entry(root)?.declaration else { return false }
-        return declaration.kind == .class && declaration.inherits.contains { $0 == "NSObject" || $0 == "Foundation.NSObject" }
+        guard let root = index.lineage(name).last, let declaration = index.entry(root)?.declaration else {
+            return false
+        }
+        return declaration.kind == .class
+            && declaration.inherits.contains { $0 == "NSObject" || $0 == "Foundation.NSObject" }
     }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjCRuntime
 
 /// One instance of the app's interface.
 @preconcurrency @MainActor
@@ -73,7 +74,7 @@ open class UISceneConfiguration: NSObject {
 
     private func loadClass(_ className: String?, _ key: String) -> AnyClass? {
         guard let className, !className.isEmpty else { return nil }
-        if let found = NSClassFromString(className) { return found }
+        if let found = objcClass(named: className) { return found }
         NSLog(
             "%@",
             "Info.plist configuration \"\(name ?? "")\" for \(role.rawValue) contained \(key) key, "
