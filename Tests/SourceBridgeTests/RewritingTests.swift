@@ -7,7 +7,9 @@ func bridged(_ source: String, besides others: [String] = [], defines: Set<Strin
         ModuleBridge.Source(path: "File\($0.offset).swift", text: Array($0.element.utf8))
     }
     let result = ModuleBridge(build: IOSBuild(defines: defines)).run(all)
-    let lines = String(decoding: result.outputs[0].text, as: UTF8.self).split(
+    // What cannot be read has no output.
+    let text = result.outputs.first.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
+    let lines = text.split(
         separator: "\n", omittingEmptySubsequences: false)
     let count = source.split(separator: "\n", omittingEmptySubsequences: false).count
     return (lines.dropFirst(2).prefix(count).joined(separator: "\n"), result.diagnostics.map(\.description))
@@ -141,7 +143,7 @@ struct RewritingTests {
             besides: ["class B: A { override func f(x: Int) -> Int { 0 } }"])
         #expect(
             text
-                == "class A { func f(x: Int) -> Int { return _A_f(x: x) }; }\nextension A { func _A_f(x: Int) -> Int { x } }"
+                == "class A { func `f`(x: Int) -> Int { return _A_f(x: x) }; }\nextension A { func _A_f(x: Int) -> Int { x } }"
         )
     }
 
@@ -151,7 +153,7 @@ struct RewritingTests {
             "class A: UIView {}\nextension A { public override func layoutSubviews() { super.layoutSubviews() } }")
         #expect(
             text
-                == "class A: UIView { public override func layoutSubviews() { _A_layoutSubviews() }; }\n"
+                == "class A: UIView { public override func `layoutSubviews`() { _A_layoutSubviews() }; }\n"
                 + "extension A { public          func _A_layoutSubviews() { super.layoutSubviews() } }")
     }
 
@@ -185,5 +187,88 @@ struct RewritingTests {
         ])
     func refusals(_ source: String, _ expected: String) {
         #expect(bridged(source).1 == [expected])
+    }
+
+    @Test("A selector of an overload is the one whose types are named") func overloads() {
+        let source = """
+            class A: NSObject { @objc func tap() {}; @objc func tap(_ s: Any) {}
+            let a = #selector(tap as () -> Void), b = #selector(tap as (Any) -> Void)
+            let c = #selector(A.tap as (A) -> (Any) -> Void) }
+            """
+        let text = bridged(source).0
+        #expect(text.contains("a = ObjCRuntime.Selector(\"tap\"), b = ObjCRuntime.Selector(\"tap:\")"))
+        #expect(text.contains("c = ObjCRuntime.Selector(\"tap:\")"))
+    }
+
+    @Test("A line that forwards says the default, the attributes, and parameters without a name") func forwarders() {
+        let (text, _) = bridged(
+            "class A {}\nextension A { @discardableResult func f(x: Int = 1, _: Int) -> Int { x } }",
+            besides: ["class B: A { override func f(x: Int = 1, _: Int) -> Int { 0 } }"])
+        #expect(text.hasPrefix("class A { @discardableResult func `f`(x: Int = 1, _ argument1: Int) -> Int { return _A_f(x: x, argument1) };"))
+    }
+
+    @Test("Of overloads in an extension the overridden one alone moves") func overloadedForwarders() {
+        let (text, _) = bridged(
+            "class A {}\nextension A { func f(with: Int) {}; func f(with: String) {} }",
+            besides: ["class B: A { override func f(with: String) {} }"])
+        #expect(text.contains("func f(with: Int) {}; func _A_f(with: String) {}"))
+    }
+
+    @Test("#if swift(>=…) is answered for the language mode") func languageMode() {
+        #expect(bridged("class A: NSObject {\n#if swift(>=5.1)\n@objc func f() {}\n#endif\n}").0.contains("action(\"f\")"))
+        #expect(!bridged("class A: NSObject {\n#if swift(>=6)\n@objc func f() {}\n#endif\n}").0.contains("action(\"f\")"))
+    }
+
+    @Test("A setter is sent by the property's own name for Objective-C") func setters() {
+        let text = bridged("class A: NSObject { @objc(enabled) dynamic var isEnabled = true; let s = #selector(setter: isEnabled) }").0
+        #expect(text.contains("Selector(\"setEnabled:\")") && text.contains("objcWillChangeValue(self, \"enabled\")"))
+    }
+
+    @Test("A closure of a delegate's name stays a closure") func closures() {
+        let source = "class A { var walk: ((Int) -> Void)?; func f() { walk?(1) } }"
+        #expect(bridged(source, besides: ["@objc protocol P { @objc optional func walk(_ x: Int) }"]).0 == source)
+    }
+
+    @Test("Local classes are local wherever braces stand; operators and what is unavailable are not sent") func places() {
+        let source = "class A: NSObject { deinit { class L: NSObject { @objc func f() {} } } }"
+        #expect(!bridged(source).0.contains("L.__objc_register_1();"))
+        let members = "@objcMembers class M: NSObject { static func == (a: M, b: M) -> Bool { true }; @available(*, unavailable) func g() {} }"
+        #expect(!bridged(members).0.contains("registerObjCClass"))
+    }
+
+    @Test("A byte-order mark goes, and deep nesting is refused where it begins to be too deep") func marks() {
+        #expect(bridged("\u{feff}let a = 1").0 == "let a = 1")
+        #expect(bridged("let a =\n" + String(repeating: "[", count: 30)).1 == ["File0.swift:2:21: error: nested too deeply to be read"])
+        #expect(bridged("let a = \"" + String(repeating: "[", count: 300) + "\"").1 == [])
+        let chain = "let a = b" + String(repeating: ".c()", count: 20_000)
+        #expect(bridged(chain).0 == chain)
+    }
+}
+
+@Suite("What the bridge remembers")
+struct MemoryTests {
+    private func source(_ name: String, _ text: String) -> ModuleBridge.Source {
+        ModuleBridge.Source(path: name, text: Array(text.utf8))
+    }
+
+    @Test("Nothing is rewritten twice, and a file again when its neighbour tells something new") func neighbours() {
+        var memory = BridgeMemory()
+        let sub = source("B.swift", "class B: A { override func f() {} }")
+        let plain = source("A.swift", "class A { func f() {} }")
+        #expect(ModuleBridge().run([plain, sub], memory: &memory).outputs.count == 2)
+        #expect(ModuleBridge().run([plain, sub], memory: &memory).outputs.isEmpty)
+        let body = source("A.swift", "class A { func f() { print(1) } }")
+        #expect(ModuleBridge().run([body, sub], memory: &memory).outputs.map(\.path) == ["A.swift"])
+        let moved = source("A.swift", "class A {}; extension A { func f() {} }")
+        #expect(ModuleBridge().run([moved, sub], memory: &memory).outputs.count == 2)
+    }
+
+    @Test("Another condition, and another state of a used module, is another build") func builds() {
+        var memory = BridgeMemory()
+        let file = source("A.swift", "class A: NSObject {\n#if FOO\n@objc func f() {}\n#endif\n}")
+        #expect(ModuleBridge().run([file], memory: &memory).outputs.count == 1)
+        let other = ModuleBridge(build: IOSBuild(defines: ["FOO"])).run([file], memory: &memory).outputs
+        #expect(other.count == 1 && String(decoding: other[0].text, as: UTF8.self).contains("action(\"f\")"))
+        #expect(ModuleBridge(build: IOSBuild(defines: ["FOO"]), usedStamp: "1").run([file], memory: &memory).outputs.count == 1)
     }
 }
