@@ -78,7 +78,8 @@ package struct ModuleBridge {
     private func fingerprint(_ index: ModuleIndex) -> Int {
         var hasher = StableHasher()
         hasher.combine(
-            "\(index.fingerprint) \(build.defines.sorted()) \(build.modules.sorted()) \(build.languageVersion)")
+            "\(index.fingerprint) \(build.defines.sorted()) \(build.modules.sorted()) \(build.implicitImports) \(build.languageVersion)"
+        )
         // 0 is what a file that has not been rewritten has.
         return hasher.value | 1
     }
@@ -151,11 +152,12 @@ struct Parsed {
         let importsApple = facts.imports.contains {
             Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0)
         }
+        let implicit = rewriter.build.implicitImports.map { "; import \($0)" }.joined()
         let imports =
-            importsApple || rewriter.needsRuntime
+            importsApple || rewriter.needsRuntime || !implicit.isEmpty
             ? "import Foundation; import FoundationAdditions; import ObjCRuntime"
                 + FoundationPart.allCases.filter(rewriter.foundationParts.contains).map { "; import \($0.rawValue)" }
-                .joined() : ""
+                .joined() + implicit : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\(imports)\(start)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"

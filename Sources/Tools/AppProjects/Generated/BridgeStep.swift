@@ -10,14 +10,17 @@ struct BridgeStep {
     let modules: Set<String>
     /// The folders of bridged modules that it imports.
     let uses: [URL]
+    var implicitImports: [String] = []
 
     /// Writes each source, rewritten, into a folder; files that are already so stay untouched, others are taken away.
     ///
     /// - Throws: where a source has what cannot be bridged; each place has been told on standard error.
     func rewrite(_ sources: [URL], into folder: URL) throws {
         let quince = try QuincePackage.find()
+        var build = IOSBuild(defines: defines, modules: modules)
+        build.implicitImports = implicitImports
         let bridge = FolderBridge(
-            output: folder, build: IOSBuild(defines: defines, modules: modules),
+            output: folder, build: build,
             quince: URL(fileURLWithPath: quince.path), quinceCache: URL(fileURLWithPath: quince.factsPath),
             usedModules: uses)
         do {

@@ -7,6 +7,8 @@ package struct IOSBuild: BuildConfiguration, Sendable {
     package var defines: Set<String>
     /// What can be imported besides what Quince has.
     package var modules: Set<String>
+    /// What every file sees without an import: a framework's own header imports it.
+    package var implicitImports: [String] = []
     package var languageVersion: VersionTuple
     package var compilerVersion = VersionTuple(6, 3)
 

@@ -230,6 +230,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var shouldGroupAccessibilityChildren = false
+    // Overridden to answer assistive technologies, of which none asks yet.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
     open var restorationIdentifier: String?
     /// What a person reads in the view, if it shows text; `UILabel`, buttons and fields say it.
     package var shownText: String? { nil }
