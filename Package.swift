@@ -234,7 +234,7 @@ let testTargets: [Target] = [
     tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("OSLogging", ["OSLogging", log]),
-    tests("UIFoundation", ["UIFoundation", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests("UIFoundation", ["UIFoundation", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
     tests(
         "UIKitCore",
         ["HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO", "Motion"] + umbrella),

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import NibArchive
 import Testing
 import UIFoundation
 
@@ -67,6 +68,22 @@ final class AssetTests {
         #expect(UIImage(named: "Star", in: bundle, compatibleWith: traits(.light, scale: 1))?.cgImage?.width == 10)
         #expect(UIImage(named: "Star.png", in: bundle, compatibleWith: traits(.dark))?.cgImage?.width == 24)
         #expect(UIImage(named: "a", in: bundle) == nil)
+    }
+
+    @Test("A set whose images are PDF gives no image, and says so when it is asked for", arguments: [false, true])
+    func unread(_ isCompiled: Bool) throws {
+        if isCompiled {
+            let json =
+                #"{"images": {"Vector": {"images": [], "unread": ["v.pdf"]}}, "colors": {}, "data": {}, "appIcons": []}"#
+            try write(Data(json.utf8), to: "\(AssetIndex.folderName)/\(AssetIndex.fileName)")
+        } else {
+            let json = #"{"images": [{"idiom": "universal", "filename": "v.pdf"}]}"#
+            try write(Data(json.utf8), to: "Art.xcassets/Vector.imageset/Contents.json")
+            try write(Data(), to: "Art.xcassets/Vector.imageset/v.pdf")
+        }
+        Unsupported.reset()
+        #expect(UIImage(named: "Vector", in: try bundle(), compatibleWith: traits(.light)) == nil)
+        #expect(Unsupported.messages.contains("asset catalogs: Vector: v.pdf: images of this kind are not read"))
     }
 
     @Test("An image knows its other variants, and keeps what was changed about it")

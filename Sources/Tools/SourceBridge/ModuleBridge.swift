@@ -50,6 +50,12 @@ package struct ModuleBridge {
 
     /// - Parameter memory: what is as it was according to it is neither read nor rewritten, and not among the outputs.
     package func run(_ sources: [Source], memory: inout BridgeMemory) -> Result {
+        let refused = sources.compactMap { NestingLimit.finding(in: $0) }
+        guard refused.isEmpty else { return Result(diagnostics: refused) }
+        return LargeStack.run { [self] in bridged(sources, memory: &memory) }
+    }
+
+    private func bridged(_ sources: [Source], memory: inout BridgeMemory) -> Result {
         let files = sources.map { BridgedFile($0, build, memory.entries[$0.path]) }
         let index = ModuleIndex(files.map(\.facts), used: used)
         let plan = ModulePlan(index)
@@ -77,9 +83,7 @@ package struct ModuleBridge {
 
     private func fingerprint(_ index: ModuleIndex) -> Int {
         var hasher = StableHasher()
-        hasher.combine(
-            "\(index.fingerprint) \(build.defines.sorted()) \(build.modules.sorted()) \(build.implicitImports) \(build.languageVersion)"
-        )
+        hasher.combine("\(index.fingerprint) \(usedStamp) \(build.stamp)")
         // 0 is what a file that has not been rewritten has.
         return hasher.value | 1
     }
@@ -97,6 +101,7 @@ private struct BridgedFile {
         self.source = source
         var hasher = StableHasher()
         hasher.combine(source.text)
+        hasher.combine(build.stamp)
         if let old, old.content == hasher.value {
             entry = old
             parsed = nil
@@ -142,7 +147,9 @@ struct Parsed {
             build: build, regions: regions)
         rewriter.walk(tree)
         let isScript = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
-        let body = rewriter.edits.applied(to: source.text)
+        var body = rewriter.edits.applied(to: source.text)
+        // A byte-order mark may only be the first thing in a file.
+        if body.starts(with: [0xef, 0xbb, 0xbf]) { body.removeFirst(3) }
         let head = header(rewriter, isScript)
         return (Array(head.utf8) + body + Array(footer(rewriter, isScript).utf8), rewriter.findings)
     }
@@ -164,8 +171,11 @@ struct Parsed {
     }
 
     private func footer(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
-        guard !isScript, let registration = rewriter.moduleRegistration else { return "" }
-        return
-            "\n@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }\n"
+        var parts = rewriter.outerExtensions
+        if !isScript, let registration = rewriter.moduleRegistration {
+            parts.append(
+                "@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }")
+        }
+        return parts.isEmpty ? "" : "\n\(parts.joined(separator: "; "))\n"
     }
 }

@@ -23,6 +23,9 @@ struct QuinceBridge: ParsableCommand {
     @Option(name: .customLong("module"), help: "A module that this one can import.")
     var modules: [String] = []
 
+    @Option(help: "The language mode, for what #if swift(…) asks.")
+    var swiftVersion = 5
+
     @Option(name: .customLong("uses"), help: "The output folder of a module that this one imports.")
     var uses: [String] = []
 
@@ -37,7 +40,9 @@ struct QuinceBridge: ParsableCommand {
 
     func run() throws {
         let bridge = FolderBridge(
-            output: URL(fileURLWithPath: output), build: IOSBuild(defines: Set(defines), modules: Set(modules)),
+            output: URL(fileURLWithPath: output), build: IOSBuild(
+                defines: Set(defines), modules: Set(modules),
+                languageVersion: IOSBuild.languageVersion(mode: swiftVersion)),
             quince: Self.package,
             quinceCache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
         let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })

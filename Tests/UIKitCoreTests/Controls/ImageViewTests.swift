@@ -78,4 +78,30 @@ struct ImageViewTests {
         stage.turn()
         #expect(stage.pixel(10, 10) == (255, 0, 0))
     }
+
+    @Test("An image of a catalog with a dark variant follows the appearance, in the view and on screen")
+    func appearance() throws {
+        let path = NSTemporaryDirectory() + "quince-dark-\(UUID().uuidString)"
+        let set = path + "/Art.xcassets/Star.imageset"
+        try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let json = """
+            {"images": [{"idiom": "universal", "filename": "a.png"}, {"idiom": "universal", "filename": "d.png",
+              "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+            """
+        try Data(json.utf8).write(to: URL(fileURLWithPath: set + "/Contents.json"))
+        for (name, color) in [("a", UIColor.red), ("d", .blue)] {
+            try #require(square(color).pngData()).write(to: URL(fileURLWithPath: "\(set)/\(name).png"))
+        }
+        let stage = Stage()
+        _ = imageView(UIImage(named: "Star", in: Bundle(path: path), compatibleWith: nil), stage)
+        #expect(stage.pixel(5, 5) == (255, 0, 0))
+        stage.host.send(.appearance(.dark))
+        #expect(stage.pixel(5, 5) == (0, 0, 255))
+        stage.window.rootViewController?.overrideUserInterfaceStyle = .light
+        stage.turn()
+        #expect(stage.pixel(5, 5) == (255, 0, 0))
+        stage.host.send(.appearance(.light))
+        #expect(stage.pixel(5, 5) == (255, 0, 0))
+    }
 }

@@ -99,10 +99,12 @@ package struct AssetCatalogReader {
     private mutating func readImages(_ place: Place, _ name: String, into index: inout AssetIndex) throws {
         guard let contents = try contents(place) else { return }
         var images: [AssetIndex.Image] = []
+        var unread: [String] = []
         for json in try contents.list("images") {
             guard let file = try file(json, place) else { continue }
             guard Self.imageEndings.contains((file as NSString).pathExtension.lowercased()) else {
-                notes.append("\(place.path)/\((file as NSString).lastPathComponent): images of this kind are not read")
+                unread.append((file as NSString).lastPathComponent)
+                notes.append("\(place.path)/\(unread[unread.count - 1]): images of this kind are not read")
                 continue
             }
             let image = AssetIndex.Image(
@@ -111,7 +113,8 @@ package struct AssetCatalogReader {
         }
         let rendering = try contents.object("properties")?.text("template-rendering-intent")
         index.images[name] = AssetIndex.ImageSet(
-            images: images, rendering: rendering.flatMap(AssetIndex.ImageSet.Rendering.init))
+            images: images, rendering: rendering.flatMap(AssetIndex.ImageSet.Rendering.init),
+            unread: unread.isEmpty ? nil : unread)
     }
 
     private func readColors(_ place: Place) throws -> [AssetIndex.Color] {

@@ -28,6 +28,8 @@ package struct AssetIndex: Codable, Equatable, Sendable {
     package struct ImageSet: Codable, Equatable, Sendable {
         package var images: [Image]
         package var rendering: Rendering?
+        /// Names of files of kinds that are not read (PDF, SVG …), so that the app hears of them when it asks.
+        package var unread: [String]?
 
         package enum Rendering: String, Codable, Sendable { case template, original }
     }

@@ -26,8 +26,10 @@ enum ModuleRegistry {
     static func append(_ register: @escaping @MainActor () -> Void) {
         // Registering touches no state of the main actor; the first look-up can come from any thread.
         let module = Module(register: unsafeBitCast(register, to: (() -> Void).self))
-        pending.withLock { $0.append(module) }
-        hasPending.store(true, ordering: .releasing)
+        pending.withLock {
+            $0.append(module)
+            hasPending.store(true, ordering: .releasing)
+        }
     }
 
     static func isFirst(_ type: AnyClass) -> Bool { known.withLock { $0.insert(ObjectIdentifier(type)).inserted } }
@@ -36,7 +38,7 @@ enum ModuleRegistry {
         guard hasPending.load(ordering: .acquiring) else { return }
         running.withLock {
             while let module = pending.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { module.register() }
-            if pending.withLock({ $0.isEmpty }) { hasPending.store(false, ordering: .releasing) }
+            pending.withLock { if $0.isEmpty { hasPending.store(false, ordering: .releasing) } }
         }
     }
 }

@@ -8,6 +8,7 @@ struct BridgeStep {
     let defines: Set<String>
     /// What it can import besides Quince's modules.
     let modules: Set<String>
+    let mode: SwiftMode
     /// The folders of bridged modules that it imports.
     let uses: [URL]
     var implicitImports: [String] = []
@@ -17,7 +18,8 @@ struct BridgeStep {
     /// - Throws: where a source has what cannot be bridged; each place has been told on standard error.
     func rewrite(_ sources: [URL], into folder: URL) throws {
         let quince = try QuincePackage.find()
-        var build = IOSBuild(defines: defines, modules: modules)
+        var build = IOSBuild(
+            defines: defines, modules: modules, languageVersion: IOSBuild.languageVersion(mode: mode == .v6 ? 6 : 5))
         build.implicitImports = implicitImports
         let bridge = FolderBridge(
             output: folder, build: build,

@@ -29,9 +29,8 @@ struct GeneratedPackage {
     private func bridge(_ module: LinkedModule) throws {
         let modules = packages(of: module).flatMap(\.products) + module.uses
         try BridgeStep(
-            module: module.name, defines: Set(module.defines), modules: Set(modules),
-            uses: module.uses.map(sourceFolder),
-            implicitImports: module.headerImports
+            module: module.name, defines: Set(module.defines), modules: Set(modules), mode: module.swiftMode,
+            uses: module.uses.map(sourceFolder), implicitImports: module.headerImports
         ).rewrite(module.sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module.name))
     }
 

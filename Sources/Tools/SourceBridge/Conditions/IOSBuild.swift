@@ -19,6 +19,16 @@ package struct IOSBuild: BuildConfiguration, Sendable {
         self.languageVersion = languageVersion
     }
 
+    /// What the compiler answers `swift(>=…)` with in a language mode.
+    package static func languageVersion(mode: Int) -> VersionTuple {
+        mode >= 6 ? VersionTuple(6, 3) : VersionTuple(5, 10)
+    }
+
+    /// All that a file's facts hang on besides its text.
+    var stamp: String {
+        "\(defines.sorted()) \(modules.sorted()) \(implicitImports) \(languageVersion) \(compilerVersion)"
+    }
+
     package func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }
     package func hasFeature(name: String) -> Bool { true }
     package func hasAttribute(name: String) -> Bool { true }

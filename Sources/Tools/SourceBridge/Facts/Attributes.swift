@@ -27,14 +27,27 @@ extension AttributeListSyntax {
     }
 
     /// The attributes that show a member to the Objective-C runtime, by what they say (the Swift book, "Attributes").
-    private static let showing: Set<String> = [
+    fileprivate static let showing: Set<String> = [
         "objc", "IBAction", "IBSegueAction", "IBInspectable", "GKInspectable", "NSManaged",
     ]
 
     var exposure: MemberFacts.Exposure {
         if has("nonobjc") { return .hidden }
         if has("IBOutlet") { return .outlet }
-        return contains { element in Self.showing.contains { element.isNamed($0) } } ? .shown : .unsaid
+        return contains(where: \.shows) ? .shown : .unsaid
+    }
+}
+
+extension AttributeListSyntax.Element {
+    /// Also inside `#if`, where the attribute is taken to be meant.
+    fileprivate var shows: Bool {
+        if case .ifConfigDecl(let block) = self {
+            return block.clauses.contains { clause in
+                if case .attributes(let list)? = clause.elements { return list.contains(where: \.shows) }
+                return false
+            }
+        }
+        return AttributeListSyntax.showing.contains { isNamed($0) }
     }
 }
 

@@ -81,33 +81,38 @@ final class FactsReader: ActiveSyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if isMember(node) { add(MemberFacts(node)) }
-        functionDepth += 1
         return .visitChildren
     }
-
-    override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if isMember(node) { MemberFacts.properties(of: node).forEach(add) }
-        // What an initial value or an accessor holds is local to it.
-        functionDepth += 1
         return .visitChildren
     }
 
-    override func visitPost(_ node: VariableDeclSyntax) { functionDepth -= 1 }
+    // What stands in braces that are no type's is local to them.
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+    override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
 
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    private func enterFunction() -> SyntaxVisitorContinueKind {
         functionDepth += 1
         return .visitChildren
     }
-
-    override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
 
     private func isMember(_ node: some DeclSyntaxProtocol) -> Bool {
         !open.isEmpty && node.nearestMemberBlockItem != nil
     }
 
-    private func add(_ member: MemberFacts) { facts.types[open[open.count - 1]].members.append(member) }
+    private func add(_ member: MemberFacts) {
+        var member = member
+        let type = facts.types[open[open.count - 1]]
+        // Members of `public extension` are public, unless they say otherwise.
+        if type.kind == .extension, member.access == .internal { member.access = type.access }
+        facts.types[open[open.count - 1]].members.append(member)
+    }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         facts.imports.append(node.path.map(\.name.text).joined(separator: "."))

@@ -70,7 +70,7 @@ package struct MemberFacts: Codable, Hashable, Sendable {
         package var type: String
         /// As a value of it is named in an expression: without `@escaping`, and `T?` for `T!`.
         package var valueType: String
-        package var hasDefault: Bool
+        package var defaultValue: String?
         /// `inout`, variadic, or of a type without a name.
         package var isBeyondObjC: Bool
     }
@@ -91,10 +91,18 @@ package struct MemberFacts: Codable, Hashable, Sendable {
     package var isGeneric = false
     package var isSettable = false
     package var isDynamic = false
+    package var isUnavailable = false
+    /// `willSet` or `didSet`.
+    package var hasObservers = false
+    /// What a line that forwards must say too: `@discardableResult`, `@available(…)`.
+    package var keptAttributes: [String] = []
     /// The body, where it is one short expression: what a protocol's extension gives when nobody answers.
     package var shortBody: String?
 
     package var labels: [String] { parameters.map(\.label) }
+
+    /// Not an operator.
+    var hasPlainName: Bool { name.first.map { $0.isLetter || $0 == "_" } ?? false }
 
     /// As in `tableView(_:didSelectRowAt:)`.
     package var fullName: String {

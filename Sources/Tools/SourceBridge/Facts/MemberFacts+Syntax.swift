@@ -20,6 +20,7 @@ extension MemberFacts {
             member.type = (binding.typeAnnotation ?? node.sharedType(after: binding))?.type.trimmedDescription
             member.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.isSettable
             member.isThrowing = binding.accessorBlock?.hasEffects ?? false
+            member.hasObservers = binding.accessorBlock?.hasObservers ?? false
             if case .getter(let body)? = binding.accessorBlock?.accessors { member.shortBody = shortBody(body) }
             member.read(node.attributes, node.modifiers)
             return member
@@ -34,6 +35,9 @@ extension MemberFacts {
         isOverride = modifiers.has(.override)
         isOptional = modifiers.has(.optional)
         isDynamic = modifiers.has(.dynamic)
+        let kept = attributes.filter { $0.isNamed("discardableResult") || $0.isNamed("available") }
+        keptAttributes = kept.map(\.trimmedDescription)
+        isUnavailable = keptAttributes.contains { $0.hasPrefix("@available(*") && $0.contains("unavailable") }
     }
 
     private static let longestShortBody = 60
@@ -51,7 +55,7 @@ extension MemberFacts.Parameter {
         name = (node.secondName ?? node.firstName).text
         type = node.type.trimmedDescription
         valueType = node.type.objcDescription
-        hasDefault = node.defaultValue != nil
+        defaultValue = node.defaultValue?.value.trimmedDescription
         isBeyondObjC = node.ellipsis != nil || node.type.isBeyondObjC
     }
 }
@@ -107,6 +111,11 @@ extension AccessorBlockSyntax? {
 }
 
 extension AccessorBlockSyntax {
+    fileprivate var hasObservers: Bool {
+        guard case .accessors(let list) = accessors else { return false }
+        return list.contains { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+    }
+
     fileprivate var hasEffects: Bool {
         guard case .accessors(let list) = accessors else { return false }
         return list.contains { $0.effectSpecifiers != nil }

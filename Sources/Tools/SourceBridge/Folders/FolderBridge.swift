@@ -74,10 +74,12 @@ package struct FolderBridge {
         let files = FileManager.default
         do {
             try files.createDirectory(at: output, withIntermediateDirectories: true)
+            // Who is stopped half way has no memory, rather than one of files that were not written.
+            try? files.removeItem(at: output.appendingPathComponent(Self.memoryName))
             for file in outputs {
                 let url = output.appendingPathComponent(names[file.path] ?? file.path)
                 if (try? Data(contentsOf: url))?.elementsEqual(file.text) == true { continue }
-                try Data(file.text).write(to: url)
+                try Data(file.text).write(to: url, options: .atomic)
             }
             let kept = Set(names.values)
             for name in try files.contentsOfDirectory(atPath: output.path)

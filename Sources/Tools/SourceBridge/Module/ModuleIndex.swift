@@ -24,6 +24,7 @@ package struct ModuleIndex: Sendable {
     /// Requirements that need not be met, by base name.
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
     private var ownTypeNames: Set<String> = []
+    private(set) var genericTypes: Set<String> = []
     /// Of what the module's own files tell.
     let fingerprint: Int
 
@@ -33,6 +34,7 @@ package struct ModuleIndex: Sendable {
         files.forEach { hasher.combine($0) }
         fingerprint = hasher.value
         for file in files { add(file, isOwn: true) }
+        genericTypes = Set((files + used).flatMap(\.types).filter { $0.isGeneric && $0.kind != .extension }.map(\.name))
         ownTypeNames = Set(files.flatMap(\.types).filter { $0.kind != .extension }.map(\.simpleName))
         for file in used { add(file, isOwn: false) }
         for name in entries.keys.sorted() {
@@ -122,6 +124,14 @@ package struct ModuleIndex: Sendable {
     func membersAnywhere(named name: String) -> [Place] {
         let all = entries.keys.sorted().compactMap { entries[$0] }
         return (all.filter(\.isOwn) + all.filter { !$0.isOwn }).flatMap { $0.members(named: name) }
+    }
+
+    /// Whether a type of the module's own has a property of the name: then a call of it is a call of that closure.
+    func declaresProperty(_ name: String) -> Bool {
+        entries.values.contains { entry in
+            entry.isOwn && entry.declaration?.kind != .protocol
+                && entry.members(named: name).contains { $0.member.kind == .property }
+        }
     }
 
     /// Whether a type of the module's own, or an extension in it, has a member of the name.

@@ -28,7 +28,17 @@ struct ModulePlan {
         }
     }
 
-    static func key(_ type: String, _ member: MemberFacts) -> String { "\(type).\(member.fullName)" }
+    /// With the parameters' types, by which methods of one name differ.
+    static func key(_ type: String, _ member: MemberFacts) -> String {
+        "\(type).\(member.fullName) \(member.parameters.map(\.type).joined(separator: ", "))"
+    }
+
+    /// Those of the same name and labels; of several the ones whose parameters are spelled alike.
+    private static func alike(_ places: [ModuleIndex.Place], _ member: MemberFacts) -> [ModuleIndex.Place] {
+        let named = places.filter { $0.member.fullName == member.fullName }
+        let exact = named.filter { $0.member.parameters.map(\.type) == member.parameters.map(\.type) }
+        return exact.isEmpty && named.count == 1 ? named : exact
+    }
 
     // MARK: Members of extensions
 
@@ -46,7 +56,7 @@ struct ModulePlan {
     private mutating func forwardOverridden(_ member: MemberFacts, above name: String) {
         for ancestor in index.lineage(name).dropFirst() {
             guard let entry = index.entries[ancestor], entry.isOwn else { return }
-            let places = entry.members(named: member.name).filter { $0.member.fullName == member.fullName }
+            let places = Self.alike(entry.members(named: member.name), member)
             if places.contains(where: { !$0.isInExtension }) { return }
             guard let place = places.first else { continue }
             return forward(place.member, in: ancestor)
@@ -78,7 +88,8 @@ struct ModulePlan {
         let ancestors = index.lineage(name).dropFirst().filter { index.entries[$0]?.isOwn == true }
         guard !ancestors.isEmpty, let entry = index.entries[name] else { return }
         for part in entry.parts {
-            for member in part.members where !member.isOverride && !member.isStatic {
+            for member in part.members
+            where !member.isOverride && !member.isStatic && member.access > .fileprivate {
                 guard let (adopter, requirement) = adopter(of: member, among: Array(ancestors)) else { continue }
                 answer(requirement, in: adopter)
                 overrides.insert(Self.key(name, member))
@@ -133,7 +144,10 @@ private struct Forwarder {
     let text: String
 
     init(_ member: MemberFacts, to name: String) {
-        let values = member.parameters.map { ($0.label == "_" ? "" : $0.label + ": ") + $0.name }
+        let values = member.parameters.enumerated().map { place, parameter in
+            let label = parameter.label == "_" ? "" : parameter.label + ": "
+            return label + (parameter.type.hasPrefix("inout ") ? "&" : "") + Self.localName(parameter, place)
+        }
         let effects: String = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
         let call = "\(effects)\(name)(\(values.joined(separator: ", ")))"
         switch member.kind {
@@ -148,16 +162,23 @@ private struct Forwarder {
         text = Self.head(member) + " { \(body) }"
     }
 
+    /// A parameter may have none.
+    private static func localName(_ parameter: MemberFacts.Parameter, _ place: Int) -> String {
+        parameter.name == "_" ? "argument\(place)" : parameter.name
+    }
+
     private static func head(_ member: MemberFacts) -> String {
         let access = member.access == .private ? "fileprivate " : member.access.spelling
-        let words: String = access + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
-        guard member.kind == .method else { return words + "var \(member.name): \(member.type ?? "Any")" }
-        let parameters = member.parameters.map { parameter in
-            let label = parameter.label == parameter.name ? "" : parameter.label + " "
-            return "\(label)\(parameter.name): \(parameter.type)"
+        let attributes = member.keptAttributes.map { $0 + " " }.joined()
+        let words: String = attributes + access + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
+        guard member.kind == .method else { return words + "var `\(member.name)`: \(member.type ?? "Any")" }
+        let parameters = member.parameters.enumerated().map { place, parameter in
+            let name = localName(parameter, place)
+            let label = parameter.label == name ? "" : parameter.label + " "
+            return "\(label)\(name): \(parameter.type)\(parameter.defaultValue.map { " = " + $0 } ?? "")"
         }
         let effects: String = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
         let result: String = member.type.map { " -> " + $0 } ?? ""
-        return "\(words)func \(member.name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
+        return "\(words)func `\(member.name)`(\(parameters.joined(separator: ", ")))\(effects)\(result)"
     }
 }

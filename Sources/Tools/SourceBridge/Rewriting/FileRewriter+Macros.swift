@@ -60,7 +60,8 @@ extension FileRewriter {
         guard let reference = MemberReference(expression) else {
             return report("#selector takes the name of a method", at: expression)
         }
-        guard let name = selectorName(reference, argument.label?.text) else {
+        let types = argument.expression.coercedParameters
+        guard let name = selectorName(reference, argument.label?.text, types) else {
             return report(
                 "#selector: no method “\(reference.spelling)” is known, in this module or in UIKit", at: expression)
         }
@@ -68,13 +69,17 @@ extension FileRewriter {
         replaceKeepingLines(node, with: "ObjCRuntime.Selector(\"\(name)\")")
     }
 
-    private func selectorName(_ reference: MemberReference, _ kind: String?) -> String? {
+    /// - Parameter types: of the parameters, where `as` names them, for the method alone and for one that takes its object.
+    private func selectorName(_ reference: MemberReference, _ kind: String?, _ types: [[String]]) -> String? {
         let found = candidates(reference)
         switch kind {
         case "getter":
             return found.first { $0.member.kind == .property }?.member.selector ?? reference.name
         case "setter":
-            return ObjCNames.setter(of: reference.name)
+            let property = found.first { $0.member.kind == .property }
+            let isUIKits: Bool = property.map { index.entry(index.resolve($0.type.name))?.isOwn != true } ?? false
+            let name = property?.member.objcName ?? reference.name
+            return ObjCNames.setter(of: isUIKits ? FileRewriter.keyOfApples(name) : name)
         default:
             break
         }
@@ -83,6 +88,9 @@ extension FileRewriter {
             return match?.member.selector ?? ObjCNames.selector(reference.name, labels)
         }
         let methods = found.filter { $0.member.kind == .method }
+        for wanted in types {
+            if let match = methods.first(where: { $0.member.parameters.map(\.type) == wanted }) { return match.member.selector }
+        }
         // Of several the one that the runtime sees is meant; without labels the compiler would ask for them.
         let shown = methods.first { index.isShown($0.member, in: $0.type) }
         return (shown ?? methods.first)?.member.selector
@@ -149,6 +157,15 @@ extension DeclReferenceExprSyntax {
 }
 
 extension ExprSyntax {
+    /// The parameters' types in `foo as (A) -> Void`, and in `T.foo as (T) -> (A) -> Void` those of the inner function.
+    fileprivate var coercedParameters: [[String]] {
+        guard let sequence = self.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+            let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+        else { return [] }
+        let inner = type.returnClause.type.as(FunctionTypeSyntax.self)
+        return [inner, type].compactMap { $0?.parameters.map { $0.type.trimmedDescription } }
+    }
+
     /// `foo` of `foo as (A) -> (B) -> Void` and of `(foo)`.
     fileprivate var withoutCoercion: ExprSyntax {
         if let sequence = self.as(SequenceExprSyntax.self), let first = sequence.elements.first {

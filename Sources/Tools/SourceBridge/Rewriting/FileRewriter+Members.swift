@@ -14,6 +14,9 @@ extension FileRewriter {
         }
         if type.kind == .extension, let renamed = plan.renames[key] {
             modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
+            if member.hasObservers {
+                report("an override with observers in an extension is not supported: move it into the class's body", at: node)
+            }
             replace(name, with: renamed)
         } else if plan.overrides.contains(key) {
             edits.insert("override ", at: start(of: modifiers.first?.name ?? introducer))
@@ -37,9 +40,12 @@ extension FileRewriter {
         guard let type = currentType, member.isDynamic, member.isSettable, !member.isStatic,
             index.isShown(member, in: type), node.nearestMemberBlockItem != nil
         else { return }
+        guard node.bindings.count == 1 else {
+            return report("a property that is observed stands in a declaration of its own here", at: binding)
+        }
         needsRuntime = true
-        let will = "ObjCRuntime.objcWillChangeValue(self, \"\(member.name)\")"
-        let did = "ObjCRuntime.objcDidChangeValue(self, \"\(member.name)\")"
+        let will = "ObjCRuntime.objcWillChangeValue(self, \"\(member.objcName ?? member.name)\")"
+        let did = "ObjCRuntime.objcDidChangeValue(self, \"\(member.objcName ?? member.name)\")"
         guard let block = binding.accessorBlock else {
             return edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: end(of: binding.contentEnd))
         }

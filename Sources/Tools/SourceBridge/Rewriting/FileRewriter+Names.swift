@@ -42,6 +42,8 @@ extension FileRewriter {
         let isMember: Bool = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
         switch node.baseName.text {
         case "NSClassFromString" where !isMember: replace(node.baseName, with: "ObjCRuntime.objcClass(named:)")
+        case "timeIntervalSinceNow" where isMember && !index.declaresMember("timeIntervalSinceNow"):
+            replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
             replace(node.baseName, with: "mediaAsyncAfter")
         default: return
@@ -108,6 +110,12 @@ extension FileRewriter {
             return .skipChildren
         }
         if rewriteCreation(node) { return .skipChildren }
+        if let label = node.arguments.first?.label, label.text == "timeIntervalSinceNow",
+            isFoundation(node.calledExpression.trimmedDescription, "Date")
+        {
+            replace(label, with: "timeIntervalSinceMediaNow")
+            needsRuntime = true
+        }
         return rewriteOptionalCall(node)
     }
 

@@ -24,7 +24,12 @@ extension FileRewriter {
         needsRuntime = true
         let access = type.access.spelling
         let members = optionals.map { access + lookup($0) }
-        edits.insert("; extension \(type.name) { \(members.joined(separator: "; ")) }", at: end(of: node.memberBlock))
+        let text = "extension \(type.name) { \(members.joined(separator: "; ")) }"
+        if type.parent == nil {
+            edits.insert("; " + text, at: end(of: node.memberBlock))
+        } else {
+            outerExtensions.append(text)
+        }
     }
 
     /// The place of the protocol that was just entered.
@@ -34,11 +39,11 @@ extension FileRewriter {
         let requirement = OptionalRequirement(protocolName: "", member: member, hasDefault: false, defaultBody: nil)
         let find = "ObjCRuntime.objcImplementation(of: self, \"\(member.selector)\")"
         if member.kind == .property {
-            let type = index.spelling(member.type ?? "Any")
+            let type = index.spelling(member.type ?? "Any").optionalSpelling
             return "var \(member.name): (\(type))? { ObjCRuntime.objcOptionalValue(of: self, \"\(member.name)\") }"
         }
-        let types = member.parameters.map { index.spelling($0.type) }
-        let resultType = member.type.map(index.spelling)
+        let types = member.parameters.map { index.spelling($0.type).optionalSpelling }
+        let resultType = member.type.map { index.spelling($0).optionalSpelling }
         let names = member.parameters.indices.map { "a\($0)" }
         let call = "send([\(names.joined(separator: ", "))])"
         let result: String = resultType.map { ObjCResult.cast(call, to: $0) } ?? "_ = \(call)"
@@ -60,7 +65,9 @@ extension FileRewriter {
         }
         var labels = node.labels
         if node.trailingClosure != nil { labels.append("_") }
-        guard let requirement = requirement(name.identifierText, labels, node) else { return .visitChildren }
+        guard let requirement = requirement(name.identifierText, labels, node),
+            !index.declaresProperty(name.identifierText)
+        else { return .visitChildren }
         if requirement.hasDefault {
             answerAlways(node, chain)
         } else {
@@ -110,6 +117,11 @@ enum ObjCResult {
     static func cast(_ value: String, to type: String) -> String {
         "ObjCRuntime.objcResult(\(value), as: (\(type)).self)"
     }
+}
+
+extension String {
+    /// `T?` for `T!`, which stands in few places.
+    fileprivate var optionalSpelling: String { hasSuffix("!") ? dropLast() + "?" : self }
 }
 
 extension OptionalChainingExprSyntax {

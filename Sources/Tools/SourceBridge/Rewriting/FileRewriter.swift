@@ -26,6 +26,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     var registrations: [Int: Registration] = [:]
     /// Modules that the rewritten file names besides its own imports.
     var needsRuntime = false
+    /// Extensions that the file's last line makes, where a type's body may hold none.
+    var outerExtensions: [String] = []
     /// Parts of Foundation that stand in modules of their own on Linux, and that the file names something of.
     var foundationParts: Set<FoundationPart> = []
 

@@ -17,11 +17,21 @@ extension FileRewriter {
         for (place, type) in facts.types.enumerated() where type.kind != .protocol {
             let statements = type.kind == .value ? [] : registrationStatements(of: type)
             guard !statements.isEmpty else { continue }
-            let isByInstance: Bool = type.kind == .class && (type.isGeneric || type.isLocal)
+            let isByInstance: Bool = type.kind == .class && (type.isGeneric || type.isLocal || isInGenericExtension(place))
             registrations[place, default: Registration(name: Self.name(place))].statements = statements
             registrations[place]?.isByInstance = isByInstance
             if !isByInstance { chain(place) }
         }
+    }
+
+    private func isInGenericExtension(_ place: Int) -> Bool {
+        var outer = facts.types[place].parent
+        while let current = outer {
+            let type = facts.types[current]
+            if type.kind == .extension, index.genericTypes.contains(type.name) { return true }
+            outer = type.parent
+        }
+        return false
     }
 
     private static func name(_ place: Int) -> String { "__objc_register_\(place)" }
@@ -51,7 +61,7 @@ extension FileRewriter {
             let kind = index.entry(index.resolve(type.name))?.declaration?.kind
             if kind == .protocol || (kind == nil && !type.isObjC && member.exposure == .unsaid) { return false }
         }
-        guard index.isShown(member, in: type) else { return false }
+        guard index.isShown(member, in: type), !member.isUnavailable, member.hasPlainName else { return false }
         if member.kind == .property { return !member.isStatic && !member.isThrowing }
         return !member.isGeneric && !member.parameters.contains(where: \.isBeyondObjC)
     }

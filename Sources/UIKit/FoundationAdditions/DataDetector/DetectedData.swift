@@ -33,26 +33,26 @@ final class DetectedData: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    private var content: DetectedData.Content? { (self as? DetectedData)?.content }
+    private var detected: DetectedData.Content? { (self as? DetectedData)?.content }
 
     public var url: URL? {
-        if case .link(let url)? = content { return url }
+        if case .link(let url)? = detected { return url }
         return nil
     }
 
     public var phoneNumber: String? {
-        if case .phoneNumber(let number)? = content { return number }
+        if case .phoneNumber(let number)? = detected { return number }
         return nil
     }
 
     public var date: Date? {
-        if case .date(let date, _)? = content { return date }
+        if case .date(let date, _)? = detected { return date }
         return nil
     }
 
     /// Where the text names one.
     public var timeZone: TimeZone? {
-        if case .date(_, let zone)? = content { return zone }
+        if case .date(_, let zone)? = detected { return zone }
         return nil
     }
 

@@ -13,6 +13,12 @@ extension Date {
     /// 2025-01-01 09:41:00 UTC: the time that the status bar shows.
     package static let headlessLaunch = Date(timeIntervalSince1970: 1_735_724_460)
 
+    /// What `timeIntervalSinceNow` is in bridged source.
+    public var timeIntervalSinceMediaNow: TimeInterval { timeIntervalSince(.mediaNow) }
+
+    /// What `init(timeIntervalSinceNow:)` is in bridged source.
+    public init(timeIntervalSinceMediaNow seconds: TimeInterval) { self = Date.mediaNow.addingTimeInterval(seconds) }
+
     /// The instant on the media clock.
     var mediaTime: MediaTime { MediaClock.shared.now + MediaTime(seconds: timeIntervalSince(.mediaNow)) }
 }

@@ -142,7 +142,8 @@ open class MediaTimer: NSObject, @unchecked Sendable {
     private func next(after time: MediaTime, _ interval: TimeInterval) -> MediaTime {
         let step = MediaTime(seconds: interval)
         let missed = max((MediaClock.shared.now - time).nanoseconds / step.nanoseconds, 0)
-        return MediaTime(nanoseconds: time.nanoseconds + (missed + 1) * step.nanoseconds)
+        let (distance, isTooFar) = (missed + 1).multipliedReportingOverflow(by: step.nanoseconds)
+        return isTooFar ? .distantFuture : time + MediaTime(nanoseconds: distance)
     }
 }
 

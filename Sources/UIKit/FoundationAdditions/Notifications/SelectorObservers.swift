@@ -87,26 +87,41 @@ private final class SelectorObservers: Sendable {
             state.number += 1
             state.entries[name, default: []].append((state.number, entry))
             state.additions += 1
-            if state.additions > 1000 { Self.sweep(&state) }
         }
+        sweep()
     }
 
-    private static func sweep(_ state: inout State) {
-        state.entries = state.entries.mapValues { $0.filter { $0.entry.observer != nil } }.filter { !$0.value.isEmpty }
-        state.additions = 0
+    /// Weak references are read outside the lock: the last to hold an observer might be this very read, and its `deinit`
+    /// takes the lock to remove it.
+    private func sweep() {
+        let all = state.withLock { state -> [(number: Int, entry: Entry)] in
+            guard state.additions > 1000 else { return [] }
+            state.additions = 0
+            return state.entries.values.flatMap { $0 }
+        }
+        let dead = Set(all.filter { $0.entry.observer == nil }.map(\.number))
+        if !dead.isEmpty { drop(dead) }
+    }
+
+    private func drop(_ numbers: Set<Int>) {
+        state.withLock { state in
+            for key in Array(state.entries.keys) {
+                state.entries[key]?.removeAll { numbers.contains($0.number) }
+                if state.entries[key]?.isEmpty == true { state.entries[key] = nil }
+            }
+        }
     }
 
     func remove(_ observer: AnyObject, _ name: NSNotification.Name?, _ object: Any?) {
         let sender = object.map { $0 as AnyObject }
-        state.withLock { state in
-            for key in name.map({ [$0] }) ?? Array(state.entries.keys) {
-                state.entries[key]?.removeAll { _, entry in
-                    let isIts: Bool = entry.observer === observer || entry.observer == nil
-                    return isIts && (sender == nil || entry.sender === sender)
-                }
-                if state.entries[key]?.isEmpty == true { state.entries[key] = nil }
-            }
+        let all = state.withLock { state in
+            name.map { state.entries[$0] ?? [] } ?? state.entries.values.flatMap { $0 }
         }
+        let found = all.filter { _, entry in
+            let holder = entry.observer
+            return (holder === observer || holder == nil) && (sender == nil || entry.sender === sender)
+        }
+        if !found.isEmpty { drop(Set(found.map(\.number))) }
     }
 
     private func deliver(_ notification: Notification) {

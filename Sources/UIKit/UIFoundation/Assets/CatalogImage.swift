@@ -26,7 +26,12 @@ struct CatalogImage {
         _ traits: UITraitCollection
     ) -> CatalogImage? {
         let scale = traits.displayScale > 0 ? traits.displayScale : MainScreen.scale
-        guard let image = catalog.index.image(name, in: AssetTraits(traits), scale: Double(scale)) else { return nil }
+        guard let image = catalog.index.image(name, in: AssetTraits(traits), scale: Double(scale)) else {
+            for file in set.unread ?? [] {
+                Unsupported.report("\(name): \(file): images of this kind are not read", in: "asset catalogs")
+            }
+            return nil
+        }
         let path = "\(catalog.folder)/\(image.file)"
         guard let decoded = ImageFiles.load(path) else {
             Unsupported.report("\(path): expected an image", in: "asset catalogs")

@@ -49,6 +49,8 @@ extension UIApplication {
         frame.wheels.take(sample, on: screen)
     }
 
+    func rotateAsHeld() { rotate(to: UIDevice.current.held) }
+
     private func rotate(to orientation: HostOrientation) {
         let screen = UIScreen.main
         guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }

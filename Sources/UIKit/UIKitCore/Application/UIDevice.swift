@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import HostInterface
 public import UIFoundation
@@ -51,7 +52,11 @@ public final class UIDevice: NSObject {
     public func beginGeneratingDeviceOrientationNotifications() { generating += 1 }
     public func endGeneratingDeviceOrientationNotifications() { generating = max(generating - 1, 0) }
 
+    /// How it is held; may differ from how the interface stands.
+    private(set) lazy var held = UIScreen.main.device.orientation
+
     func turn(to host: HostOrientation) {
+        held = host
         let new = UIDeviceOrientation(host)
         guard new != orientation else { return }
         orientation = new
@@ -62,12 +67,13 @@ public final class UIDevice: NSObject {
     /// For the next launch in this process.
     func reset() {
         orientation = UIDeviceOrientation(UIScreen.main.device.orientation)
+        held = UIScreen.main.device.orientation
         generating = 0
         isBatteryMonitoringEnabled = false
         isProximityMonitoringEnabled = false
     }
 
-    // MARK: What there is no hardware for
+    // MARK: What there is no hardware for: monitoring is kept, and reads as on the simulator
 
     public var isBatteryMonitoringEnabled = false
     public var batteryState: BatteryState { .unknown }
@@ -75,7 +81,7 @@ public final class UIDevice: NSObject {
     public var batteryLevel: Float { -1 }
     public var isProximityMonitoringEnabled = false
     public var proximityState: Bool { false }
-    public func playInputClick() {}
+    public func playInputClick() { Unsupported.report("playInputClick", in: "UIDevice") }
 
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")

@@ -1,10 +1,17 @@
-extension UIViewController {
-    // Nothing is asked of the screen's edges and the home indicator, so there is nothing to ask again.
-    public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+import CoreGraphics
 
-    /// The interface follows the device by itself as soon as the controller on top allows it.
-    public class func attemptRotationToDeviceOrientation() {}
+extension UIViewController {
+    public func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+        Unsupported.report("hiding the home indicator, which no host shows", in: "UIViewController")
+    }
+
+    public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+        Unsupported.report("deferring system gestures, which no host has", in: "UIViewController")
+    }
+
+    /// Turns the interface as the device is held, if the controller on top allows it by now.
+    public class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateAsHeld() }
+    public func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateAsHeld() }
 
     /// Moves from one child's view to another's inside this controller's view.
     ///

@@ -39,7 +39,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         willSet { objcWillChangeValue(self, "title") }
         didSet { objcDidChangeValue(self, "title") }
     }
-    open var restorationIdentifier: String?
+    /// Kept; setting one is said to be unsupported, since no state is saved between launches.
+    open var restorationIdentifier: String? {
+        didSet { if restorationIdentifier != nil { Unsupported.report("state restoration", in: "UIViewController") } }
+    }
 
     // MARK: Making one
 
@@ -77,17 +80,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    // MARK: Restoration and the home indicator; asked by nobody yet
+    // MARK: Restoration and the home indicator
 
+    /// Called by nobody: no state is saved (`restorationIdentifier` says so).
     open func encodeRestorableState(with coder: NSCoder) {}
+    /// Called by nobody, as `encodeRestorableState(with:)`.
     open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called by nobody, as `encodeRestorableState(with:)`.
     open func applicationFinishedRestoringState() {}
+    // Asked by nobody: `setNeedsUpdateOf…`, which ask again on iOS, say so.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var prefersPointerLocked: Bool { false }
+    /// Called when the root view's `layoutMargins` are others.
     open func viewLayoutMarginsDidChange() {}
 
     // MARK: Keys
@@ -227,5 +235,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var prefersStatusBarHidden: Bool { false }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Nothing to do: hosts ask at every frame.
     open func setNeedsStatusBarAppearanceUpdate() {}
 }

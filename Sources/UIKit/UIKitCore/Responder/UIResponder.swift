@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 public import FoundationAdditions
 public import ObjCRuntime
@@ -19,7 +20,9 @@ open class UIResponder: NSObject {
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
-    open func reloadInputViews() {}
+    open func reloadInputViews() {
+        if inputView != nil || inputAccessoryView != nil { Unsupported.report("input views", in: "UIResponder") }
+    }
 
     // MARK: Events; each goes on to the next responder
 
@@ -64,7 +67,9 @@ open class UIResponder: NSObject {
     /// The next responder's; a window has one of its own.
     open var undoManager: UndoManager? { next?.undoManager }
     open var userActivity: NSUserActivity?
+    /// Called by nobody: activities are not handed on (`NSUserActivity`).
     open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Called by the app's own delegate, if at all.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Nibs; nothing calls these two until nibs are read, which has an issue of its own

@@ -108,7 +108,19 @@ extension UIScrollView {
         return x < y * 0.577 ? .vertical : .both
     }
 
+    /// The finger has hold of the content as it stands now.
+    func holdContent() {
+        guard drag.isDragging else { return }
+        let moved = panGestureRecognizer.translation(in: self)
+        let range = offsetRange
+        drag.start = CGPoint(
+            x: RubberBand.dragged(contentOffset.x, range.x, length: bounds.width) + moved.x,
+            y: RubberBand.dragged(contentOffset.y, range.y, length: bounds.height) + moved.y)
+    }
+
     private func dragOn() {
+        // Two fingers move the content by their middle, while it is zoomed.
+        guard !zoom.isZooming else { return }
         let moved = panGestureRecognizer.translation(in: self)
         let range = offsetRange
         var offset = contentOffset

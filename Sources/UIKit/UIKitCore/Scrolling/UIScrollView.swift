@@ -23,6 +23,8 @@ open class UIScrollView: UIView {
     public let panGestureRecognizer: UIPanGestureRecognizer
     let indicators = ScrollIndicators()
     let drag = ScrollDrag()
+    let zoom = ScrollZoom()
+    var pinchStorage: UIPinchGestureRecognizer?
     var animation: ScrollAnimation?
     var knownSize = CGSize.zero
     var knownInsets = UIEdgeInsets.zero
@@ -53,6 +55,7 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
         willSet { objcWillChangeValue(self, "contentSize") }
         didSet {
+            noteContentSize()
             if contentSize != oldValue { contentDidChange() }
             objcDidChangeValue(self, "contentSize")
         }
@@ -109,6 +112,25 @@ open class UIScrollView: UIView {
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     /// Asked before a drag takes a touch away from content that has had it for a while.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: Zooming: of the view that the delegate names, about what is between the fingers
+
+    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    /// Of the zoomed view's transform; the content's size follows it.
+    open var zoomScale: CGFloat {
+        get { shownScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Within the limits, about the middle of what is seen.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { setScale(scale, animated: animated) }
+    open func zoom(to rect: CGRect, animated: Bool) { show(zooming: rect, animated: animated) }
+    /// Two fingers may go beyond the limits; the content gives way, and comes back.
+    open var bouncesZoom = true
+    open var isZooming: Bool { zoom.isZooming }
+    open var isZoomBouncing: Bool { zoom.isBouncing }
+    /// `nil` until the limits differ.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
 
     // MARK: State
 

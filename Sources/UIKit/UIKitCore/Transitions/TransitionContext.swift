@@ -89,6 +89,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
+    /// Never called, since no transition of this kind is interactive.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}

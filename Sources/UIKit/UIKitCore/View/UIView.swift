@@ -137,7 +137,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+        didSet {
+            guard layoutMargins != oldValue else { return }
+            layoutMarginsDidChange()
+            viewController?.viewLayoutMarginsDidChange()
+        }
     }
     open func layoutMarginsDidChange() { setNeedsLayout() }
 
@@ -237,7 +241,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
-    open var restorationIdentifier: String?
+    /// Kept; setting one is said to be unsupported, since no state is saved between launches.
+    open var restorationIdentifier: String? {
+        didSet { if restorationIdentifier != nil { Unsupported.report("state restoration", in: "UIView") } }
+    }
     /// What a person reads in the view, if it shows text; `UILabel`, buttons and fields say it.
     package var shownText: String? { nil }
     package var shownPlaceholder: String? { nil }

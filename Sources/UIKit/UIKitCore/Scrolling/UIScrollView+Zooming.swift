@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+
+/// Two fingers on a scroll view.
+@MainActor
+final class ScrollZoom {
+    /// Two fingers zoom at this moment.
+    var isZooming = false
+    /// The scale was beyond its limits when they let go, and is on its way back.
+    var isBouncing = false
+    /// The content's size at a scale of 1.
+    var baseSize = CGSize.zero
+    /// The scale at which the fingers took hold.
+    var startScale: CGFloat = 1
+    /// The middle of the fingers, from the view's top left corner.
+    var lastMiddle = CGPoint.zero
+    /// The scale and the content's size are changed together: the app has set neither.
+    var isApplying = false
+
+    /// Seconds of a zoom that is animated, and of the way back to a limit.
+    static let duration = 0.3
+
+    /// A scale as it is shown for what the fingers ask: beyond a limit it gives way by the cube root of the excess. The
+    /// formula is chosen; Apple publishes none.
+    static func shown(_ scale: CGFloat, _ limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat {
+        let limit = min(max(scale, limits.lowerBound), limits.upperBound)
+        guard bounces, scale != limit, scale > 0, limit > 0 else { return limit }
+        return limit * CGFloat(ReproducibleMath.exp(ReproducibleMath.log(Double(scale / limit)) / 3))
+    }
+}
+
+extension UIScrollView {
+    var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+    var zoomView: UIView? { delegate?.viewForZooming(in: self) }
+
+    /// Of the zoomed view's transform, whatever turns it.
+    var shownScale: CGFloat {
+        guard let transform = zoomView?.transform else { return 1 }
+        return hypot(transform.a, transform.b)
+    }
+
+    /// A size that the app sets is the content's at the scale of that moment.
+    func noteContentSize() {
+        guard !zoom.isApplying else { return }
+        let scale = shownScale
+        zoom.baseSize = scale > 0 ? CGSize(width: contentSize.width / scale, height: contentSize.height / scale) : .zero
+    }
+
+    /// Only a view that can zoom listens for two fingers.
+    func updatePinch() {
+        let zooms = minimumZoomScale < maximumZoomScale
+        if zooms, pinchStorage == nil {
+            let pinch = ScrollPinchGestureRecognizer()
+            pinch.addHandler { [weak self] _ in self?.pinch() }
+            addGestureRecognizer(pinch)
+            pinchStorage = pinch
+        }
+        pinchStorage?.isEnabled = zooms
+    }
+
+    // MARK: Scales
+
+    /// - Parameter middle: what stays where it is, from the view's top left corner.
+    /// - Parameter newMiddle: where that shall stand then.
+    func apply(_ scale: CGFloat, from middle: CGPoint, to newMiddle: CGPoint, isClamped: Bool) {
+        guard let view = zoomView else { return }
+        let old = shownScale
+        let ratio = old > 0 ? scale / old : 1
+        let offset = contentOffset
+        zoom.isApplying = true
+        let origin = view.frame.origin
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.frame.origin = origin
+        contentSize = CGSize(width: zoom.baseSize.width * scale, height: zoom.baseSize.height * scale)
+        zoom.isApplying = false
+        let wanted = CGPoint(
+            x: (offset.x + middle.x) * ratio - newMiddle.x, y: (offset.y + middle.y) * ratio - newMiddle.y)
+        let new = isClamped ? clamped(wanted) : wanted
+        if new != contentOffset { bounds.origin = new }
+        if scale != old { delegate?.scrollViewDidZoom(self) }
+    }
+
+    func setScale(_ scale: CGFloat, animated: Bool) {
+        let limits = zoomLimits
+        let scale = min(max(scale, limits.lowerBound), limits.upperBound)
+        let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        run(animated: animated) { self.apply(scale, from: middle, to: middle, isClamped: true) }
+    }
+
+    /// - Parameter rect: in the zoomed view's space; its middle comes to the view's, at the largest scale that shows it all.
+    func show(zooming rect: CGRect, animated: Bool) {
+        guard let view = zoomView, rect.width > 0, rect.height > 0 else { return }
+        let limits = zoomLimits
+        let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
+        let scale = min(max(fitting, limits.lowerBound), limits.upperBound)
+        let place = CGPoint(x: rect.midX, y: rect.midY)
+        run(animated: animated) {
+            let now = self.convert(place, from: view)
+            let middle = CGPoint(x: now.x - self.bounds.minX, y: now.y - self.bounds.minY)
+            let target = CGPoint(x: self.bounds.width / 2, y: self.bounds.height / 2)
+            self.apply(scale, from: middle, to: target, isClamped: true)
+        }
+    }
+
+    private func run(animated: Bool, _ change: @escaping () -> Void) {
+        stopAnimation()
+        guard animated, window != nil, let view = zoomView else { return change() }
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+        UIView.animate(withDuration: ScrollZoom.duration, animations: change) { [weak self] _ in
+            guard let self else { return }
+            delegate?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
+        }
+    }
+
+    // MARK: Fingers
+
+    private func pinch() {
+        guard let pinch = pinchStorage, let view = zoomView else { return }
+        switch pinch.state {
+        case .began: beginZooming(pinch, view)
+        case .changed: zoomOn(pinch)
+        case .ended, .cancelled, .failed: if zoom.isZooming { endZooming(view) }
+        case .possible: break
+        }
+    }
+
+    private func middle(of pinch: UIPinchGestureRecognizer) -> CGPoint {
+        let place = pinch.location(in: self)
+        return CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
+    }
+
+    private func beginZooming(_ pinch: UIPinchGestureRecognizer, _ view: UIView) {
+        stopAnimation()
+        zoom.isZooming = true
+        zoom.startScale = shownScale
+        zoom.lastMiddle = middle(of: pinch)
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+        indicators.show(self)
+    }
+
+    private func zoomOn(_ pinch: UIPinchGestureRecognizer) {
+        guard zoom.isZooming else { return }
+        // The middle of one finger is another's: it does not move the content.
+        let middle = pinch.numberOfTouches >= 2 ? middle(of: pinch) : zoom.lastMiddle
+        let scale = ScrollZoom.shown(zoom.startScale * pinch.scale, zoomLimits, bounces: bouncesZoom)
+        apply(scale, from: zoom.lastMiddle, to: middle, isClamped: !bounces)
+        zoom.lastMiddle = middle
+    }
+
+    private func endZooming(_ view: UIView) {
+        zoom.isZooming = false
+        holdContent()
+        let limits = zoomLimits
+        let scale = min(max(shownScale, limits.lowerBound), limits.upperBound)
+        guard scale != shownScale else {
+            if !isTracking { indicators.hide() }
+            delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+            return
+        }
+        zoom.isBouncing = true
+        let middle = zoom.lastMiddle
+        UIView.animate(withDuration: ScrollZoom.duration) {
+            self.apply(scale, from: middle, to: middle, isClamped: true)
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            zoom.isBouncing = false
+            if !isTracking { indicators.hide() }
+            delegate?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
+        }
+    }
+}
+
+/// A pinch beside which the view's own pan goes on.
+@MainActor
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !isPan(preventedGestureRecognizer)
+    }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !isPan(preventingGestureRecognizer)
+    }
+    private func isPan(_ other: UIGestureRecognizer) -> Bool {
+        other is ScrollPanGestureRecognizer && other.view === view
+    }
+}
