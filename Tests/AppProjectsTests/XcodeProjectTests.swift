@@ -162,15 +162,18 @@ struct XcodeProjectTests {
         let project = pbxproj(
             configurations + """
                 P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0, T1, T2, T3); };
-                G0 = {isa = PBXGroup; children = (F0, F1, F2, F3, F4); sourceTree = "<group>"; };
+                G0 = {isa = PBXGroup; children = (F0, F1, F2, F3, F4, F5); sourceTree = "<group>"; };
                 F0 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
                 F1 = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
                 F2 = {isa = PBXFileReference; path = Base.swift; sourceTree = "<group>"; };
                 F3 = {isa = PBXFileReference; path = Other.swift; sourceTree = "<group>"; };
                 F4 = {isa = PBXFileReference; path = kit.txt; sourceTree = "<group>"; };
+                F5 = {isa = PBXFileReference; path = Kit.h; sourceTree = "<group>"; };
+                H1 = {isa = PBXHeadersBuildPhase; files = (B5); };
+                B5 = {isa = PBXBuildFile; fileRef = F5; };
                 K1 = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
                 T0 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = PL; buildPhases = (S0, L0); };
-                T1 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; productReference = K1; buildConfigurationList = PL; buildPhases = (S1, R1); dependencies = (D1); };
+                T1 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; productReference = K1; buildConfigurationList = PL; buildPhases = (S1, R1, H1); dependencies = (D1); };
                 T2 = {isa = PBXNativeTarget; name = "My Base"; productType = "com.apple.product-type.framework"; buildConfigurationList = TL; buildPhases = (S2); };
                 T3 = {isa = PBXNativeTarget; name = Other; productType = "com.apple.product-type.framework"; buildConfigurationList = PL; buildPhases = (S3); };
                 D1 = {isa = PBXTargetDependency; target = T2; };
@@ -190,11 +193,14 @@ struct XcodeProjectTests {
         let names = ["App.swift", "Kit.swift", "Base.swift", "Other.swift", "kit.txt"]
         let folder = try TemporaryFolder(
             Dictionary(uniqueKeysWithValues: names.map { ("App/" + $0, "") })
-                .merging(["App/Cards.xcodeproj/project.pbxproj": project]) { $1 })
+                .merging([
+                    "App/Cards.xcodeproj/project.pbxproj": project, "App/Kit.h": "#import <UIKit/UIKit.h>\n",
+                ]) { $1 })
         let app = try read(folder, "App/Cards.xcodeproj", target: "App")
         #expect(app.modules.map(\.name) == ["My_Base", "Kit"])
         #expect(app.modules.map(\.uses) == [[], ["My_Base"]])
         #expect(app.modules.map(\.sources) == [["\(folder.path)/App/Base.swift"], ["\(folder.path)/App/Kit.swift"]])
+        #expect(app.modules.map(\.headerImports) == [[], ["UIKit"]])
         #expect(app.modules[0].defines == ["DEBUG", "BETA", "FROM_FLAGS", "TOO"])
         #expect(app.resources.map(\.path) == ["kit.txt"])
     }

@@ -35,6 +35,8 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var dependencies: [PackageDependency] = []
     /// The project's own libraries that it is made of; each stands after those that it imports.
     package var modules: [LinkedModule] = []
+    /// Modules that the framework's own headers import, and which its Swift files see therefore.
+    package var headerImports: [String] = []
     /// Absolute paths of XCTest files.
     package var tests: [String] = []
     package var testResources: [Resource] = []
@@ -61,6 +63,7 @@ package struct LinkedModule: Codable, Equatable, Sendable {
     package var dependencies: [PackageDependency] = []
     /// Names of the modules that it imports.
     package var uses: [String] = []
+    package var headerImports: [String] = []
 
     package init(name: String, sources: [String]) {
         self.name = name

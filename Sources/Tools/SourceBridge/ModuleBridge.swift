@@ -159,11 +159,12 @@ struct Parsed {
         let importsApple = facts.imports.contains {
             Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0)
         }
+        let implicit = rewriter.build.implicitImports.map { "; import \($0)" }.joined()
         let imports =
-            importsApple || rewriter.needsRuntime
+            importsApple || rewriter.needsRuntime || !implicit.isEmpty
             ? "import Foundation; import FoundationAdditions; import ObjCRuntime"
                 + FoundationPart.allCases.filter(rewriter.foundationParts.contains).map { "; import \($0.rawValue)" }
-                .joined() : ""
+                .joined() + implicit : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\(imports)\(start)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"

@@ -11,16 +11,18 @@ struct BridgeStep {
     let mode: SwiftMode
     /// The folders of bridged modules that it imports.
     let uses: [URL]
+    var implicitImports: [String] = []
 
     /// Writes each source, rewritten, into a folder; files that are already so stay untouched, others are taken away.
     ///
     /// - Throws: where a source has what cannot be bridged; each place has been told on standard error.
     func rewrite(_ sources: [URL], into folder: URL) throws {
         let quince = try QuincePackage.find()
+        var build = IOSBuild(
+            defines: defines, modules: modules, languageVersion: IOSBuild.languageVersion(mode: mode == .v6 ? 6 : 5))
+        build.implicitImports = implicitImports
         let bridge = FolderBridge(
-            output: folder, build: IOSBuild(
-                defines: defines, modules: modules,
-                languageVersion: IOSBuild.languageVersion(mode: mode == .v6 ? 6 : 5)),
+            output: folder, build: build,
             quince: URL(fileURLWithPath: quince.path), quinceCache: URL(fileURLWithPath: quince.factsPath),
             usedModules: uses)
         do {

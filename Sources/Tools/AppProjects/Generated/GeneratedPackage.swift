@@ -29,8 +29,8 @@ struct GeneratedPackage {
     private func bridge(_ module: LinkedModule) throws {
         let modules = packages(of: module).flatMap(\.products) + module.uses
         try BridgeStep(
-            module: module.name, defines: Set(module.defines), modules: Set(modules), mode: project.swiftMode,
-            uses: module.uses.map(sourceFolder)
+            module: module.name, defines: Set(module.defines), modules: Set(modules), mode: module.swiftMode,
+            uses: module.uses.map(sourceFolder), implicitImports: module.headerImports
         ).rewrite(module.sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module.name))
     }
 
@@ -43,6 +43,7 @@ struct GeneratedPackage {
         module.defines = project.defines
         module.dependencies = project.dependencies
         module.uses = project.modules.map(\.name)
+        module.headerImports = project.headerImports
         return module
     }
 
@@ -50,6 +51,7 @@ struct GeneratedPackage {
         var module = main
         module.name = testName
         module.sources = project.tests
+        module.headerImports = []
         module.uses.append(project.moduleName)
         return module
     }

@@ -29,7 +29,7 @@ package enum XcodeProjectReader {
             throw CommandFailure(message: "\(path): no target \(name); there are: \(list(targets))")
         }
         let kind: XcodeTarget.Kind = isLibrary ? .library : .app
-        let fitting = targets.filter { $0.kind == kind && !$0.isForAnotherPlatform }
+        let fitting = targets.filter { $0.kind == kind && !$0.isForAnotherPlatform && !$0.isManifest }
         if fitting.count == 1 { return fitting[0] }
         let noun = isLibrary ? "library" : "app"
         guard fitting.isEmpty else {
@@ -59,6 +59,7 @@ package enum XcodeProjectReader {
         project.swiftMode = SwiftMode(version: settings["SWIFT_VERSION"] ?? "5")
         project.defines = target.defines
         project.dependencies = target.dependencies(&project.notes)
+        project.headerImports = target.headerImports
         try checkObjectiveC(files, target)
         project.notes += notes(files, target)
         if project.kind == .app { project.infoPlist = try infoPlist(target, project) }
@@ -133,6 +134,7 @@ package enum XcodeProjectReader {
         module.swiftMode = SwiftMode(version: library.settings["SWIFT_VERSION"] ?? "5")
         module.defines = library.defines
         module.dependencies = library.dependencies(&notes)
+        module.headerImports = library.headerImports
         module.uses = library.libraries(among: targets).filter { !$0.files.sources.isEmpty }.map(\.moduleName)
         return module
     }

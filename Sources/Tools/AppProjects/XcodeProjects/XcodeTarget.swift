@@ -35,6 +35,22 @@ struct XcodeTarget {
         return !(sdk.hasPrefix("iphone") || sdk == "auto")
     }
 
+    /// What old versions of SwiftPM wrote into projects beside the package's own targets.
+    var isManifest: Bool { files.sources.map { ($0 as NSString).lastPathComponent } == ["Package.swift"] }
+
+    /// A framework's Swift files see what its headers import, as its module has an Objective-C side.
+    var headerImports: [String] {
+        guard kind == .library else { return [] }
+        let phases = object.objects("buildPhases").filter { $0.isa == "PBXHeadersBuildPhase" }
+        let headers = phases.flatMap { $0.objects("files") }.compactMap { $0.object("fileRef")?.location }
+        let texts = headers.compactMap(FileManager.default.contents(atPath:)).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        return ["UIKit", "QuartzCore", "CoreGraphics"].filter { module in
+            texts.contains { $0.contains("<\(module)/") || $0.contains("@import \(module);") }
+        }
+    }
+
     /// Frameworks and static libraries of the same project: those that it depends on, and those that it links.
     func libraries(among targets: [XcodeTarget]) -> [XcodeTarget] {
         let depended = object.objects("dependencies").compactMap { $0.string("target") }

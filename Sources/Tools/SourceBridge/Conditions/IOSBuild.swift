@@ -7,6 +7,8 @@ package struct IOSBuild: BuildConfiguration, Sendable {
     package var defines: Set<String>
     /// What can be imported besides what Quince has.
     package var modules: Set<String>
+    /// What every file sees without an import: a framework's own header imports it.
+    package var implicitImports: [String] = []
     package var languageVersion: VersionTuple
     package var compilerVersion = VersionTuple(6, 3)
 
@@ -18,10 +20,14 @@ package struct IOSBuild: BuildConfiguration, Sendable {
     }
 
     /// What the compiler answers `swift(>=…)` with in a language mode.
-    package static func languageVersion(mode: Int) -> VersionTuple { mode >= 6 ? VersionTuple(6, 3) : VersionTuple(5, 10) }
+    package static func languageVersion(mode: Int) -> VersionTuple {
+        mode >= 6 ? VersionTuple(6, 3) : VersionTuple(5, 10)
+    }
 
     /// All that a file's facts hang on besides its text.
-    var stamp: String { "\(defines.sorted()) \(modules.sorted()) \(languageVersion) \(compilerVersion)" }
+    var stamp: String {
+        "\(defines.sorted()) \(modules.sorted()) \(implicitImports) \(languageVersion) \(compilerVersion)"
+    }
 
     package func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }
     package func hasFeature(name: String) -> Bool { true }

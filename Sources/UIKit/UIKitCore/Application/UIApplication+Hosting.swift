@@ -25,6 +25,7 @@ extension UIApplication: HostedApplication {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+        reportStoryboard()
         connectScene(.windowApplication, on: .main)
         become(.active)
         frame.settle(self)
@@ -35,6 +36,14 @@ extension UIApplication: HostedApplication {
         UIScreen.setMain(device)
         frame.start(rendering: server)
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
+    }
+
+    /// Without this word an app whose window comes from its storyboard would be black for no reason that is seen.
+    private func reportStoryboard() {
+        let role = UISceneSession.Role.windowApplication.rawValue
+        let name = SceneManifest.main.entry(named: nil, role: role)?.storyboardName
+        guard let name = name ?? Bundle.main.infoDictionary?["UIMainStoryboardFile"] as? String else { return }
+        Unsupported.report("the storyboard \(name), which the window comes from", in: "Info.plist")
     }
 
     private static var hasLaunched = false

@@ -234,6 +234,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var shouldGroupAccessibilityChildren = false
+    // Overridden to answer assistive technologies, of which none asks yet.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
     /// Kept; setting one is said to be unsupported, since no state is saved between launches.
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != nil { Unsupported.report("state restoration", in: "UIView") } }
