@@ -204,7 +204,10 @@ struct RewritingTests {
         let (text, _) = bridged(
             "class A {}\nextension A { @discardableResult func f(x: Int = 1, _: Int) -> Int { x } }",
             besides: ["class B: A { override func f(x: Int = 1, _: Int) -> Int { 0 } }"])
-        #expect(text.hasPrefix("class A { @discardableResult func `f`(x: Int = 1, _ argument1: Int) -> Int { return _A_f(x: x, argument1) };"))
+        #expect(
+            text.hasPrefix(
+                "class A { @discardableResult func `f`(x: Int = 1, _ argument1: Int) -> Int { return _A_f(x: x, argument1) };"
+            ))
     }
 
     @Test("Of overloads in an extension the overridden one alone moves") func overloadedForwarders() {
@@ -215,12 +218,16 @@ struct RewritingTests {
     }
 
     @Test("#if swift(>=…) is answered for the language mode") func languageMode() {
-        #expect(bridged("class A: NSObject {\n#if swift(>=5.1)\n@objc func f() {}\n#endif\n}").0.contains("action(\"f\")"))
-        #expect(!bridged("class A: NSObject {\n#if swift(>=6)\n@objc func f() {}\n#endif\n}").0.contains("action(\"f\")"))
+        #expect(
+            bridged("class A: NSObject {\n#if swift(>=5.1)\n@objc func f() {}\n#endif\n}").0.contains("action(\"f\")"))
+        #expect(
+            !bridged("class A: NSObject {\n#if swift(>=6)\n@objc func f() {}\n#endif\n}").0.contains("action(\"f\")"))
     }
 
     @Test("A setter is sent by the property's own name for Objective-C") func setters() {
-        let text = bridged("class A: NSObject { @objc(enabled) dynamic var isEnabled = true; let s = #selector(setter: isEnabled) }").0
+        let text = bridged(
+            "class A: NSObject { @objc(enabled) dynamic var isEnabled = true; let s = #selector(setter: isEnabled) }"
+        ).0
         #expect(text.contains("Selector(\"setEnabled:\")") && text.contains("objcWillChangeValue(self, \"enabled\")"))
     }
 
@@ -229,16 +236,21 @@ struct RewritingTests {
         #expect(bridged(source, besides: ["@objc protocol P { @objc optional func walk(_ x: Int) }"]).0 == source)
     }
 
-    @Test("Local classes are local wherever braces stand; operators and what is unavailable are not sent") func places() {
+    @Test("Local classes are local wherever braces stand; operators and what is unavailable are not sent") func places()
+    {
         let source = "class A: NSObject { deinit { class L: NSObject { @objc func f() {} } } }"
         #expect(!bridged(source).0.contains("L.__objc_register_1();"))
-        let members = "@objcMembers class M: NSObject { static func == (a: M, b: M) -> Bool { true }; @available(*, unavailable) func g() {} }"
+        let members =
+            "@objcMembers class M: NSObject { static func == (a: M, b: M) -> Bool { true }; @available(*, unavailable) func g() {} }"
         #expect(!bridged(members).0.contains("registerObjCClass"))
     }
 
     @Test("A byte-order mark goes, and deep nesting is refused where it begins to be too deep") func marks() {
         #expect(bridged("\u{feff}let a = 1").0 == "let a = 1")
-        #expect(bridged("let a =\n" + String(repeating: "[", count: 30)).1 == ["File0.swift:2:21: error: nested too deeply to be read"])
+        #expect(
+            bridged("let a =\n" + String(repeating: "[", count: 30)).1 == [
+                "File0.swift:2:21: error: nested too deeply to be read"
+            ])
         #expect(bridged("let a = \"" + String(repeating: "[", count: 300) + "\"").1 == [])
         let chain = "let a = b" + String(repeating: ".c()", count: 20_000)
         #expect(bridged(chain).0 == chain)
@@ -269,6 +281,8 @@ struct MemoryTests {
         #expect(ModuleBridge().run([file], memory: &memory).outputs.count == 1)
         let other = ModuleBridge(build: IOSBuild(defines: ["FOO"])).run([file], memory: &memory).outputs
         #expect(other.count == 1 && String(decoding: other[0].text, as: UTF8.self).contains("action(\"f\")"))
-        #expect(ModuleBridge(build: IOSBuild(defines: ["FOO"]), usedStamp: "1").run([file], memory: &memory).outputs.count == 1)
+        #expect(
+            ModuleBridge(build: IOSBuild(defines: ["FOO"]), usedStamp: "1").run([file], memory: &memory).outputs.count
+                == 1)
     }
 }

@@ -40,7 +40,8 @@ struct QuinceBridge: ParsableCommand {
 
     func run() throws {
         let bridge = FolderBridge(
-            output: URL(fileURLWithPath: output), build: IOSBuild(
+            output: URL(fileURLWithPath: output),
+            build: IOSBuild(
                 defines: Set(defines), modules: Set(modules),
                 languageVersion: IOSBuild.languageVersion(mode: swiftVersion)),
             quince: Self.package,

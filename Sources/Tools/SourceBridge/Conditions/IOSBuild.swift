@@ -12,8 +12,9 @@ package struct IOSBuild: BuildConfiguration, Sendable {
     package var languageVersion: VersionTuple
     package var compilerVersion = VersionTuple(6, 3)
 
-    package init(defines: Set<String> = [], modules: Set<String> = [], languageVersion: VersionTuple = VersionTuple(5, 10))
-    {
+    package init(
+        defines: Set<String> = [], modules: Set<String> = [], languageVersion: VersionTuple = VersionTuple(5, 10)
+    ) {
         self.defines = defines
         self.modules = modules
         self.languageVersion = languageVersion

@@ -7,7 +7,7 @@ enum LargeStack {
     private static let size = 1 << 30
 
     /// Unchecked: the caller waits, so one thread at a time touches it.
-    private final class Box<Value>: @unchecked Sendable { var value: Value?  }
+    private final class Box<Value>: @unchecked Sendable { var value: Value? }
 
     static func run<Value>(_ work: () -> Value) -> Value {
         let box = Box<Value>()

@@ -109,6 +109,8 @@ final class FactsReader: ActiveSyntaxVisitor {
     private func add(_ member: MemberFacts) {
         var member = member
         let type = facts.types[open[open.count - 1]]
+        // Only a protocol's answers are asked for; elsewhere a body is nobody's business, and no reason to rewrite others.
+        if type.kind != .extension { member.shortBody = nil }
         // Members of `public extension` are public, unless they say otherwise.
         if type.kind == .extension, member.access == .internal { member.access = type.access }
         facts.types[open[open.count - 1]].members.append(member)

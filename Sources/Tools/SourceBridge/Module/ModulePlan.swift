@@ -170,7 +170,8 @@ private struct Forwarder {
     private static func head(_ member: MemberFacts) -> String {
         let access = member.access == .private ? "fileprivate " : member.access.spelling
         let attributes = member.keptAttributes.map { $0 + " " }.joined()
-        let words: String = attributes + access + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
+        let words: String =
+            attributes + access + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
         guard member.kind == .method else { return words + "var `\(member.name)`: \(member.type ?? "Any")" }
         let parameters = member.parameters.enumerated().map { place, parameter in
             let name = localName(parameter, place)

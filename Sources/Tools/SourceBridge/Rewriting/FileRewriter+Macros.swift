@@ -89,7 +89,9 @@ extension FileRewriter {
         }
         let methods = found.filter { $0.member.kind == .method }
         for wanted in types {
-            if let match = methods.first(where: { $0.member.parameters.map(\.type) == wanted }) { return match.member.selector }
+            if let match = methods.first(where: { $0.member.parameters.map(\.type) == wanted }) {
+                return match.member.selector
+            }
         }
         // Of several the one that the runtime sees is meant; without labels the compiler would ask for them.
         let shown = methods.first { index.isShown($0.member, in: $0.type) }

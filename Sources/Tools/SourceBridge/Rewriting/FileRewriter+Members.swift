@@ -15,7 +15,9 @@ extension FileRewriter {
         if type.kind == .extension, let renamed = plan.renames[key] {
             modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
             if member.hasObservers {
-                report("an override with observers in an extension is not supported: move it into the class's body", at: node)
+                report(
+                    "an override with observers in an extension is not supported: move it into the class's body",
+                    at: node)
             }
             replace(name, with: renamed)
         } else if plan.overrides.contains(key) {

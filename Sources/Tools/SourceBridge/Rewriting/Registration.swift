@@ -17,7 +17,8 @@ extension FileRewriter {
         for (place, type) in facts.types.enumerated() where type.kind != .protocol {
             let statements = type.kind == .value ? [] : registrationStatements(of: type)
             guard !statements.isEmpty else { continue }
-            let isByInstance: Bool = type.kind == .class && (type.isGeneric || type.isLocal || isInGenericExtension(place))
+            let isByInstance: Bool =
+                type.kind == .class && (type.isGeneric || type.isLocal || isInGenericExtension(place))
             registrations[place, default: Registration(name: Self.name(place))].statements = statements
             registrations[place]?.isByInstance = isByInstance
             if !isByInstance { chain(place) }
