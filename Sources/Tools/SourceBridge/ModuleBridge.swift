@@ -174,7 +174,8 @@ struct Parsed {
         var parts = rewriter.outerExtensions
         if !isScript, let registration = rewriter.moduleRegistration {
             parts.append(
-                "@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }")
+                "@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }"
+            )
         }
         return parts.isEmpty ? "" : "\n\(parts.joined(separator: "; "))\n"
     }
