@@ -157,6 +157,25 @@ struct XcodeProjectTests {
         #expect(failure?.message.hasSuffix("no target Nope; there are: Card Box, Kit") == true)
     }
 
+    @Test("The target that SwiftPM made for the manifest is no library")
+    func manifestTarget() throws {
+        var files = classicFiles
+        files["App/Cards.xcodeproj/project.pbxproj"] = classic.replacing(
+            "targets = (T0, T1);", with: "targets = (T0, T1, T2);"
+        )
+        .replacing(
+            "S1 = {isa",
+            with: """
+                T2 = {isa = PBXNativeTarget; name = KitPackageDescription; productType = "com.apple.product-type.framework"; buildConfigurationList = TL; buildPhases = (S2); };
+                S2 = {isa = PBXSourcesBuildPhase; files = (BM); };
+                BM = {isa = PBXBuildFile; fileRef = FM; };
+                FM = {isa = PBXFileReference; explicitFileType = sourcecode.swift; path = Package.swift; sourceTree = "<group>"; };
+                S1 = {isa
+                """)
+        let folder = try TemporaryFolder(files)
+        #expect(try read(folder, library: true).name == "Kit")
+    }
+
     @Test("Frameworks of the same project, depended on or linked, are compiled with the app, each after what it uses")
     func frameworks() throws {
         let project = pbxproj(

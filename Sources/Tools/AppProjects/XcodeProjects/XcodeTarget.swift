@@ -36,7 +36,10 @@ struct XcodeTarget {
     }
 
     /// What old versions of SwiftPM wrote into projects beside the package's own targets.
-    var isManifest: Bool { files.sources.map { ($0 as NSString).lastPathComponent } == ["Package.swift"] }
+    var isManifest: Bool {
+        let listed = object.objects("buildPhases").flatMap { $0.objects("files") }.compactMap { $0.object("fileRef") }
+        return listed.map { $0.string("path") } == ["Package.swift"]
+    }
 
     /// A framework's Swift files see what its headers import, as its module has an Objective-C side.
     var headerImports: [String] {
