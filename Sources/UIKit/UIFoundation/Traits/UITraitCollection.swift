@@ -83,14 +83,31 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     nonisolated(unsafe) private static var mainCurrent = UITraitCollection.standard
     private static let key = "quince.UITraitCollection.current"
 
+    /// What a thread was told during a launch; in tests the main actor goes from thread to thread, and an app before this
+    /// one may have left its own there.
+    private struct ThreadEntry {
+        let traits: UITraitCollection
+        let launch: Int
+    }
+
+    nonisolated(unsafe) private static var launch = 0
+    package static func beginLaunch() { launch += 1 }
+
     /// What dynamic colours are resolved with where nothing else is said: that of the view that draws or lays out.
     public class var current: UITraitCollection {
         get {
             if Thread.isMainThread { return mainCurrent }
-            return Thread.current.threadDictionary[key] as? UITraitCollection ?? standard
+            guard let entry = Thread.current.threadDictionary[key] as? ThreadEntry, entry.launch == launch else {
+                return standard
+            }
+            return entry.traits
         }
         set {
-            if Thread.isMainThread { mainCurrent = newValue } else { Thread.current.threadDictionary[key] = newValue }
+            if Thread.isMainThread {
+                mainCurrent = newValue
+            } else {
+                Thread.current.threadDictionary[key] = ThreadEntry(traits: newValue, launch: launch)
+            }
         }
     }
 

@@ -33,6 +33,7 @@ extension UIApplication: HostedApplication {
 
     private func prepare(_ device: DeviceConfiguration, _ server: any RenderLink) {
         forgetLastLaunch()
+        UITraitCollection.beginLaunch()
         UIScreen.setMain(device)
         frame.start(rendering: server)
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
