@@ -139,6 +139,16 @@ let top: [Target] = [
         ],
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-record",
+        dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
+        path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
+]
+
+/// What reads Swift, and with it swift-syntax, which an optimising compiler takes many minutes for: `make test` leaves all
+/// of it out of its release build, and tests it in debug.
+let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
+let tools: [Target] = [
     .target(
         name: "SourceBridge", dependencies: syntax, path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
     .executableTarget(
@@ -156,10 +166,12 @@ let top: [Target] = [
             "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "AppProjects", arguments,
         ],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
-    .executableTarget(
-        name: "quince-record",
-        dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
-        path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
+]
+
+let toolProducts: [Product] = [
+    .executable(name: "quince", targets: ["quince"]),
+    .executable(name: "quince-bridge", targets: ["quince-bridge"]),
+    .plugin(name: "BridgeObjCSyntax", targets: ["BridgeObjCSyntax"]),
 ]
 
 /// Overlays for modules of ours that Swift Testing looks for (Documentation/decisions/10-testing-overlays.md), and the
@@ -222,9 +234,7 @@ let fuzz: [Target] = [
 
 // MARK: iOS source as it is written for iOS
 
-/// The plugin rewrites all but the stub. Plugin tools are compiled for themselves, swift-syntax with them, so `make test`
-/// leaves these out of its release build.
-let bridgesClients: Bool = Context.environment["QUINCE_NO_BRIDGED_CLIENTS"] == nil
+/// The plugin rewrites all but the stub.
 let bridgedClients: [Target] = [
     .testTarget(
         name: "BridgeClientTests",
@@ -232,6 +242,13 @@ let bridgedClients: [Target] = [
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
         plugins: ["BridgeObjCSyntax"])
 ]
+
+let toolTests: [Target] =
+    [
+        tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
+        tests("SourceBridge", ["SourceBridge"]),
+        tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
+    ] + bridgedClients
 
 // MARK: Tests mirror Sources
 
@@ -257,9 +274,6 @@ let testTargets: [Target] = [
             "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
             "CWebPMux",
         ]),
-    tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
-    tests("SourceBridge", ["SourceBridge"]),
-    tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),
@@ -284,11 +298,8 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
-        .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
-        .executable(name: "quince-bridge", targets: ["quince-bridge"]),
-        .plugin(name: "BridgeObjCSyntax", targets: ["BridgeObjCSyntax"]),
-    ] + (measures ? benchProducts : []),
+    ] + (readsSwift ? toolProducts : []) + (measures ? benchProducts : []),
     // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
     traits: [
         .default(enabledTraits: ["WebHost"]),
@@ -302,7 +313,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver
-        + (measures ? bench : []) + (fuzzes ? fuzz : []) + testTargets
-        + (bridgesClients ? bridgedClients : [])
+    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver + testTargets
+        + (readsSwift ? tools + toolTests : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )
