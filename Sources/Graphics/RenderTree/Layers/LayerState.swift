@@ -65,6 +65,9 @@ package struct LayerState: Sendable {
     /// The layer's own time space: what its animations and its sublayers count in. A duration of 0 means endless.
     package var timing = MediaTiming()
 
+    /// Under way from an old picture; set by sampling alone.
+    package var transition: TransitionMoment?
+
     /// What the layer's class draws besides; `nil` for a plain `CALayer`.
     package var special: SpecialContent?
 

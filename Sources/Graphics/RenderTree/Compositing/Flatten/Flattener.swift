@@ -53,7 +53,8 @@ struct Flattener {
             return
         }
         let toDevice = Homography(own).concatenating(place.plane)
-        if nodes[Int(index)].sublayers.isEmpty, isOutside(state, toDevice, place.clip) { return }
+        let isLeaf = nodes[Int(index)].sublayers.isEmpty && state.pointee.transition == nil
+        if isLeaf, isOutside(state, toDevice, place.clip) { return }
         guard let toLocal = toDevice.inverted() else { return }
         if !state.pointee.isDoubleSided && toDevice.determinant < 0 { return }
         draw(index, LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal), in: place)
@@ -97,9 +98,11 @@ struct Flattener {
         } else {
             inner.opacity = place.opacity * opacity
         }
-        let body = items.count
-        drawBody(index, layer, in: inner)
-        if state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: inner) }
+        if let moment = state.pointee.transition {
+            drawTransition(moment, index, layer, in: inner)
+        } else {
+            drawWhole(index, layer, in: inner)
+        }
         guard groups else { return }
         var effect = GroupEffect()
         if let mask {
@@ -110,6 +113,13 @@ struct Flattener {
             }
         }
         endGroup(start, .endGroup, effect, opacity: place.opacity * opacity)
+    }
+
+    /// From shadow to border.
+    mutating func drawWhole(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        let body = items.count
+        drawBody(index, layer, in: place)
+        if layer.state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: place) }
     }
 
     /// From background to border.
@@ -193,7 +203,7 @@ struct Flattener {
 
     // MARK: Groups
 
-    private mutating func beginGroup(_ index: NodeIndex, _ part: DisplayItem.Part, _ layer: LayerPlane) {
+    mutating func beginGroup(_ index: NodeIndex, _ part: DisplayItem.Part, _ layer: LayerPlane) {
         items.append(
             DisplayItem(
                 node: index, part: part, bounds: .empty, opacity: 1, toLocal: layer.toLocal,
@@ -202,7 +212,7 @@ struct Flattener {
 
     /// Closes the group that begins at `start`, or does without one where it holds nothing, or one thing that can take
     /// the effect upon itself.
-    private mutating func endGroup(_ start: Int, _ part: DisplayItem.Part, _ effect: GroupEffect, opacity: Double) {
+    mutating func endGroup(_ start: Int, _ part: DisplayItem.Part, _ effect: GroupEffect, opacity: Double) {
         let count = items.count - start - 1
         if count == 0 {
             items.removeLast()
