@@ -139,6 +139,15 @@ let top: [Target] = [
         ],
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
+    .target(
+        name: "AppProjects", dependencies: ["NibArchive"], path: "Sources/Tools/AppProjects",
+        swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince",
+        dependencies: [
+            "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "AppProjects", arguments,
+        ],
+        path: "Sources/Tools/quince", swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince-record",
         dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
@@ -148,7 +157,7 @@ let top: [Target] = [
 /// What reads Swift, and with it swift-syntax, which an optimising compiler takes many minutes for: `make test` leaves all
 /// of it out of its release build, and tests it in debug.
 let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
-let tools: [Target] = [
+let bridge: [Target] = [
     .target(
         name: "SourceBridge", dependencies: syntax, path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
     .executableTarget(
@@ -157,19 +166,9 @@ let tools: [Target] = [
     .plugin(
         name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: ["quince-bridge"],
         path: "Plugins/BridgeObjCSyntax"),
-    .target(
-        name: "AppProjects", dependencies: ["NibArchive", "SourceBridge"], path: "Sources/Tools/AppProjects",
-        swiftSettings: swiftSettings),
-    .executableTarget(
-        name: "quince",
-        dependencies: [
-            "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "AppProjects", arguments,
-        ],
-        path: "Sources/Tools/quince", swiftSettings: swiftSettings),
 ]
 
-let toolProducts: [Product] = [
-    .executable(name: "quince", targets: ["quince"]),
+let bridgeProducts: [Product] = [
     .executable(name: "quince-bridge", targets: ["quince-bridge"]),
     .plugin(name: "BridgeObjCSyntax", targets: ["BridgeObjCSyntax"]),
 ]
@@ -243,9 +242,8 @@ let bridgedClients: [Target] = [
         plugins: ["BridgeObjCSyntax"])
 ]
 
-let toolTests: [Target] =
+let bridgeTests: [Target] =
     [
-        tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
         tests("SourceBridge", ["SourceBridge"]),
         tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
     ] + bridgedClients
@@ -274,6 +272,7 @@ let testTargets: [Target] = [
             "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
             "CWebPMux",
         ]),
+    tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),
@@ -298,8 +297,9 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
+        .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
-    ] + (readsSwift ? toolProducts : []) + (measures ? benchProducts : []),
+    ] + (readsSwift ? bridgeProducts : []) + (measures ? benchProducts : []),
     // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
     traits: [
         .default(enabledTraits: ["WebHost"]),
@@ -314,5 +314,5 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver + testTargets
-        + (readsSwift ? tools + toolTests : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
+        + (readsSwift ? bridge + bridgeTests : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )

@@ -44,5 +44,13 @@ extension Page {
             id: "typing", title: "Typing", teaser: "Keys and words",
             summary: "A text view from scratch: a caret, words still being composed, commands by key.",
             tint: .slate, emblem: .caret, make: TypingPage.init),
+        Page(
+            id: "transitions", title: "Transitions", teaser: "Six ways to turn a card",
+            summary: "From one picture to the next: faded, pushed, flipped over, or curled up like a page.",
+            tint: .indigo, emblem: .cards, make: TransitionsPage.init),
+        Page(
+            id: "scrub", title: "Scrub", teaser: "An animation in hand",
+            summary: "Play it, stop it, pull it to any place, send it back. Nothing jumps.",
+            tint: .red, emblem: .scrubber, make: ScrubPage.init),
     ]
 }

@@ -46,44 +46,41 @@ struct PageCurl {
         _ flattener: inout Flattener, _ what: Page, _ index: NodeIndex, _ layer: Flattener.LayerPlane,
         in place: Flattener.Place
     ) {
-        for strip in strips {
-            guard let moved = layer.moved(by: map(strip)) else { continue }
-            // A little of the next strip below shows through no gap.
-            let overlap: Double = strip.showsBack ? 0 : 0.5
-            let part = CGRect(
-                x: page.minX, y: page.minY + strip.from, width: page.width, height: strip.to - strip.from + overlap)
-            drawPart(part, &flattener, what, index, layer, map(strip), in: place)
-            let shade = strip.showsBack ? RGBA(red: 1, green: 1, blue: 1, alpha: 0.8) : Self.shadow(strip.angle)
-            if shade.alpha > 0 {
-                flattener.add(
-                    index, .page, moved, in: place, rect: part, .fill(RoundedBox(rect: part), shade))
-            }
-            if strip.showsBack, strip.angle < 1 {
-                let dark = Self.shadow(1 - strip.angle)
-                flattener.add(index, .page, moved, in: place, rect: part, .fill(RoundedBox(rect: part), dark))
-            }
-        }
+        for strip in strips { draw(strip, &flattener, what, index, layer, in: place) }
     }
 
-    /// Darker where the page turns away from the light above.
-    private static func shadow(_ angle: Double) -> RGBA {
-        RGBA(red: 0, green: 0, blue: 0, alpha: 0.35 * angle * angle)
-    }
-
-    private func drawPart(
-        _ part: CGRect, _ flattener: inout Flattener, _ what: Page, _ index: NodeIndex, _ layer: Flattener.LayerPlane,
-        _ map: Homography, in place: Flattener.Place
+    /// Picture and shade together are cut to the strip, once: cut one by one they would show its edges.
+    private func draw(
+        _ strip: Strip, _ flattener: inout Flattener, _ what: Page, _ index: NodeIndex, _ layer: Flattener.LayerPlane,
+        in place: Flattener.Place
     ) {
+        let map = map(strip)
+        guard let moved = layer.moved(by: map) else { return }
+        // Reaches a little under the next strip, so that nothing shows through between the two.
+        let part = CGRect(
+            x: page.minX, y: page.minY + strip.from, width: page.width, height: strip.to - strip.from + 1)
+        let start = flattener.items.count
+        flattener.beginGroup(index, .beginClip, moved)
         switch what {
         case .old(let picture):
-            flattener.drawOld(picture, index, layer, map, part: part, in: place)
-        case .new:
-            guard let moved = layer.moved(by: map) else { return }
-            let start = flattener.items.count
-            flattener.beginGroup(index, .beginClip, moved)
-            flattener.drawNew(index, layer, map, in: place)
-            flattener.endGroup(start, .endClip, GroupEffect(clip: RoundedBox(rect: part)), opacity: 1)
+            flattener.drawOld(picture, index, layer, map, part: part.insetBy(dx: 0, dy: -1), in: place)
+        case .new: flattener.drawNew(index, layer, map, in: place)
         }
+        for shade in shades(strip) where shade.alpha > 0 {
+            let reach = part.insetBy(dx: 0, dy: -1)
+            flattener.add(index, .page, moved, in: place, rect: reach, .fill(RoundedBox(rect: reach), shade))
+        }
+        flattener.endGroup(start, .endClip, GroupEffect(clip: RoundedBox(rect: part)), opacity: 1)
+    }
+
+    /// The back is paper through which the picture is faintly seen; both sides are darker where they turn away from the
+    /// light above.
+    private func shades(_ strip: Strip) -> [RGBA] {
+        guard strip.showsBack else { return [RGBA(red: 0, green: 0, blue: 0, alpha: 0.35 * strip.angle * strip.angle)] }
+        let away: Double = 1 - strip.angle
+        return [
+            RGBA(red: 1, green: 1, blue: 1, alpha: 0.8), RGBA(red: 0, green: 0, blue: 0, alpha: 0.7 * away * away),
+        ]
     }
 
     private func map(_ strip: Strip) -> Homography {
