@@ -29,7 +29,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
         guard let keyPath else { return .none }
-        guard let target = AnimationTarget(keyPath: keyPath) else {
+        guard let target = AnimationTarget(keyPath: keyPath) ?? layer?.customTarget(keyPath, samples: ownValues) else {
             Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return .none
         }
@@ -57,6 +57,9 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// - Parameter sample: a value of the kind that the target takes.
     func values(like sample: AnimatableValue) -> PropertyAnimation.Values? { nil }
+
+    /// As they were given, to tell their kind by.
+    var ownValues: [Any?] { [] }
 }
 
 /// From one value to another.
@@ -72,6 +75,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.toValue = toValue
         copy.byValue = byValue
     }
+
+    override var ownValues: [Any?] { [fromValue, toValue, byValue] }
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
         .basic(

@@ -81,7 +81,7 @@ extension CALayer {
     func displaySelfIfNeeded() {
         guard needsDisplayFlag else { return }
         needsDisplayFlag = false
-        display()
+        isDrawnByAnimation ? drawPresentation() : display()
     }
 
     func displayByDelegateOrDrawing() {
@@ -108,7 +108,7 @@ extension CALayer {
     }
 
     /// What was drawn is no change that anybody asked for, so it has no action.
-    private func storeContents(_ image: CGImage?) {
+    func storeContents(_ image: CGImage?) {
         state.contents = image
         note(.state)
     }

@@ -24,6 +24,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     var attachedAnimations: [AttachedAnimation] = []
     var extraValues: [String: Any] = [:]
+    /// Of the keys whose animations it was last drawn for.
+    var drawnValues: [AnimatableValue] = []
     /// Set on what `presentation()` gives.
     var modelLayer: CALayer?
 

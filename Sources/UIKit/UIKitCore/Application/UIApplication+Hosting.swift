@@ -60,6 +60,8 @@ extension UIApplication: HostedApplication {
         ViewAnimation.areEnabled = true
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)
         AnimationEvents.shared.reset()
+        AnimatedDrawing.reset()
+        MotionEffects.reset()
     }
 
     package func post(_ event: HostEvent) { frame.events.append(event) }
