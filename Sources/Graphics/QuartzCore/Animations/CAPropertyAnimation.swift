@@ -26,7 +26,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
         guard let keyPath else { return .none }
-        guard let target = AnimationTarget(keyPath: keyPath) else {
+        guard let target = AnimationTarget(keyPath: keyPath, of: layer?.state.special) else {
             Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return .none
         }

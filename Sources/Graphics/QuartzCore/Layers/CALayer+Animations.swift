@@ -30,6 +30,7 @@ extension CALayer {
             isResolved: animation.timing.beginTime != 0)
         attachedAnimations.append(attached)
         AnimationEvents.shared.register(attached, on: self, groups: stack.openCompletionGroups)
+        if changesDrawing(attached.compiled.content) { AnimatedDisplay.watch(self) }
         note(.animations)
     }
 
@@ -60,6 +61,7 @@ extension CALayer {
         let removed = attachedAnimations.filter(matches)
         guard !removed.isEmpty else { return }
         attachedAnimations.removeAll(where: matches)
+        if removed.contains(where: { changesDrawing($0.compiled.content) }) { AnimatedDisplay.watch(self) }
         note(.animations)
         for attached in removed { AnimationEvents.shared.animationWasRemoved(attached.id) }
     }
