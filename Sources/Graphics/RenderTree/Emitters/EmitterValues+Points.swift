@@ -3,10 +3,10 @@ import Foundation
 import Motion
 
 /// Where a particle comes from, and which way is straight ahead there.
-struct EmissionPoint {
-    var position: SIMD3<Double>
+package struct EmissionPoint: Sendable {
+    package var position: SIMD3<Double>
     /// A unit vector, what longitude and latitude count from.
-    var ahead: SIMD3<Double>
+    package var ahead: SIMD3<Double>
 }
 
 /// The shapes, as Apple's header gives their extents: lines and boxes reach half of the size to both sides of the
@@ -16,7 +16,7 @@ struct EmissionPoint {
 /// sphere.
 extension EmitterValues {
     /// Takes three random numbers, whatever the shape.
-    func point(_ random: inout ParticleRandom) -> EmissionPoint {
+    package func point(_ random: inout ParticleRandom) -> EmissionPoint {
         let r = SIMD3(random.unit(), random.unit(), random.unit())
         var point: EmissionPoint
         switch shape {

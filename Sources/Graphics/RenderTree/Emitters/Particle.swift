@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 /// What of a particle is settled at its birth; the rest follows from its age by closed forms.
-struct Particle {
-    let key: UInt64
+package struct Particle: Sendable {
+    package let key: UInt64
     /// The layer's own time.
-    let birth: Double
-    let lifetime: Double
-    let cell: EmitterCellContent
+    package let birth: Double
+    package let lifetime: Double
+    package let cell: EmitterCellContent
     private let origin: SIMD3<Double>
     /// A unit vector.
     private let direction: SIMD3<Double>
@@ -49,27 +49,27 @@ struct Particle {
 
     // MARK: At an age, in seconds
 
-    func position(at age: Double) -> SIMD3<Double> {
+    package func position(at age: Double) -> SIMD3<Double> {
         origin + direction * (speed * age) + cell.acceleration * (age * age / 2)
     }
 
     /// Where it is heading; where it began to, while it stands still.
-    func heading(at age: Double) -> SIMD3<Double> {
+    package func heading(at age: Double) -> SIMD3<Double> {
         let velocity = direction * speed + cell.acceleration * age
         return (velocity * velocity).sum() > 1e-12 ? Direction.unit(velocity) : direction
     }
 
     /// Not below 0: a particle that has shrunk away stays so.
-    func scale(at age: Double) -> Double { max(scale + cell.scaleSpeed * age, 0) * inherited.scale }
+    package func scale(at age: Double) -> Double { max(scale + cell.scaleSpeed * age, 0) * inherited.scale }
 
     /// Red, green, blue, alpha, each 0…1.
-    func color(at age: Double) -> SIMD4<Double> {
+    package func color(at age: Double) -> SIMD4<Double> {
         let own = color + cell.colorSpeed * age
         return own.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * inherited.color
     }
 
     /// Radians.
-    func angle(at age: Double) -> Double { spin * age }
+    package func angle(at age: Double) -> Double { spin * age }
 
     /// As what its cell's own cells emit from.
     func source(at age: Double) -> Source {

@@ -3,12 +3,12 @@ import Foundation
 /// A particle's random numbers: a pure function of what identifies it.
 ///
 /// SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014): a counter, mixed.
-struct ParticleRandom {
+package struct ParticleRandom: Sendable {
     private var state: UInt64
 
     private static let step: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-    init(key: UInt64) { state = key }
+    package init(key: UInt64) { state = key }
 
     /// The key of the particle number `index` of the cell number `cell` of a parent.
     static func key(_ parent: UInt64, cell: Int, epoch: UInt32, index: Int) -> UInt64 {
@@ -25,11 +25,11 @@ struct ParticleRandom {
     }
 
     /// In 0..<1.
-    mutating func unit() -> Double {
+    package mutating func unit() -> Double {
         state = state &+ ParticleRandom.step
         return Double(ParticleRandom.mix(state) >> 11) / 9_007_199_254_740_992
     }
 
     /// Within ± half of a range around the middle.
-    mutating func around(_ middle: Double, _ range: Double) -> Double { middle + (unit() - 0.5) * range }
+    package mutating func around(_ middle: Double, _ range: Double) -> Double { middle + (unit() - 0.5) * range }
 }

@@ -6,28 +6,30 @@ import Motion
 ///
 /// A cell whose rate is r a second emits whenever a count that grows by r a second reaches a whole number: the first
 /// particle comes after 1/r. While a rate is animated, each whole second is counted for itself, from a random start.
-struct ParticleSystem {
+package struct ParticleSystem {
     let content: EmitterContent
     let time: Double
-    private(set) var particles: [Particle] = []
+    package private(set) var particles: [Particle] = []
 
     /// The most that are drawn of one layer.
-    static let mostParticles = 32_768
+    package static let mostParticles = 32_768
     /// How often a second an animated value is looked at.
     private static let looks: Double = 240
 
-    init(_ content: EmitterContent, at time: Double) {
+    package init(_ content: EmitterContent, at time: Double) {
         self.content = content
-        self.time = time
+        // To the nanosecond, so that a birth that falls on a frame does so by whichever way the time was reckoned.
+        let whole: Double = (time * 1e9).rounded() / 1e9
+        self.time = whole.isFinite ? whole : time
         guard time.isFinite else { return }
-        for (index, epoch) in content.history.enumerated() where epoch.start <= time {
+        for (index, epoch) in content.history.enumerated() where epoch.start <= self.time {
             let next = index + 1 < content.history.count ? content.history[index + 1].start : .infinity
-            emit(epoch, until: min(next, time))
+            emit(epoch, until: min(next, self.time))
         }
     }
 
     /// Whether any particle can be alive now or later without anything being changed.
-    static func isActive(_ content: EmitterContent, at time: Double) -> Bool {
+    package static func isActive(_ content: EmitterContent, at time: Double) -> Bool {
         content.history.indices.contains { index in
             let epoch = content.history[index]
             let next = index + 1 < content.history.count ? content.history[index + 1].start : .infinity

@@ -7,10 +7,12 @@ extension Flattener {
     mutating func drawParticles(
         of content: EmitterContent, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
     ) {
-        let time = replicas.localTime(of: index, in: place.replica, nodes)
-        guard ParticleSystem.isActive(content, at: time), mayShow(content, layer, in: place) else { return }
+        let local = replicas.localTime(of: index, in: place.replica, nodes)
+        guard ParticleSystem.isActive(content, at: local), mayShow(content, layer, in: place) else { return }
         if replicas.timeMoves(for: index, nodes) { replicas.hasLiveParticles = true }
-        var particles = ParticleSystem(content, at: time).particles
+        let system = ParticleSystem(content, at: local)
+        let time = system.time
+        var particles = system.particles
         let mode = content.values.renderMode
         switch mode {
         case .unordered, .additive: break
