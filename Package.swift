@@ -87,7 +87,8 @@ let graphics: [Target] = [
     target("Graphics", "ImageIO", ["CoreGraphics", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
     target("Graphics", "CoreText", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     target("Graphics", "RenderTree", ["MediaClock", "Motion", "CoreGraphics", "CPixelKernels"]),
-    target("Graphics", "QuartzCore", ["MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "RenderTree"]),
+    target(
+        "Graphics", "QuartzCore", ["MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
 ]
 
 // MARK: UIKit
@@ -259,7 +260,7 @@ let testTargets: [Target] = [
     tests("ImageIO", ["ImageIO", "CoreGraphics"]),
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
-    tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
+    tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreText", "CoreGraphics", "MediaClock"]),
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("OSLogging", ["OSLogging", log]),
     tests("UIFoundation", ["UIFoundation", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),

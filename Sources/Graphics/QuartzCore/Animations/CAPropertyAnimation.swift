@@ -29,7 +29,8 @@ open class CAPropertyAnimation: CAAnimation {
 
     package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
         guard let keyPath else { return .none }
-        guard let target = AnimationTarget(keyPath: keyPath) ?? layer?.customTarget(keyPath, samples: ownValues) else {
+        let named = AnimationTarget(keyPath: keyPath, of: layer?.state.special)
+        guard let target = named ?? layer?.customTarget(keyPath, samples: ownValues) else {
             Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return .none
         }

@@ -10,8 +10,6 @@ struct AttachedAnimation {
     let key: String?
     let animation: CAAnimation
     var compiled: LayerAnimation
-    /// The key whose value the layer draws by, so that it is drawn anew as the animation goes on.
-    let drawnKey: String?
     /// The begin time 0, "now", has been replaced by the layer's local time, at commit.
     var isResolved: Bool
 
@@ -29,18 +27,12 @@ extension CALayer {
         if let key { detach(where: { $0.key == key }) }
         let id = AttachedAnimation.nextID()
         let attached = AttachedAnimation(
-            id: id, key: key, animation: animation, compiled: compile(animation, id), drawnKey: drawnKey(of: animation),
+            id: id, key: key, animation: animation, compiled: compile(animation, id),
             isResolved: animation.timing.beginTime != 0)
         attachedAnimations.append(attached)
-        if attached.drawnKey != nil { AnimatedDrawing.add(self) }
         AnimationEvents.shared.register(attached, on: self, groups: stack.openCompletionGroups)
+        if changesDrawing(attached.compiled.content) { AnimatedDisplay.watch(self) }
         note(.animations)
-    }
-
-    private func drawnKey(of animation: CAAnimation) -> String? {
-        guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return nil }
-        let key = String(path.prefix { $0 != "." })
-        return type(of: self).needsDisplay(forKey: key) ? key : nil
     }
 
     private func compile(_ animation: CAAnimation, _ id: AnimationID) -> LayerAnimation {
@@ -70,6 +62,7 @@ extension CALayer {
         let removed = attachedAnimations.filter(matches)
         guard !removed.isEmpty else { return }
         attachedAnimations.removeAll(where: matches)
+        if removed.contains(where: { changesDrawing($0.compiled.content) }) { AnimatedDisplay.watch(self) }
         note(.animations)
         for attached in removed { AnimationEvents.shared.animationWasRemoved(attached.id) }
     }

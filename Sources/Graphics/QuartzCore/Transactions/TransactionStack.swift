@@ -88,8 +88,12 @@ final class TransactionStack {
 extension CALayer {
     /// Adds what the render tree does not know yet of this layer, and forgets that it was unknown.
     fileprivate func contribute(to commit: inout LayerTreeCommit, at seconds: Double) {
+        guard !dirty.isEmpty else { return }
+        if isInRenderTree {
+            resolveBeginTimes(at: seconds)
+            willCommit(at: seconds)
+        }
         let dirt = dirty
-        guard !dirt.isEmpty else { return }
         dirty = []
         guard isInRenderTree else {
             if isCommitted {
@@ -103,7 +107,6 @@ extension CALayer {
         }
         let isNew = !isCommitted
         isCommitted = true
-        resolveBeginTimes(at: seconds)
         var change = LayerChange(id: id)
         if isNew || dirt.contains(.state) { change.state = state }
         if isNew || dirt.contains(.sublayers) { change.sublayers = sublayerStorage.map(\.id) }

@@ -3,11 +3,19 @@ package struct AnimationTarget: Sendable {
     package let property: LayerProperty
     package let component: ValueComponent?
 
-    /// - Parameter keyPath: "opacity", "position.x", "transform.rotation.z"; `nil` when the table has no such property
-    ///   or the property no such part.
-    package init?(keyPath: String) {
+    /// - Parameter keyPath: "opacity", "position.x", "transform.rotation.z", "emitterCells.fire.birthRate"; `nil` when
+    ///   the table has no such property, the class no such value or the property no such part.
+    /// - Parameter special: the layer's.
+    package init?(keyPath: String, of special: SpecialContent? = nil) {
+        if let property = LayerProperty(emitterCellPath: keyPath, of: special) {
+            self.property = property
+            component = nil
+            return
+        }
         let parts = keyPath.split(separator: ".", maxSplits: 1)
-        guard let first = parts.first, let property = LayerProperty.named[String(first)] else { return nil }
+        guard let first = parts.first, let property = LayerProperty.named(String(first), of: special) else {
+            return nil
+        }
         self.property = property
         guard parts.count == 2 else {
             component = nil

@@ -100,6 +100,8 @@ package final class RenderServer {
         }
     }
 
-    /// Whether an animation wants the next frame.
-    package func wantsNextFrame(at time: MediaTime) -> Bool { tree.hasRunningAnimations(at: time) }
+    /// Whether an animation wants the next frame, or particles that are on a surface.
+    package func wantsNextFrame(at time: MediaTime) -> Bool {
+        tree.hasRunningAnimations(at: time) || surfaces.contains { $0.compositor.hasLiveParticles }
+    }
 }

@@ -42,10 +42,14 @@ final class KeyframeRecorder {
     }
 
     /// Asked for before the model changes.
-    func noteOldValue(of layer: CALayer, _ key: String) { oldValue = LayerProperty.named[key]?.get(layer.state) }
+    func noteOldValue(of layer: CALayer, _ key: String) {
+        oldValue = LayerProperty.named(key, of: layer.state.special)?.get(layer.state)
+    }
 
     func record(_ layer: CALayer, _ key: String) {
-        guard let from = oldValue, let to = LayerProperty.named[key]?.get(layer.state) else { return }
+        guard let from = oldValue, let to = LayerProperty.named(key, of: layer.state.special)?.get(layer.state) else {
+            return
+        }
         let frame = Keyframe(start: span.start, end: span.end, from: from, to: to)
         if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
             tracks[index].frames.append(frame)

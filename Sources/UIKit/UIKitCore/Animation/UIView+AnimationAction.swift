@@ -67,7 +67,9 @@ private struct BlockAction: CAAction {
     let old: AnimatableValue
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer, let new = LayerProperty.named[event]?.get(layer.state) else { return }
+        guard let layer = anObject as? CALayer,
+            let new = LayerProperty.named(event, of: layer.state.special)?.get(layer.state)
+        else { return }
         // Actions run where the block runs, on the main thread.
         nonisolated(unsafe) let target = layer
         MainActor.assumeIsolated { addAnimations(target, event, new) }

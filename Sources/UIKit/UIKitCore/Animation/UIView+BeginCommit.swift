@@ -1,7 +1,7 @@
-public import Foundation
-public import ObjCRuntime
 import CoreGraphics
+public import Foundation
 import Motion
+public import ObjCRuntime
 import QuartzCore
 import UIFoundation
 

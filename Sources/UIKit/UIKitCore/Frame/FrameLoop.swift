@@ -88,7 +88,6 @@ final class FrameLoop {
     func commit(_ application: UIApplication) {
         let roots = UIScreen.screens.map(\.rootLayer)
         LayoutPass.run(roots)
-        AnimatedDrawing.run()
         DisplayPass.run(roots)
         CommitPass.run(server)
         application.updateSurfaces()

@@ -1,5 +1,5 @@
-public import Foundation
 import CoreGraphics
+public import Foundation
 import QuartzCore
 import RenderTree
 public import UIFoundation

@@ -3,6 +3,7 @@ import UIKit
 /// A drawing in white lines, in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber
+    case flame, replicas, mask, cube, letter
 
     struct Stroke {
         let path: CGPath
@@ -22,6 +23,11 @@ enum Emblem {
         case .caret: return caret
         case .cards: return cards
         case .scrubber: return scrubber
+        case .flame: return flame
+        case .replicas: return replicas
+        case .mask: return mask
+        case .cube: return cube
+        case .letter: return letter
         }
     }
 
@@ -150,17 +156,17 @@ enum Emblem {
         ]
     }
 
-    private func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
+    func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
         CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }
 
-    private func line(from a: CGPoint, to b: CGPoint) -> CGPath {
+    func line(from a: CGPoint, to b: CGPoint) -> CGPath {
         let path = CGMutablePath()
         path.addLines(between: [a, b])
         return path
     }
 
-    private func dot(_ center: CGPoint, _ radius: CGFloat) -> CGPath {
+    func dot(_ center: CGPoint, _ radius: CGFloat) -> CGPath {
         let box = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
         return CGPath(ellipseIn: box, transform: nil)
     }

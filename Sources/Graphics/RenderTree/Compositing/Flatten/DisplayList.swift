@@ -39,9 +39,11 @@ struct DisplayItem: Sendable {
         case beginGroup, endGroup, beginClip, endClip, beginDissolve, switchPictures, endDissolve
     }
 
-    /// With `part`, the item's identity from frame to frame.
+    /// With `part` and `instance`, the item's identity from frame to frame.
     var node: NodeIndex
     var part: Part
+    /// Tells what one layer draws several times apart: a replicator's instances, an emitter's particles.
+    var instance: UInt32 = 0
     /// The only pixels that it may change.
     var bounds: PixelRect
     var opacity: Double
@@ -97,10 +99,15 @@ struct ImageFill: Sendable, Equatable {
     var isOpaque: Bool
     var isNearest: Bool
     var isMirrored: Bool
+    /// What its colours are multiplied by, 0xffRRGGBB.
+    var tint: UInt32 = .max
+    /// Light is added to what lies beneath.
+    var isAdditive = false
 
     static func == (a: ImageFill, b: ImageFill) -> Bool {
         a.pixels === b.pixels && a.rect == b.rect && a.source == b.source && a.shape == b.shape
-            && a.isNearest == b.isNearest && a.isMirrored == b.isMirrored
+            && a.isNearest == b.isNearest && a.isMirrored == b.isMirrored && a.tint == b.tint
+            && a.isAdditive == b.isAdditive
     }
 }
 

@@ -31,7 +31,9 @@ extension Flattener {
         guard !bounds.isNull, let visible = deviceBounds(of: bounds.insetBy(dx: -1, dy: -1), layer, in: place) else {
             return
         }
-        let key = ShapeMasks.Key(node: index, part: part.rawValue | (isShadowSource ? 128 : 0))
+        let color = tinted(color, in: place)
+        let instance = replicas.identity(place.replica)
+        let key = ShapeMasks.Key(node: index, part: part.rawValue | (isShadowSource ? 128 : 0), instance: instance)
         guard layer.toDevice.isAffine else {
             let scale = layer.toDevice.scale(at: bounds)
             guard let image = resources.shapes.image(key, outline, scale: scale, color) else { return }
@@ -47,8 +49,8 @@ extension Flattener {
         if seen.isEmpty { return }
         items.append(
             DisplayItem(
-                node: index, part: part, bounds: seen, opacity: place.opacity, toLocal: layer.toLocal,
-                content: .mask(fill)))
+                node: index, part: part, instance: instance, bounds: seen, opacity: place.opacity,
+                toLocal: layer.toLocal, content: .mask(fill)))
     }
 }
 

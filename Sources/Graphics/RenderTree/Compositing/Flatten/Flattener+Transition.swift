@@ -67,7 +67,7 @@ extension Flattener {
         var inner = place
         inner.opacity = 1
         let start = items.count
-        beginGroup(index, .beginDissolve, layer)
+        beginGroup(index, .beginDissolve, layer.toLocal, in: inner)
         let before = items.count
         drawOld(picture, index, layer, in: inner)
         items.append(items[start])

@@ -60,7 +60,7 @@ struct PageCurl {
         let part = CGRect(
             x: page.minX, y: page.minY + strip.from, width: page.width, height: strip.to - strip.from + 1)
         let start = flattener.items.count
-        flattener.beginGroup(index, .beginClip, moved)
+        flattener.beginGroup(index, .beginClip, moved.toLocal, in: place)
         switch what {
         case .old(let picture):
             flattener.drawOld(picture, index, layer, map, part: part.insetBy(dx: 0, dy: -1), in: place)

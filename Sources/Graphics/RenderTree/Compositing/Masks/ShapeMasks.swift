@@ -35,6 +35,7 @@ final class ShapeMasks {
     struct Key: Hashable {
         let node: NodeIndex
         let part: UInt8
+        let instance: UInt32
     }
 
     private struct Flat {

@@ -80,13 +80,23 @@ final class TilePainter {
         switch item.content {
         case .fill(let box, let color): canvas.paintFill(box, color, item)
         case .border(let box, let width, let color): canvas.paintBorder(box, width: width, color, item)
-        case .image(let fill):
-            canvas.paint(ImageSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
+        case .image(let fill): paint(fill, item, canvas)
         case .gradient(let fill):
             canvas.paint(GradientSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
         case .mask(let fill): canvas.paintMask(fill, item)
         case .boxShadow(let shadow): canvas.paintBoxShadow(shadow, item)
         case .beginGroup, .endGroup, .switchPictures: break
+        }
+    }
+
+    private func paint(_ fill: ImageFill, _ item: DisplayItem, _ canvas: Canvas) {
+        let source = ImageSource(fill, toLocal: item.toLocal, bounds: item.bounds)
+        if fill.isAdditive {
+            canvas.add(TintedSource(source, tint: fill.tint), in: fill.shape, item)
+        } else if fill.tint != .max {
+            canvas.paint(TintedSource(source, tint: fill.tint), in: fill.shape, item)
+        } else {
+            canvas.paint(source, in: fill.shape, item)
         }
     }
 
@@ -118,7 +128,7 @@ final class TilePainter {
         case .fill(let box, let color):
             return color.alpha >= 1 && BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         case .image(let fill):
-            return fill.isOpaque
+            return fill.isOpaque && !fill.isAdditive
                 && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         case .gradient(let fill):
             return fill.table.isOpaque
