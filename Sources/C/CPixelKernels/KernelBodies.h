@@ -477,9 +477,12 @@ static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradien
     }
 }
 
+#include "FilterBodies.h"
+
 #define KERNEL_TABLE                                                                                                   \
     {                                                                                                                  \
         rowSpans, fill, overSolid, overSolidCoverage, overRow, overRowCoverage, overRowConstant, mixRow, mixConstant,            \
             alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
-            bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns                               \
+            bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns, shrinkRows,                   \
+            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overSpans                               \
     }

@@ -104,6 +104,7 @@ extension Flattener {
         let reach = MaskBlur.reach(sigma: sigma)
         let clip = place.clip.insetBy(-reach)
         let source = shadowSource(index, layer, clip: clip)
+        resources.strokes.finish(threads: 1)
         guard !source.isEmpty, let fill = resources.shadowMasks.fill(index, source, sigma: sigma, color) else {
             return nil
         }

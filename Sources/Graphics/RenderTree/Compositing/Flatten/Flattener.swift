@@ -27,6 +27,8 @@ struct Flattener {
     let resources: CompositorResources
     /// Whether what is being listed will itself throw a shadow, and so has none of its own.
     var isShadowSource = false
+    /// Whether it will be a picture of its own, behind which nothing lies.
+    var isApart = false
     var items: [DisplayItem] = []
     var layersVisited = 0
 
@@ -64,6 +66,7 @@ struct Flattener {
     private func isOutside(_ state: UnsafePointer<LayerState>, _ toDevice: Homography, _ clip: PixelRect) -> Bool {
         var reach = state.pointee.bounds
         var soft = 3
+        if state.pointee.filters != nil { return false }
         if case .shape = state.pointee.special { return false }
         if state.pointee.contents != nil && !state.pointee.masksToBounds { return false }
         if state.pointee.throwsShadow {
@@ -90,18 +93,26 @@ struct Flattener {
         let start = items.count
         let mask = nodes[Int(index)].mask
         let opacity: Double = min(state.pointee.opacity, 1)
-        let groups = mask != nil || (opacity < 1 && state.pointee.allowsGroupOpacity)
+        let filters = state.pointee.filters
+        let isolates = filters?.isolates ?? false
+        let groups = mask != nil || isolates || (opacity < 1 && state.pointee.allowsGroupOpacity)
         if groups {
             inner.opacity = 1
             beginGroup(index, .beginGroup, layer)
         } else {
             inner.opacity = place.opacity * opacity
         }
+        if filters != nil { drawBackdrop(index, layer, in: inner) }
         let body = items.count
-        drawBody(index, layer, in: inner)
-        if state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: inner) }
+        if let filters, filters.hasBlur {
+            drawFiltered(index, layer, filters.own, in: inner)
+        } else {
+            drawBody(index, layer, in: inner)
+            if state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: inner) }
+        }
         guard groups else { return }
         var effect = GroupEffect()
+        if isolates { effect.filters = filters }
         if let mask {
             effect.mask = flattenMask(mask, layer, in: place)
             if effect.mask == nil {
@@ -109,7 +120,8 @@ struct Flattener {
                 return
             }
         }
-        endGroup(start, .endGroup, effect, opacity: place.opacity * opacity)
+        let extent = isolates ? deviceBounds(of: state.pointee.bounds, layer, in: place) : nil
+        endGroup(start, .endGroup, effect, opacity: place.opacity * opacity, extent: extent ?? .empty)
     }
 
     /// From background to border.
@@ -202,7 +214,11 @@ struct Flattener {
 
     /// Closes the group that begins at `start`, or does without one where it holds nothing, or one thing that can take
     /// the effect upon itself.
-    private mutating func endGroup(_ start: Int, _ part: DisplayItem.Part, _ effect: GroupEffect, opacity: Double) {
+    ///
+    /// - Parameter extent: belongs to the group even where nothing is drawn.
+    private mutating func endGroup(
+        _ start: Int, _ part: DisplayItem.Part, _ effect: GroupEffect, opacity: Double, extent: PixelRect = .empty
+    ) {
         let count = items.count - start - 1
         if count == 0 {
             items.removeLast()
@@ -213,7 +229,7 @@ struct Flattener {
             items[start] = folded
             return
         }
-        var bounds = PixelRect.empty
+        var bounds = extent
         for item in items[(start + 1)...] { bounds = bounds.union(item.bounds) }
         items[start].bounds = bounds
         items[start].opacity = opacity
@@ -229,7 +245,7 @@ struct Flattener {
     private func fold(
         _ effect: GroupEffect, _ opacity: Double, into leaf: DisplayItem, from begin: DisplayItem
     ) -> DisplayItem? {
-        guard effect.mask == nil else { return nil }
+        guard effect.mask == nil, effect.filters == nil else { return nil }
         var leaf = leaf
         leaf.opacity *= opacity
         guard let clip = effect.clip else { return leaf }
@@ -244,6 +260,7 @@ struct Flattener {
     /// - Returns: `nil` when the mask lets nothing through.
     private mutating func flattenMask(_ mask: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
         var inner = Flattener(nodes: nodes, resources: resources)
+        inner.isApart = true
         inner.flatten(mask, in: Place(plane: layer.toDevice, clip: place.clip))
         layersVisited += inner.layersVisited
         return inner.items.isEmpty ? nil : DisplayList(inner.items)
