@@ -13,7 +13,7 @@ struct CompositingConsistencyTests {
     @Test("After any edits the frame equals a full redraw", arguments: seeds)
     func incrementalEqualsFull(seed: UInt32) throws {
         var random = LCG(seed: seed)
-        var world = RandomWorld(&random)
+        var world = RandomWorld(&random, hasFilters: seed.isMultiple(of: 2))
         let size = (width: Self.width, height: Self.height)
         let compositor = Compositor(size: size, scale: 1, threads: 1)
         _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
@@ -143,9 +143,11 @@ struct RandomWorld {
     private var ids: [LayerID] = []
     private let images: [CGImage]
     private let hasShapes: Bool
+    private let hasFilters: Bool
 
-    init(_ random: inout LCG, hasShapes: Bool = true) {
+    init(_ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false) {
         self.hasShapes = hasShapes
+        self.hasFilters = hasFilters
         scene = Scene(
             width: Double(CompositingConsistencyTests.width), height: Double(CompositingConsistencyTests.height))
         images = [
@@ -213,7 +215,7 @@ struct RandomWorld {
     }
 
     private func mutate(_ s: inout LayerState, _ random: inout LCG) {
-        switch random.below(16) {
+        switch random.below(hasFilters ? 19 : 16) {
         case 0: s.backgroundColor = anyColor(&random)
         case 1: s.cornerRadius = random.within(0, 30)
         case 2: s.borderWidth = random.within(0, 5)
@@ -234,8 +236,23 @@ struct RandomWorld {
         case 12: s.special = .gradient(anyGradient(&random))
         case 13: s.special = hasShapes ? .shape(anyShape(&random)) : nil
         case 14: s.position.x += random.within(-20, 20)
+        case 16...: s.filters = random.below(4) == 0 ? nil : anyFilters(&random)
         default: s.position.y += Double(random.below(40) - 20)
         }
+    }
+
+    private func anyFilters(_ random: inout LCG) -> LayerFilters {
+        func list(_ random: inout LCG) -> [LayerFilter] {
+            let all: [LayerFilter] = [
+                .blur(radius: random.within(0, 12)), .color(.saturation(random.within(0, 2))), .color(.invert),
+                .color(.tint(red: 1, green: 0.5, blue: 0, alpha: random.unit())),
+            ]
+            let count = random.below(3)
+            return (0..<count).map { _ in all[random.below(all.count)] }
+        }
+        let mode = BlendMode.allCases[random.below(BlendMode.allCases.count)]
+        return LayerFilters(
+            own: list(&random), behind: list(&random), blend: random.below(2) == 0 ? .normal : mode)
     }
 
     private func anyGradient(_ random: inout LCG) -> GradientContent {

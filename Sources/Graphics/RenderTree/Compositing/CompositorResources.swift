@@ -7,14 +7,18 @@ final class CompositorResources {
     let gradients = GradientTables()
     let stretched: StretchedImages
     let shapes: ShapeMasks
+    let strokes = StrokeMasks()
     let shadows: ShadowProfiles
     let shadowMasks: ShadowMasks
+    let backdrops = BackdropPictures()
+    let filtered: FilteredPictures
 
     init(kernels: PixelKernels) {
         stretched = StretchedImages(kernels: kernels)
         shapes = ShapeMasks(kernels: kernels)
         shadows = ShadowProfiles(kernels: kernels)
         shadowMasks = ShadowMasks(kernels: kernels)
+        filtered = FilteredPictures(kernels: kernels)
     }
 
     func endFrame() {
@@ -22,8 +26,11 @@ final class CompositorResources {
         gradients.sweep()
         stretched.sweep()
         shapes.sweep()
+        strokes.sweep()
         shadows.sweep()
         shadowMasks.sweep()
+        backdrops.sweep()
+        filtered.sweep()
     }
 }
 

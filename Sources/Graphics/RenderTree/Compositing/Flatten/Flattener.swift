@@ -33,6 +33,8 @@ struct Flattener {
     let replicas: Replicas
     /// Whether what is being listed will itself throw a shadow, and so has none of its own.
     var isShadowSource = false
+    /// Whether it will be a picture of its own, behind which nothing lies.
+    var isApart = false
     var items: [DisplayItem] = []
     var layersVisited = 0
 
@@ -83,6 +85,7 @@ struct Flattener {
     private func isOutside(_ state: UnsafePointer<LayerState>, _ toDevice: Homography, _ clip: PixelRect) -> Bool {
         var reach = state.pointee.bounds
         var soft = 3
+        if state.pointee.filters != nil { return false }
         switch state.pointee.special {
         case .shape, .emitter: return false
         default: break
@@ -113,20 +116,26 @@ struct Flattener {
         let start = items.count
         let mask = nodes[Int(index)].mask
         let opacity: Double = min(state.pointee.opacity, 1) * place.instanceOpacity
-        let groups = mask != nil || (opacity < 1 && state.pointee.allowsGroupOpacity)
+        let filters = state.pointee.filters
+        let isolates = filters?.isolates ?? false
+        let groups = mask != nil || isolates || (opacity < 1 && state.pointee.allowsGroupOpacity)
         if groups {
             inner.opacity = 1
             beginGroup(index, .beginGroup, layer.toLocal, in: place)
         } else {
             inner.opacity = place.opacity * opacity
         }
+        if filters != nil { drawBackdrop(index, layer, in: inner) }
         if let moment = state.pointee.transition {
             drawTransition(moment, index, layer, in: inner)
+        } else if let filters, filters.hasBlur {
+            drawFiltered(index, layer, filters.own, in: inner)
         } else {
             drawWhole(index, layer, in: inner)
         }
         guard groups else { return }
         var effect = GroupEffect()
+        if isolates { effect.filters = filters }
         if let mask {
             effect.mask = flattenMask(mask, layer, in: place)
             if effect.mask == nil {
@@ -134,7 +143,8 @@ struct Flattener {
                 return
             }
         }
-        endGroup(start, .endGroup, effect, opacity: place.opacity * opacity)
+        let extent = isolates ? deviceBounds(of: state.pointee.bounds, layer, in: place) : nil
+        endGroup(start, .endGroup, effect, opacity: place.opacity * opacity, extent: extent ?? .empty)
     }
 
     /// From shadow to border.
