@@ -89,6 +89,12 @@ package struct PropertyAnimation: Sendable {
         target.set(value, in: &shown)
     }
 
+    /// Whether it changes the layer's transform besides its target.
+    var turnsLayer: Bool {
+        if case .keyframes(let keyframes) = values { return keyframes.rotation != .none }
+        return false
+    }
+
     /// As the layer looks otherwise, so it is turned.
     private func turnAlongPath(_ shown: inout LayerState, _ sample: TimingSample, _ curve: TimingCurve?) {
         guard case .keyframes(let keyframes) = values, keyframes.rotation != .none else { return }

@@ -129,7 +129,9 @@ private struct PlanBuilder {
     }
 
     private func isTrack(_ animation: PropertyAnimation) -> Bool {
-        guard !animation.isCumulative, animation.function == nil, let place = animation.target.scalars else { return false }
+        guard !animation.isCumulative, animation.function == nil, let place = animation.target.scalars else {
+            return false
+        }
         switch animation.values {
         case .basic, .spring: break
         default: return false
@@ -183,7 +185,7 @@ extension LayerAnimation {
     /// Calls `body` with each property that it or a member animates, and with `nil` for what may touch anything.
     fileprivate func forEachProperty(_ body: (PropertyAnimation?) -> Void) {
         switch content {
-        case .property(let animation): body(animation)
+        case .property(let animation): body(animation.turnsLayer ? nil : animation)
         case .group(let members): for member in members { member.forEachProperty(body) }
         case .transition: body(nil)
         case .none: break
