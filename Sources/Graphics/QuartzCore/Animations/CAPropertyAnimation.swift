@@ -8,6 +8,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
     open var isCumulative = false
+    /// For an animation of a transform whose values are the function's arguments.
+    open var valueFunction: CAValueFunction?
 
     public override init() { super.init() }
 
@@ -22,6 +24,7 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
     }
 
     package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
@@ -30,12 +33,22 @@ open class CAPropertyAnimation: CAAnimation {
             Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return .none
         }
-        let sample = target.get(from: layer?.state ?? LayerState())
+        let current = target.get(from: layer?.state ?? LayerState())
+        let function = usableFunction(current)
+        let sample = function?.sample ?? current
         guard let values = values(like: sample) else { return .none }
         var animation = PropertyAnimation(target: target, values: values)
         animation.isAdditive = isAdditive
         animation.isCumulative = isCumulative
+        animation.function = function
         return .property(animation)
+    }
+
+    private func usableFunction(_ current: AnimatableValue) -> ValueFunction? {
+        guard let valueFunction else { return nil }
+        if case .transform = current { return valueFunction.function }
+        Unsupported.report("value function on \"\(keyPath ?? "")\"", in: "\(type(of: self))")
+        return nil
     }
 
     func read(_ value: Any?, _ sample: AnimatableValue) -> AnimatableValue? {

@@ -154,7 +154,7 @@ open class CAEmitterLayer: CALayer {
             let property = animation.target.property
             return property.kind == .emitter || property.name.hasPrefix("emitterCells.")
         case .group(let members): return members.contains { changesEmission($0.content) }
-        case .none: return false
+        case .transition, .none: return false
         }
     }
 }

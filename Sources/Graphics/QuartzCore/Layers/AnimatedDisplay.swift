@@ -47,7 +47,7 @@ extension CALayer {
         switch content {
         case .property(let animation): return type(of: self).needsDisplay(forKey: animation.target.property.name)
         case .group(let members): return members.contains { changesDrawing($0.content) }
-        case .none: return false
+        case .transition, .none: return false
         }
     }
 

@@ -20,6 +20,7 @@ struct AttachedAnimation {
 extension CALayer {
     func attach(_ original: CAAnimation, _ key: String?) {
         guard modelLayer == nil, let animation = original.copy() as? CAAnimation else { return }
+        let key = animation is CATransition ? kCATransition : key
         let stack = TransactionStack.current
         if animation.timing.duration <= 0 { animation.timing.duration = stack.animationDuration }
         if let curve = stack.animationTimingFunction { animation.timingFunction = curve }

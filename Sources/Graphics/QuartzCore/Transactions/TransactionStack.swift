@@ -79,6 +79,7 @@ final class TransactionStack {
         implicit.completion?.close()
         implicit = TransactionLevel()
         var commit = LayerTreeCommit()
+        commit.time = time
         for layer in layers { layer.contribute(to: &commit, at: time.seconds) }
         return commit
     }

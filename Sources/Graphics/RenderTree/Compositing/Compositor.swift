@@ -28,8 +28,8 @@ package final class Compositor {
     package let surface: PixelBuffer
     package let scale: CGFloat
     package private(set) var statistics = Statistics()
-    /// Particles were seen, so that the next frame will look different.
-    package private(set) var hasLiveParticles = false
+    /// Particles were seen, or tiles that fade in, so that the next frame will look different.
+    package private(set) var wantsNextFrame = false
 
     private let workers: WorkerPool
     private let resources: CompositorResources
@@ -93,7 +93,7 @@ package final class Compositor {
         _ tree: LayerTree, _ root: NodeIndex, _ plane: Homography, _ clip: PixelRect
     ) -> [DisplayItem] {
         statistics = Statistics()
-        hasLiveParticles = false
+        wantsNextFrame = false
         guard tree.nodes.indices.contains(Int(root)) else { return [] }
         return tree.nodes.withUnsafeBufferPointer { nodes in
             var flattener = Flattener(
@@ -103,7 +103,7 @@ package final class Compositor {
             resources.endFrame()
             statistics.layersVisited = flattener.layersVisited
             statistics.items = flattener.items.count
-            hasLiveParticles = flattener.replicas.hasLiveParticles
+            wantsNextFrame = flattener.replicas.wantsNextFrame
             return flattener.items
         }
     }

@@ -184,7 +184,7 @@ private final class AnimatedEmitter {
         switch content {
         case .property(let animation): return animation.target.property.name.hasSuffix("birthRate")
         case .group(let members): return members.contains { changesRate($0.content) }
-        case .none: return false
+        case .transition, .none: return false
         }
     }
 }

@@ -65,6 +65,9 @@ package struct LayerState: Sendable {
     /// The layer's own time space: what its animations and its sublayers count in. A duration of 0 means endless.
     package var timing = MediaTiming()
 
+    /// Under way from an old picture; set by sampling alone.
+    package var transition: TransitionMoment?
+
     /// What the layer's class draws besides; `nil` for a plain `CALayer`.
     package var special: SpecialContent?
 
@@ -83,9 +86,11 @@ package indirect enum SpecialContent: Sendable {
     case replicator(ReplicatorContent)
     /// `CAEmitterLayer`: particles over the background and the border.
     case emitter(EmitterContent)
+    /// `CATiledLayer`: pictures of its parts, as they come.
+    case tiles(TileContent)
 
     /// A class's own values are looked for in its layers alone: another class may use the same key for something else.
-    package enum Kind: Sendable { case shape, gradient, transform, text, replicator, emitter }
+    package enum Kind: Sendable { case shape, gradient, transform, text, replicator, emitter, tiles }
 
     package var kind: Kind {
         switch self {
@@ -95,6 +100,7 @@ package indirect enum SpecialContent: Sendable {
         case .text: return .text
         case .replicator: return .replicator
         case .emitter: return .emitter
+        case .tiles: return .tiles
         }
     }
 }

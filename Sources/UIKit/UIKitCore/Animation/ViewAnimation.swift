@@ -18,6 +18,9 @@ final class ViewAnimation {
     let options: UIView.AnimationOptions
     let spring: Spring?
     let keyframes: KeyframeRecorder?
+    /// A property animator's, which then makes the animations.
+    let tracks: AnimatorTracks?
+    private let atEnd: ((@escaping (Bool) -> Void) -> Void)?
     var repeatCount: Float?
 
     private var completion: ((Bool) -> Void)?
@@ -43,7 +46,24 @@ final class ViewAnimation {
             spring?(self.duration) ?? (options.curveNumber == 7 ? .system : (inheritsCurve ? outer?.spring : nil))
         curve = self.spring != nil ? .linear : (inheritsCurve ? outer?.curve : Self.curve(options.curveNumber))
         self.keyframes = keyframes
+        let inheritsTracks = inheritsDuration && delay == 0
+        tracks = inheritsTracks ? outer?.tracks : nil
+        atEnd = inheritsTracks ? outer?.atEnd : nil
         self.completion = completion
+    }
+
+    /// What a property animator's block is run in.
+    ///
+    /// - Parameter atEnd: keeps the completion of a call inside the block for the animator's end.
+    init(duration: Double, recordingIn tracks: AnimatorTracks, atEnd: @escaping (@escaping (Bool) -> Void) -> Void) {
+        self.duration = duration
+        delay = 0
+        options = []
+        spring = nil
+        curve = .linear
+        keyframes = nil
+        self.tracks = tracks
+        self.atEnd = atEnd
     }
 
     private var inheritedOptions: UIView.AnimationOptions {
@@ -68,6 +88,10 @@ final class ViewAnimation {
         keyframes?.addAnimations(of: self)
         Self.stack.removeLast()
         isClosed = true
+        if let atEnd, let completion {
+            self.completion = nil
+            atEnd(completion)
+        }
         fireIfDone()
     }
 

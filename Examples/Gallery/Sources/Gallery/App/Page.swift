@@ -45,6 +45,14 @@ extension Page {
             summary: "A text view from scratch: a caret, words still being composed, commands by key.",
             tint: .slate, emblem: .caret, make: TypingPage.init),
         Page(
+            id: "transitions", title: "Transitions", teaser: "Six ways to turn a card",
+            summary: "From one picture to the next: faded, pushed, flipped over, or curled up like a page.",
+            tint: .indigo, emblem: .cards, make: TransitionsPage.init),
+        Page(
+            id: "scrub", title: "Scrub", teaser: "An animation in hand",
+            summary: "Play it, stop it, pull it to any place, send it back. Nothing jumps.",
+            tint: .red, emblem: .scrubber, make: ScrubPage.init),
+        Page(
             id: "particles", title: "Particles", teaser: "Fire, snow, confetti",
             summary: "An emitter layer and its cells. Every frame is a function of the time alone.",
             tint: .orange, emblem: .flame, make: ParticlesPage.init),

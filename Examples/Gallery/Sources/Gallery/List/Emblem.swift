@@ -2,7 +2,7 @@ import UIKit
 
 /// A drawing in white lines, in a square of 100 × 100.
 enum Emblem {
-    case card, spring, ring, curves, screens, fingers, caret
+    case card, spring, ring, curves, screens, fingers, caret, cards, scrubber
     case flame, replicas, mask, cube, letter
 
     struct Stroke {
@@ -21,6 +21,8 @@ enum Emblem {
         case .screens: return screens
         case .fingers: return fingers
         case .caret: return caret
+        case .cards: return cards
+        case .scrubber: return scrubber
         case .flame: return flame
         case .replicas: return replicas
         case .mask: return mask
@@ -123,6 +125,34 @@ enum Emblem {
             Stroke(path: letter, width: 6),
             Stroke(path: line(from: CGPoint(x: 78, y: 8), to: CGPoint(x: 78, y: 80)), width: 5),
             Stroke(path: line(from: CGPoint(x: 6, y: 92), to: CGPoint(x: 58, y: 92)), width: 4, alpha: 0.55),
+        ]
+    }
+
+    /// A card on its edge between two that face us.
+    private var cards: [Stroke] {
+        let turned = CGMutablePath()
+        turned.addLines(
+            between: [
+                CGPoint(x: 44, y: 8), CGPoint(x: 62, y: 20), CGPoint(x: 62, y: 80), CGPoint(x: 44, y: 92),
+            ])
+        turned.closeSubpath()
+        return [
+            Stroke(path: rounded(CGRect(x: 4, y: 18, width: 40, height: 64), 7), width: 4, alpha: 0.5),
+            Stroke(path: turned, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 62, y: 18, width: 34, height: 64), 7), width: 4, alpha: 0.75),
+        ]
+    }
+
+    /// A slider under a way that is half gone.
+    private var scrubber: [Stroke] {
+        let arc = CGMutablePath()
+        arc.move(to: CGPoint(x: 8, y: 58))
+        arc.addQuadCurve(to: CGPoint(x: 92, y: 58), control: CGPoint(x: 50, y: -26))
+        return [
+            Stroke(path: arc, width: 4, alpha: 0.5),
+            Stroke(path: dot(CGPoint(x: 50, y: 16), 11), isFilled: true),
+            Stroke(path: line(from: CGPoint(x: 8, y: 84), to: CGPoint(x: 92, y: 84)), width: 5, alpha: 0.6),
+            Stroke(path: dot(CGPoint(x: 50, y: 84), 9), isFilled: true),
         ]
     }
 

@@ -35,8 +35,8 @@ struct RoundedBox: Equatable, Sendable {
 /// One thing to draw, or one end of a group. Everything is resolved: painting looks at no layer.
 struct DisplayItem: Sendable {
     enum Part: UInt8, Sendable {
-        case shadow, background, contents, special, stroke, border
-        case beginGroup, endGroup, beginClip, endClip
+        case shadow, background, contents, special, stroke, border, oldPicture, page
+        case beginGroup, endGroup, beginClip, endClip, beginDissolve, switchPictures, endDissolve
     }
 
     /// With `part` and `instance`, the item's identity from frame to frame.
@@ -62,6 +62,9 @@ struct DisplayItem: Sendable {
         case boxShadow(BoxShadow)
         case beginGroup(GroupEffect)
         case endGroup(GroupEffect)
+        /// Within a group: from here on things are drawn on what was there before it, and what has been drawn so far takes
+        /// that one's place. The group then mixes two pictures.
+        case switchPictures
     }
 
     var isGroupEnd: Bool { part.rawValue >= Part.beginGroup.rawValue }

@@ -46,6 +46,7 @@ extension Flattener {
         case .gradient(let gradient): drawGradient(gradient, index, layer, in: place)
         case .shape(let shape): drawShape(shape, index, layer, in: place)
         case .emitter(let emitter): drawParticles(of: emitter, index, layer, in: place)
+        case .tiles(let tiles): drawTiles(tiles, index, layer, in: place)
         case .transform, .text, .replicator: break
         }
     }

@@ -71,7 +71,8 @@ struct Flattener {
             return
         }
         let toDevice = Homography(own).concatenating(place.plane)
-        if nodes[Int(index)].sublayers.isEmpty, isOutside(state, toDevice, place.clip) { return }
+        let isLeaf = nodes[Int(index)].sublayers.isEmpty && state.pointee.transition == nil
+        if isLeaf, isOutside(state, toDevice, place.clip) { return }
         guard let toLocal = toDevice.inverted() else { return }
         if !state.pointee.isDoubleSided && toDevice.determinant < 0 { return }
         draw(index, LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal), in: place)
@@ -119,9 +120,11 @@ struct Flattener {
         } else {
             inner.opacity = place.opacity * opacity
         }
-        let body = items.count
-        drawBody(index, layer, in: inner)
-        if state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: inner) }
+        if let moment = state.pointee.transition {
+            drawTransition(moment, index, layer, in: inner)
+        } else {
+            drawWhole(index, layer, in: inner)
+        }
         guard groups else { return }
         var effect = GroupEffect()
         if let mask {
@@ -132,6 +135,13 @@ struct Flattener {
             }
         }
         endGroup(start, .endGroup, effect, opacity: place.opacity * opacity)
+    }
+
+    /// From shadow to border.
+    mutating func drawWhole(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        let body = items.count
+        drawBody(index, layer, in: place)
+        if layer.state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: place) }
     }
 
     /// From background to border.

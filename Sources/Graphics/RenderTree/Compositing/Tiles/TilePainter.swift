@@ -66,6 +66,9 @@ final class TilePainter {
                 saved.removeLast()
                 mix(effect, item.pointee, canvas, last.pixels)
                 spare.append(last.pixels)
+            case .switchPictures:
+                guard let last = saved.last, last.index == item.pointee.partner else { break }
+                exchange(canvas, last.pixels, item.pointee.bounds)
             default:
                 draw(item.pointee, canvas)
                 itemsDrawn += 1
@@ -82,7 +85,7 @@ final class TilePainter {
             canvas.paint(GradientSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
         case .mask(let fill): canvas.paintMask(fill, item)
         case .boxShadow(let shadow): canvas.paintBoxShadow(shadow, item)
-        case .beginGroup, .endGroup: break
+        case .beginGroup, .endGroup, .switchPictures: break
         }
     }
 
@@ -153,6 +156,16 @@ final class TilePainter {
             (copy + offset).update(from: canvas.at(area.x, y), count: area.width)
         }
         return copy
+    }
+
+    private func exchange(_ canvas: Canvas, _ copy: UnsafeMutablePointer<UInt32>, _ bounds: PixelRect) {
+        let tile = canvas.rect
+        let area = bounds.intersection(tile)
+        for y in area.y..<area.maxY {
+            let kept = copy + ((y - tile.y) * tile.width + (area.x - tile.x))
+            let shown = canvas.at(area.x, y)
+            for x in 0..<area.width { swap(&kept[x], &shown[x]) }
+        }
     }
 
     private func mix(
