@@ -22,6 +22,8 @@ package final class Compositor {
         package var itemsDrawn = 0
         package var tiles = 0
         package var pixels = 0
+        /// Layers that were drawn into pictures to be kept.
+        package var rasterized = 0
     }
 
     /// The frame. It is drawn over in place by the next `render`.
@@ -100,6 +102,7 @@ package final class Compositor {
                 nodes: nodes, resources: resources, replicas: Replicas(time: tree.time.seconds))
             flattener.items.reserveCapacity(previous?.count ?? 64)
             flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
+            statistics.rasterized = resources.rasters.takeCount()
             resources.endFrame()
             statistics.layersVisited = flattener.layersVisited
             statistics.items = flattener.items.count

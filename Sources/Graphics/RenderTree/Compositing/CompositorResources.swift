@@ -9,12 +9,14 @@ final class CompositorResources {
     let shapes: ShapeMasks
     let shadows: ShadowProfiles
     let shadowMasks: ShadowMasks
+    let rasters: Rasters
 
     init(kernels: PixelKernels) {
         stretched = StretchedImages(kernels: kernels)
         shapes = ShapeMasks(kernels: kernels)
         shadows = ShadowProfiles(kernels: kernels)
         shadowMasks = ShadowMasks(kernels: kernels)
+        rasters = Rasters(kernels: kernels)
     }
 
     func endFrame() {
@@ -24,6 +26,7 @@ final class CompositorResources {
         shapes.sweep()
         shadows.sweep()
         shadowMasks.sweep()
+        rasters.sweep()
     }
 }
 

@@ -36,7 +36,7 @@ final class ShadowMasks {
         return entry.map { MaskFill(mask: $0.mask, x: $0.x, y: $0.y, color: color) }
     }
 
-    private static func isSame(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
+    static func isSame(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
         guard a.count == b.count else { return false }
         return zip(a, b).allSatisfy { x, y in
             guard x.bounds == y.bounds, x.drawsSame(as: y) else { return false }
