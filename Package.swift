@@ -87,7 +87,8 @@ let graphics: [Target] = [
     target("Graphics", "ImageIO", ["CoreGraphics", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
     target("Graphics", "CoreText", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     target("Graphics", "RenderTree", ["MediaClock", "Motion", "CoreGraphics", "CPixelKernels"]),
-    target("Graphics", "QuartzCore", ["MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
+    target(
+        "Graphics", "QuartzCore", ["MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
 ]
 
 // MARK: UIKit

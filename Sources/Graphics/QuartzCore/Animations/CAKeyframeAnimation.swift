@@ -58,6 +58,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         copy.rotationMode = rotationMode
     }
 
+    override var ownValues: [Any?] { values ?? [] }
+
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
         let segments = path.map(PathSegments.init)
         let keyframes = segments?.values ?? (values ?? []).compactMap { read($0, sample) }

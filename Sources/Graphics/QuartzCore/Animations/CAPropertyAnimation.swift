@@ -29,7 +29,8 @@ open class CAPropertyAnimation: CAAnimation {
 
     package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
         guard let keyPath else { return .none }
-        guard let target = AnimationTarget(keyPath: keyPath, of: layer?.state.special) else {
+        let named = AnimationTarget(keyPath: keyPath, of: layer?.state.special)
+        guard let target = named ?? layer?.customTarget(keyPath, samples: ownValues) else {
             Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return .none
         }
@@ -57,6 +58,9 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// - Parameter sample: a value of the kind that the target takes.
     func values(like sample: AnimatableValue) -> PropertyAnimation.Values? { nil }
+
+    /// As they were given, to tell their kind by.
+    var ownValues: [Any?] { [] }
 }
 
 /// From one value to another.
@@ -72,6 +76,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.toValue = toValue
         copy.byValue = byValue
     }
+
+    override var ownValues: [Any?] { [fromValue, toValue, byValue] }
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
         .basic(

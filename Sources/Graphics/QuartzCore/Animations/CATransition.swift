@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 package import RenderTree
 
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {

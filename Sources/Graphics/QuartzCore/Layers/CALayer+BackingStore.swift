@@ -10,7 +10,7 @@ extension CALayer {
 
     /// Draws into a new backing store of bounds × contentsScale pixels, which becomes `contents`.
     package func drawIntoContents() {
-        if let delegate, !delegate.drawsLayerContents { return }
+        if let delegate, !delegate.drawsLayerContents, !drawsItself { return }
         drawBackingStore()
     }
 

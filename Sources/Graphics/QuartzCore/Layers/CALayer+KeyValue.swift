@@ -9,7 +9,7 @@ extension CALayer {
         if let property = LayerProperty.named(key, of: state.special) { return property.get(state).any }
         if key == "frame" { return frame }
         if let property = KeyValueCoding.property(key, of: self) { return property.get(self) }
-        return extraValues[key] ?? type(of: self).defaultValue(forKey: key)
+        return extraValue(key)
     }
 
     func setKeyedValue(_ value: Any?, _ key: String) {
@@ -20,10 +20,7 @@ extension CALayer {
         } else if KeyValueCoding.property(key, of: self)?.set(self, value) == true {
             return
         } else {
-            objcWillChangeValue(self, key)
-            extraValues[key] = value
-            objcDidChangeValue(self, key)
-            if type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
+            storeExtra(value, key)
         }
     }
 

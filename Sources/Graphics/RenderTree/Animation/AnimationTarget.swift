@@ -27,6 +27,17 @@ package struct AnimationTarget: Sendable {
         self.component = component
     }
 
+    /// A property that a subclass of `CALayer` added.
+    ///
+    /// - Parameter sample: a value of its kind; what it is where none was set.
+    package init?(keyPath: String, custom sample: AnimatableValue) {
+        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let first = parts.first else { return nil }
+        property = .custom(first, like: sample)
+        component = parts.count == 2 ? ValueComponent(rawValue: parts[1]) : nil
+        guard parts.count == 1 || component?.get(from: sample) != nil else { return nil }
+    }
+
     package func get(from state: LayerState) -> AnimatableValue {
         let whole = property.get(state)
         return component.flatMap { $0.get(from: whole) } ?? whole

@@ -31,9 +31,8 @@ extension LayerTree {
     private func extent(of index: NodeIndex, _ plane: Homography) -> PixelRect {
         let limit = PixelRect(x: -4096, y: -4096, width: 8192, height: 8192)
         let resources = CompositorResources(kernels: pixelKernels().pointee)
-        let replicas = Replicas(time: time.seconds)
         return nodes.withUnsafeBufferPointer { nodes in
-            var flattener = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+            var flattener = Flattener(nodes: nodes, resources: resources, replicas: Replicas(time: time.seconds))
             flattener.flatten(index, in: Flattener.Place(plane: plane, clip: limit))
             return flattener.items.reduce(.empty) { $0.union($1.bounds) }
         }

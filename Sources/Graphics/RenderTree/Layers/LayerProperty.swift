@@ -30,6 +30,16 @@ package struct LayerProperty: Sendable {
 
     package static let named: [String: LayerProperty] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+    /// A property that a subclass of `CALayer` added.
+    ///
+    /// - Parameter sample: what it is where none was set.
+    static func custom(_ name: String, like sample: AnimatableValue) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { $0.custom?[name] ?? sample },
+            set: { $0.custom = ($0.custom ?? [:]).merging([name: $1]) { $1 } },
+            hasImplicitAction: false)
+    }
+
     /// The property of that name of a layer of some class.
     package static func named(_ name: String, of special: SpecialContent?) -> LayerProperty? {
         guard let property = named[name], property.kind == nil || property.kind == special?.kind else { return nil }

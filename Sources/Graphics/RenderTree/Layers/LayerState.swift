@@ -65,6 +65,9 @@ package struct LayerState: Sendable {
     /// The layer's own time space: what its animations and its sublayers count in. A duration of 0 means endless.
     package var timing = MediaTiming()
 
+    /// Of properties that a subclass added, by key; nothing here draws by them.
+    package var custom: [String: AnimatableValue]?
+
     /// Under way from an old picture; set by sampling alone.
     package var transition: TransitionMoment?
 

@@ -100,6 +100,6 @@ extension UIView {
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
-    /// For the animations that the block adds from here on.
+    /// For the changes that come after it in the block.
     public class func setAnimationRepeatCount(_ repeatCount: Float) { ViewAnimation.current?.repeatCount = repeatCount }
 }

@@ -51,7 +51,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
     /// `nil` where the options name none.
-    fileprivate var transition: CATransition? {
+    var transition: CATransition? {
         let kinds: [UInt: (LayerTransition.Kind, LayerTransition.Edge)] = [
             1: (.flip, .left), 2: (.flip, .right), 3: (.curlUp, .top), 4: (.curlDown, .top), 5: (.fade, .left),
             6: (.flip, .top), 7: (.flip, .bottom),

@@ -12,10 +12,12 @@ final class ViewAnimation {
 
     static var current: ViewAnimation? { areEnabled ? stack.last : nil }
 
-    let duration: Double
-    let delay: Double
-    let curve: TimingCurve?
-    let options: UIView.AnimationOptions
+    var duration: Double
+    var delay: Double
+    var curve: TimingCurve?
+    var options: UIView.AnimationOptions
+    /// Of one between begin and commit.
+    private(set) var open: OpenAnimation?
     let spring: Spring?
     let keyframes: KeyframeRecorder?
     /// A property animator's, which then makes the animations.
@@ -66,6 +68,25 @@ final class ViewAnimation {
         self.atEnd = atEnd
     }
 
+    // MARK: Between begin and commit
+
+    static func begin(_ open: OpenAnimation) {
+        let animation = ViewAnimation(duration: 0.2, delay: 0, options: []) { open.tellStop($0) }
+        animation.open = open
+        stack.append(animation)
+    }
+
+    static func commit() {
+        guard let animation = stack.last, animation.open != nil else {
+            return Unsupported.report("commitAnimations without beginAnimations was ignored", in: "UIView")
+        }
+        animation.close()
+    }
+
+    func set(_ option: UIView.AnimationOptions, _ isOn: Bool) {
+        if isOn { options.insert(option) } else { options.remove(option) }
+    }
+
     private var inheritedOptions: UIView.AnimationOptions {
         options.intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .layoutSubviews])
     }
@@ -84,6 +105,10 @@ final class ViewAnimation {
     func run(_ changes: () -> Void) {
         Self.stack.append(self)
         changes()
+        close()
+    }
+
+    private func close() {
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
         keyframes?.addAnimations(of: self)
         Self.stack.removeLast()
@@ -117,7 +142,8 @@ final class ViewAnimation {
         let blocksTouches = !options.contains(.allowUserInteraction)
         if blocksTouches { view?.touchBlockingAnimations += 1 }
         running += 1
-        animation.delegate = BlockAnimationDelegate { [self, weak view] finished in
+        animation.delegate = BlockAnimationDelegate(onStart: { [open] in open?.tellStartOnce() }) {
+            [self, weak view] finished in
             if blocksTouches { view?.touchBlockingAnimations -= 1 }
             running -= 1
             allFinished = allFinished && finished
@@ -141,8 +167,15 @@ extension Spring {
 }
 
 private final class BlockAnimationDelegate: CAAnimationDelegate {
+    private let onStart: () -> Void
     private var onStop: ((Bool) -> Void)?
-    init(onStop: @escaping (Bool) -> Void) { self.onStop = onStop }
+
+    init(onStart: @escaping () -> Void, onStop: @escaping (Bool) -> Void) {
+        self.onStart = onStart
+        self.onStop = onStop
+    }
+
+    func animationDidStart(_ anim: CAAnimation) { onStart() }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         onStop?(flag)

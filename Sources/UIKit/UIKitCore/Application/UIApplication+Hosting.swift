@@ -62,6 +62,7 @@ extension UIApplication: HostedApplication {
         ViewAnimation.areEnabled = true
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)
         AnimationEvents.shared.reset()
+        MotionEffects.reset()
     }
 
     package func post(_ event: HostEvent) { frame.events.append(event) }

@@ -54,7 +54,7 @@ extension Flattener {
         let shape = part ?? picture.rect
         let fill = ImageFill(
             pixels: pixels, rect: picture.rect, source: source, shape: RoundedBox(rect: shape), isOpaque: false,
-            isNearest: false, isMirrored: false, tint: replicas.pixelTint(place.replica))
+            isNearest: false, isMirrored: false)
         add(index, .oldPicture, moved, in: place, rect: shape, .image(fill))
     }
 
@@ -67,7 +67,7 @@ extension Flattener {
         var inner = place
         inner.opacity = 1
         let start = items.count
-        beginGroup(index, .beginDissolve, layer.toLocal, in: place)
+        beginGroup(index, .beginDissolve, layer.toLocal, in: inner)
         let before = items.count
         drawOld(picture, index, layer, in: inner)
         items.append(items[start])
