@@ -13,7 +13,7 @@ struct CompositingConsistencyTests {
     @Test("After any edits the frame equals a full redraw", arguments: seeds)
     func incrementalEqualsFull(seed: UInt32) throws {
         var random = LCG(seed: seed)
-        var world = RandomWorld(&random)
+        var world = RandomWorld(&random, hasFilters: seed.isMultiple(of: 2))
         let size = (width: Self.width, height: Self.height)
         let compositor = Compositor(size: size, scale: 1, threads: 1)
         _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
@@ -143,11 +143,16 @@ struct RandomWorld {
     private var ids: [LayerID] = []
     let images: [CGImage]
     private let hasShapes: Bool
+    private let hasFilters: Bool
     private let hasSpecials: Bool
 
     /// - Parameter hasSpecials: replicators, emitters, transform layers, continuous corners, layers kept as pictures.
-    init(_ random: inout LCG, hasShapes: Bool = true, hasSpecials: Bool = false) {
-        (self.hasShapes, self.hasSpecials) = (hasShapes, hasSpecials)
+    init(
+        _ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false, hasSpecials: Bool = false
+    ) {
+        self.hasShapes = hasShapes
+        self.hasFilters = hasFilters
+        self.hasSpecials = hasSpecials
         scene = Scene(
             width: Double(CompositingConsistencyTests.width), height: Double(CompositingConsistencyTests.height))
         images = [
@@ -216,7 +221,7 @@ struct RandomWorld {
 
     private func mutate(_ s: inout LayerState, _ random: inout LCG) {
         if hasSpecials, random.below(3) == 0 { return mutateSpecials(&s, &random) }
-        switch random.below(16) {
+        switch random.below(hasFilters ? 19 : 16) {
         case 0: s.backgroundColor = anyColor(&random)
         case 1: s.cornerRadius = random.within(0, 30)
         case 2: s.borderWidth = random.within(0, 5)
@@ -237,8 +242,23 @@ struct RandomWorld {
         case 12: s.special = .gradient(anyGradient(&random))
         case 13: s.special = hasShapes ? .shape(anyShape(&random)) : nil
         case 14: s.position.x += random.within(-20, 20)
+        case 16...: s.filters = random.below(4) == 0 ? nil : anyFilters(&random)
         default: s.position.y += Double(random.below(40) - 20)
         }
+    }
+
+    private func anyFilters(_ random: inout LCG) -> LayerFilters {
+        func list(_ random: inout LCG) -> [LayerFilter] {
+            let all: [LayerFilter] = [
+                .blur(radius: random.within(0, 12)), .color(.saturation(random.within(0, 2))), .color(.invert),
+                .color(.tint(red: 1, green: 0.5, blue: 0, alpha: random.unit())),
+            ]
+            let count = random.below(3)
+            return (0..<count).map { _ in all[random.below(all.count)] }
+        }
+        let mode = BlendMode.allCases[random.below(BlendMode.allCases.count)]
+        return LayerFilters(
+            own: list(&random), behind: list(&random), blend: random.below(2) == 0 ? .normal : mode)
     }
 
     private func anyGradient(_ random: inout LCG) -> GradientContent {

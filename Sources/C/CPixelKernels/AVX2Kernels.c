@@ -9,11 +9,15 @@
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #include "KernelBodies.h"
+#include "MotionBodies.h"
 #pragma clang attribute pop
 
 static const PixelKernels avx2 = KERNEL_TABLE;
+static const MotionKernels motion = MOTION_TABLE;
 
 const PixelKernels *pixelKernelsAVX2(void) { return __builtin_cpu_supports("avx2") ? &avx2 : 0; }
+const MotionKernels *motionKernelsAVX2(void) { return __builtin_cpu_supports("avx2") ? &motion : 0; }
 #else
 const PixelKernels *pixelKernelsAVX2(void) { return 0; }
+const MotionKernels *motionKernelsAVX2(void) { return 0; }
 #endif

@@ -492,10 +492,13 @@ static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradien
     }
 }
 
+#include "FilterBodies.h"
+
 #define KERNEL_TABLE                                                                                                   \
     {                                                                                                                  \
         rowSpans, fill, overSolid, overSolidCoverage, overRow, overRowCoverage, overRowConstant, addRowCoverage,       \
             tintRow, mixRow, mixConstant,                                                                              \
             alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
-            bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns                               \
+            bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns, shrinkRows,                   \
+            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overSpans                               \
     }

@@ -1,7 +1,10 @@
 // The wide vectors never cross a real call: every helper that takes one is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 #include "KernelBodies.h"
+#include "MotionBodies.h"
 
 static const PixelKernels plain = KERNEL_TABLE;
+static const MotionKernels motion = MOTION_TABLE;
 
 const PixelKernels *pixelKernelsPlain(void) { return &plain; }
+const MotionKernels *motionKernelsPlain(void) { return &motion; }

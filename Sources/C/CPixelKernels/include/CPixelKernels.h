@@ -1,4 +1,5 @@
 #pragma once
+#include "MotionKernels.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -89,6 +90,39 @@ static inline void pixelLinesAdd(PixelLines *lines, double a, double b, double c
     }
 }
 
+/// A small picture of which each pixel stands for `factor` × `factor` (1, 2, 4, 8 or 16) of a larger one: premultiplied
+/// BGRA, each channel 128 times its byte. Behind its last row 16 numbers may be read.
+typedef struct {
+    const uint16_t *pixels;
+    /// In numbers, four a pixel.
+    ptrdiff_t stride;
+    ptrdiff_t width, height;
+    int factor;
+} PixelSmall;
+
+/// How a layer meets what lies beneath. The separable modes, those that take the colour as a whole, and those of Porter
+/// and Duff, in this order; "Compositing and Blending Level 1" (W3C) has the formulas.
+typedef enum {
+    PixelBlendNormal = 0, PixelBlendMultiply, PixelBlendScreen, PixelBlendOverlay, PixelBlendDarken, PixelBlendLighten,
+    PixelBlendColorDodge, PixelBlendColorBurn, PixelBlendSoftLight, PixelBlendHardLight, PixelBlendDifference,
+    PixelBlendExclusion, PixelBlendLinearBurn, PixelBlendSubtract, PixelBlendDivide,
+    PixelBlendHue, PixelBlendSaturation, PixelBlendColor, PixelBlendLuminosity,
+    PixelBlendSourceIn, PixelBlendSourceOut, PixelBlendSourceAtop, PixelBlendDestinationOver, PixelBlendDestinationIn,
+    PixelBlendDestinationOut, PixelBlendDestinationAtop, PixelBlendXor, PixelBlendPlusLighter, PixelBlendPlusDarker
+} PixelBlend;
+
+/// A stretch of a row that a shape covers: its coverage from `first` on, or full where that is negative.
+typedef struct {
+    int32_t x, count, first;
+} PixelSpan;
+
+/// Row y has the spans from `starts[y]` up to `starts[y + 1]`. Behind the last byte 32 more may be read.
+typedef struct {
+    const PixelSpan *spans;
+    const int32_t *starts;
+    const uint8_t *bytes;
+} PixelSpans;
+
 /// Columns of one row: touched from `start` to `end`, covered in full from `fullStart` to `fullEnd` within; ends
 /// exclusive.
 typedef struct {
@@ -135,6 +169,28 @@ typedef struct {
     /// One step of a running box down a picture of bytes: sum += entering - leaving, out = (sum · reciprocal + 2^23) >> 24.
     void (*slideColumns)(
         uint8_t *out, uint32_t *sums, const uint8_t *entering, const uint8_t *leaving, ptrdiff_t n, uint32_t reciprocal);
+    /// One row of n small pixels from `factor` rows of n · factor pixels, each the mean of its square. Rows have room to
+    /// read up to the next multiple of four pixels.
+    void (*shrinkRows)(uint16_t *out, const uint32_t *const *rows, ptrdiff_t n, int factor);
+    /// The weighted sum of 2 · reach + 1 rows of n numbers of small pixels, the middle one's weight first. Weights are
+    /// in 1/65536 and add up to one. Rows have room up to the next multiple of sixteen.
+    void (*blurColumns)(
+        uint16_t *out, const uint16_t *const *rows, ptrdiff_t n, const uint16_t *weights, int reach);
+    /// The same along a row, whose pixels go on for `reach` to both sides. Rows have room up to the next multiple of 32.
+    void (*blurRow)(uint16_t *out, const uint16_t *middle, ptrdiff_t n, const uint16_t *weights, int reach);
+    /// n pixels of the large picture from (x, y) on, between four of the small one. Inside the picture alone.
+    void (*expandRow)(uint32_t *out, ptrdiff_t n, const PixelSmall *small, ptrdiff_t x, ptrdiff_t y);
+    /// Straight colours times a matrix of 4 rows (red, green, blue, alpha) of 5 (red, green, blue, alpha, one), cut to
+    /// 0...1. For n small pixels, with room up to a multiple of eight, and for n pixels.
+    void (*matrixSmall)(uint16_t *row, ptrdiff_t n, const float *matrix);
+    void (*matrixRow)(uint32_t *row, ptrdiff_t n, const float *matrix);
+    /// Blends a row, premultiplied, with what lies beneath it.
+    void (*blendRow)(uint32_t *row, const uint32_t *beneath, ptrdiff_t n, PixelBlend mode);
+    /// Lays a colour upon `rows` rows by their spans, cut to the columns `low` to `high` (exclusive). `dst` is column 0 of
+    /// the first row, `stride` in pixels.
+    void (*overSpans)(
+        uint32_t *dst, ptrdiff_t stride, ptrdiff_t rows, const PixelSpans *mask, int32_t low, int32_t high,
+        uint32_t color);
 } PixelKernels;
 
 /// The set that this machine is to use: the widest it has, or the plain one when `QUINCE_NO_AVX2=1`.

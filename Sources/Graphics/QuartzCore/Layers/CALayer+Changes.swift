@@ -93,11 +93,6 @@ extension CALayer {
         return action is NSNull ? nil : action
     }
 
-    func reportFilters(_ filters: [Any]?) {
-        guard let first = filters?.first else { return }
-        Unsupported.report("filter \(first)", in: "CALayer")
-    }
-
     /// The values that are neither animatable nor in `state`, for a presentation copy.
     func copyValues(from original: CALayer) {
         name = original.name
@@ -105,6 +100,8 @@ extension CALayer {
         needsDisplayOnBoundsChange = original.needsDisplayOnBoundsChange
         extraValues = original.extraValues
         delegate = original.delegate
+        (filters, backgroundFilters) = (original.filters, original.backgroundFilters)
+        compositingFilter = original.compositingFilter
     }
 }
 

@@ -46,10 +46,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open var isOpaque = false
     open var needsDisplayOnBoundsChange = false
     open var drawsAsynchronously = false
-    /// Filters wait for an issue of their own; setting one is recorded as unsupported.
-    open var filters: [Any]? { didSet { reportFilters(filters) } }
-    open var backgroundFilters: [Any]? { didSet { reportFilters(backgroundFilters) } }
-    open var compositingFilter: Any? { didSet { reportFilters(compositingFilter.map { [$0] }) } }
+    /// What a filter may be, `FilterReading` says. They do not animate.
+    open var filters: [Any]? { didSet { changeFilters() } }
+    open var backgroundFilters: [Any]? { didSet { changeFilters() } }
+    /// A blend mode's name: "multiplyBlendMode", "plusL", "CISourceAtopCompositing".
+    open var compositingFilter: Any? { didSet { changeFilters() } }
 
     // MARK: Making one
 

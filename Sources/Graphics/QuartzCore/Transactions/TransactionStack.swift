@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import MediaClock
 import RenderTree
@@ -36,6 +37,18 @@ final class TransactionStack {
     func end() {
         precondition(!levels.isEmpty, "+[CATransaction commit]: no transaction has begun on this thread")
         levels.removeLast().completion?.close()
+        if levels.isEmpty, !MainThread.isCurrent { handOver() }
+    }
+
+    /// What a background thread changed goes to the screen with the main thread's next turn.
+    func handOver() {
+        // The thread has done with them, as it says by committing.
+        nonisolated(unsafe) let layers = changed
+        changed = []
+        guard !layers.isEmpty else { return }
+        let clock = MediaClock.shared
+        let note: @Sendable () -> Void = { for layer in layers { TransactionStack.main.noteChange(of: layer) } }
+        if clock.isDriven { clock.schedule(at: clock.now, note) } else { DispatchQueue.main.async(execute: note) }
     }
 
     func noteChange(of layer: CALayer) { changed.append(layer) }

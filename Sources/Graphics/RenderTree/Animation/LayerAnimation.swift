@@ -89,6 +89,12 @@ package struct PropertyAnimation: Sendable {
         target.set(value, in: &shown)
     }
 
+    /// Whether it changes the layer's transform besides its target.
+    var turnsLayer: Bool {
+        if case .keyframes(let keyframes) = values { return keyframes.rotation != .none }
+        return false
+    }
+
     /// As the layer looks otherwise, so it is turned.
     private func turnAlongPath(_ shown: inout LayerState, _ sample: TimingSample, _ curve: TimingCurve?) {
         guard case .keyframes(let keyframes) = values, keyframes.rotation != .none else { return }
@@ -105,30 +111,33 @@ package struct PropertyAnimation: Sendable {
     private func value(model: LayerState, sample: TimingSample, curve: TimingCurve?) -> AnimatableValue? {
         let paced = curve?.progress(at: sample.fraction) ?? sample.fraction
         switch values {
-        case .basic(let from, let to, let by):
-            return interpolate(from, to, by, model, paced)
-        case .spring(let spring, let from, let to, let by):
+        case .basic:
+            return ends(model: model).map { $0.from.interpolated(to: $0.to, at: paced) }
+        case .spring(let spring, _, _, _):
             let seconds = sample.fraction > 0 ? paced / sample.fraction * sample.time : 0
-            return interpolate(from, to, by, model, spring.progress(at: seconds))
+            return ends(model: model).map { $0.from.interpolated(to: $0.to, at: spring.progress(at: seconds)) }
         case .keyframes(let keyframes):
             return keyframes.value(at: paced)
         }
     }
 
-    /// The table of `CABasicAnimation`'s documentation; the value that is not given is the model's present one, read
-    /// live.
-    private func interpolate(
-        _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ model: LayerState,
-        _ fraction: Double
-    ) -> AnimatableValue? {
-        let present = current(model)
+    /// From where to where a basic animation or a spring goes, by the table of `CABasicAnimation`'s documentation; the
+    /// value that is not given is the model's present one, read live. `nil` for keyframes, and for nothing at all.
+    func ends(model: LayerState) -> (from: AnimatableValue, to: AnimatableValue)? {
+        let (from, to, by): (AnimatableValue?, AnimatableValue?, AnimatableValue?)
+        switch values {
+        case .basic(let a, let b, let c): (from, to, by) = (a, b, c)
+        case .spring(_, let a, let b, let c): (from, to, by) = (a, b, c)
+        default: return nil
+        }
+        let current = current(model)
         switch (from, to, by) {
-        case (let from?, let to?, _): return from.interpolated(to: to, at: fraction)
-        case (let from?, nil, let by?): return from.adding(by).map { from.interpolated(to: $0, at: fraction) }
-        case (nil, let to?, let by?): return by.difference(to: to).map { $0.interpolated(to: to, at: fraction) }
-        case (let from?, nil, nil): return from.interpolated(to: present, at: fraction)
-        case (nil, let to?, nil): return present.interpolated(to: to, at: fraction)
-        case (nil, nil, let by?): return present.adding(by).map { present.interpolated(to: $0, at: fraction) }
+        case (let from?, let to?, _): return (from, to)
+        case (let from?, nil, let by?): return from.adding(by).map { (from, $0) }
+        case (nil, let to?, let by?): return by.difference(to: to).map { ($0, to) }
+        case (let from?, nil, nil): return (from, current)
+        case (nil, let to?, nil): return (current, to)
+        case (nil, nil, let by?): return current.adding(by).map { (current, $0) }
         case (nil, nil, nil): return nil
         }
     }

@@ -7,9 +7,9 @@ package import Foundation
 ///     let compositor = Compositor(size: (width: 750, height: 1334), scale: 2, threads: 2)
 ///     let damage = compositor.render(tree, root: root)
 ///
-/// One frame is: flatten the layers to a display list; compare it with the previous one; cut the damage into tiles; draw
-/// each tile from nothing. The pixels depend on the tree alone, not on the number of threads, nor on what was drawn
-/// before.
+/// One frame is: flatten the layers to a display list; compare it with the previous one; blur what lies behind layers
+/// that ask for it; cut the damage into tiles; draw each tile from nothing. The pixels depend on the tree alone, not on
+/// the number of threads, nor on what was drawn before.
 package final class Compositor {
     /// What lies under the layers.
     package enum Background: Sendable { case opaqueBlack, clear }
@@ -36,6 +36,7 @@ package final class Compositor {
     private let workers: WorkerPool
     private let resources: CompositorResources
     private let background: UInt32
+    private let kernels: PixelKernels
     private var previous: [DisplayItem]?
 
     /// - Parameter size: of the frame, in device pixels.
@@ -43,7 +44,7 @@ package final class Compositor {
     package init(
         size: (width: Int, height: Int), scale: CGFloat, threads: Int, background: Background = .opaqueBlack
     ) {
-        let kernels = pixelKernels().pointee
+        kernels = pixelKernels().pointee
         surface = PixelBuffer(width: size.width, height: size.height)
         self.scale = scale
         self.background = background == .clear ? 0 : 0xff00_0000
@@ -102,6 +103,7 @@ package final class Compositor {
                 nodes: nodes, resources: resources, replicas: Replicas(time: tree.time.seconds))
             flattener.items.reserveCapacity(previous?.count ?? 64)
             flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
+            resources.strokes.finish(threads: workers.count)
             statistics.rasterized = resources.rasters.takeCount()
             resources.endFrame()
             statistics.layersVisited = flattener.layersVisited
@@ -112,9 +114,14 @@ package final class Compositor {
     }
 
     private func damage(to items: [DisplayItem]) -> [PixelRect] {
-        guard let previous else { return bounds.isEmpty ? [] : [bounds] }
+        if bounds.isEmpty { return [] }
         var region = DamageRegion(limits: bounds)
-        DisplayListDifference.add(to: &region, from: previous, to: items)
+        if let previous {
+            DisplayListDifference.add(to: &region, from: previous, to: items)
+        } else {
+            region.add(bounds)
+        }
+        BackdropStage(workers: workers, kernels: kernels, bounds: bounds, background: background).run(items, &region)
         return region.rects
     }
 

@@ -7,8 +7,11 @@ final class CompositorResources {
     let gradients = GradientTables()
     let stretched: StretchedImages
     let shapes: ShapeMasks
+    let strokes = StrokeMasks()
     let shadows: ShadowProfiles
     let shadowMasks: ShadowMasks
+    let backdrops = BackdropPictures()
+    let filtered: FilteredPictures
     let rasters: Rasters
 
     init(kernels: PixelKernels) {
@@ -16,6 +19,7 @@ final class CompositorResources {
         shapes = ShapeMasks(kernels: kernels)
         shadows = ShadowProfiles(kernels: kernels)
         shadowMasks = ShadowMasks(kernels: kernels)
+        filtered = FilteredPictures(kernels: kernels)
         rasters = Rasters(kernels: kernels)
     }
 
@@ -24,8 +28,11 @@ final class CompositorResources {
         gradients.sweep()
         stretched.sweep()
         shapes.sweep()
+        strokes.sweep()
         shadows.sweep()
         shadowMasks.sweep()
+        backdrops.sweep()
+        filtered.sweep()
         rasters.sweep()
     }
 }

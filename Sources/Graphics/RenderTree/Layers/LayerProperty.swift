@@ -15,6 +15,8 @@ package struct LayerProperty: Sendable {
     package let hasImplicitAction: Bool
     /// The class that has it; `nil` for every layer.
     package var kind: SpecialContent.Kind?
+    /// Where it lies as plain numbers, for animations that are compiled.
+    package var scalars: ScalarPlace?
 
     package static let all: [LayerProperty] =
         geometry + appearance + contents + shadow + of(.shape, shape) + of(.gradient, gradient) + of(.text, text)
@@ -143,25 +145,29 @@ private typealias Field<T> = WritableKeyPath<LayerState, T> & Sendable
 private func number(_ name: String, _ field: Field<CGFloat>) -> LayerProperty {
     LayerProperty(
         name: name, get: { .number($0[keyPath: field]) },
-        set: { if case .number(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+        set: { if case .number(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
+        scalars: ScalarPlace(field, count: 1))
 }
 
 private func point(_ name: String, _ field: Field<CGPoint>) -> LayerProperty {
     LayerProperty(
         name: name, get: { .point($0[keyPath: field]) },
-        set: { if case .point(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+        set: { if case .point(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
+        scalars: ScalarPlace(field, count: 2))
 }
 
 private func size(_ name: String, _ field: Field<CGSize>) -> LayerProperty {
     LayerProperty(
         name: name, get: { .size($0[keyPath: field]) },
-        set: { if case .size(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+        set: { if case .size(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
+        scalars: ScalarPlace(field, count: 2))
 }
 
 private func rect(_ name: String, _ field: Field<CGRect>) -> LayerProperty {
     LayerProperty(
         name: name, get: { .rect($0[keyPath: field]) },
-        set: { if case .rect(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+        set: { if case .rect(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
+        scalars: ScalarPlace(field, count: 4))
 }
 
 private func transform(_ name: String, _ field: Field<CATransform3D>) -> LayerProperty {

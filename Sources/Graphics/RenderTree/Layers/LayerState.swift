@@ -62,6 +62,9 @@ package struct LayerState: Sendable {
     package var rasterizationScale: CGFloat = 1
     package var allowsEdgeAntialiasing = false
 
+    /// `nil` for nearly every layer.
+    package var filters: LayerFilters?
+
     /// The layer's own time space: what its animations and its sublayers count in. A duration of 0 means endless.
     package var timing = MediaTiming()
 

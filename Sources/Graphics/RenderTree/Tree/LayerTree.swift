@@ -1,3 +1,4 @@
+import CPixelKernels
 import Foundation
 package import MediaClock
 import Motion
@@ -12,16 +13,20 @@ package struct LayerNode: Sendable {
     package var model = LayerState()
     /// What is on screen at `LayerTree.time`: the model with its animations applied.
     package var shown = LayerState()
-    /// Changes whenever `shown`, `sublayers` or `mask` change, and never comes back: equal revisions mean that the layer
-    /// itself (its descendants aside) draws what it drew before.
-    package var revision: UInt64 = 0
     /// In array order; drawing sorts by `zPosition`.
     package var sublayers: [NodeIndex] = []
     package var superlayer: NodeIndex?
     package var mask: NodeIndex?
     package var animations: [LayerAnimation] = []
+    /// The animations as they are sampled; made with the first sample after a change of them or of `model`.
+    var plan: AnimationPlan?
 
     package init(id: LayerID) { self.id = id }
+
+    private static let shownOffset = MemoryLayout<LayerNode>.offset(of: \.shown)!
+
+    /// Where `shown` lies in an array of nodes, in bytes.
+    static func shownPlace(_ index: NodeIndex) -> Int { Int(index) * MemoryLayout<LayerNode>.stride + shownOffset }
 }
 
 /// The render server's own copy of the layers, in flat arrays.
@@ -35,7 +40,9 @@ package struct LayerTree: Sendable {
     private var free: [NodeIndex] = []
     /// Nodes with animations, in the order of their places, so that sampling touches nothing else.
     private var animated: [NodeIndex] = []
-    private var lastRevision: UInt64 = 0
+    /// The plans of all of those, side by side; `nil` when a commit has touched one of them.
+    private var tracks: AnimationTracks?
+    private let kernels = motionKernels().pointee
 
     package init() {}
 
@@ -67,13 +74,20 @@ package struct LayerTree: Sendable {
         guard let place = index[change.id] else { return }
         let i = Int(place)
         if let state = change.state {
+            if nodes[i].model.timing != state.timing { tracks = nil }
             nodes[i].model = state
             nodes[i].shown = state
+            forgetPlan(of: i)
         }
         if let sublayers = change.sublayers { link(sublayers, under: place) }
         if let mask = change.mask { link(mask: mask, of: place) }
         if let animations = change.animations { replaceAnimations(of: place, by: animations) }
-        touch(place)
+    }
+
+    private mutating func forgetPlan(of i: Int) {
+        guard !nodes[i].animations.isEmpty else { return }
+        nodes[i].plan = nil
+        tracks = nil
     }
 
     private mutating func link(_ sublayers: [LayerID], under place: NodeIndex) {
@@ -83,6 +97,8 @@ package struct LayerTree: Sendable {
         }
         nodes[Int(place)].sublayers = linked
         for child in linked { nodes[Int(child)].superlayer = place }
+        // Whoever moved may live in another time now.
+        tracks = nil
     }
 
     private mutating func link(mask: LayerChange.Link, of place: NodeIndex) {
@@ -92,6 +108,7 @@ package struct LayerTree: Sendable {
             let mask = index[id]
             nodes[Int(place)].mask = mask
             if let mask { nodes[Int(mask)].superlayer = place }
+            tracks = nil
         }
     }
 
@@ -100,6 +117,8 @@ package struct LayerTree: Sendable {
         let wasAnimated = !nodes[i].animations.isEmpty
         nodes[i].animations = animations
         nodes[i].shown = nodes[i].model
+        nodes[i].plan = nil
+        tracks = nil
         if wasAnimated == animations.isEmpty {
             if animations.isEmpty { animated.removeAll { $0 == place } } else { animated.append(place) }
         }
@@ -116,14 +135,9 @@ package struct LayerTree: Sendable {
         for child in nodes[i].sublayers where nodes[Int(child)].superlayer == place {
             nodes[Int(child)].superlayer = nil
         }
+        if !nodes[i].animations.isEmpty || !nodes[i].sublayers.isEmpty { tracks = nil }
         nodes[i] = LayerNode(id: id)
-        touch(place)
         free.append(place)
-    }
-
-    private mutating func touch(_ place: NodeIndex) {
-        lastRevision += 1
-        nodes[Int(place)].revision = lastRevision
     }
 
     // MARK: Sampling
@@ -132,19 +146,31 @@ package struct LayerTree: Sendable {
     /// order.
     package mutating func sample(at time: MediaTime) {
         self.time = time
-        let seconds = time.seconds
-        for place in animated {
-            let local = localTime(of: place, at: seconds)
-            Self.sample(&nodes[Int(place)], at: local)
-            touch(place)
-        }
+        if animated.isEmpty { return }
+        var tracks = self.tracks ?? makeTracks()
+        self.tracks = nil
+        tracks.sample(at: time.seconds, &nodes, kernels)
+        self.tracks = tracks
     }
 
-    private static func sample(_ node: inout LayerNode, at local: Double) {
-        node.shown = node.model
-        for animation in node.animations {
-            animation.apply(to: &node.shown, model: node.model, parentTime: local)
+    private mutating func makeTracks() -> AnimationTracks {
+        var spaces = TimeSpaces()
+        var planned: [AnimationTracks.Planned] = []
+        planned.reserveCapacity(animated.count)
+        for place in animated {
+            let i = Int(place)
+            let plan = nodes[i].plan ?? AnimationPlan(nodes[i].animations, model: nodes[i].model)
+            nodes[i].plan = plan
+            var steps: [TimeSpaces.Step] = []
+            appendTimeSteps(of: place, to: &steps)
+            planned.append(.init(node: place, plan: plan, space: spaces.number(of: steps)))
         }
+        return AnimationTracks(planned, spaces: spaces)
+    }
+
+    private func appendTimeSteps(of place: NodeIndex, to steps: inout [TimeSpaces.Step]) {
+        if let superlayer = nodes[Int(place)].superlayer { appendTimeSteps(of: superlayer, to: &steps) }
+        if let step = nodes[Int(place)].model.timing.spaceStep { steps.append(step) }
     }
 
     /// The layer's own time at an absolute instant: the time spaces of all layers above it, and its own, composed.

@@ -35,7 +35,7 @@ struct RoundedBox: Equatable, Sendable {
 /// One thing to draw, or one end of a group. Everything is resolved: painting looks at no layer.
 struct DisplayItem: Sendable {
     enum Part: UInt8, Sendable {
-        case shadow, background, contents, special, stroke, border, oldPicture, page, raster
+        case shadow, background, contents, special, stroke, border, oldPicture, page, backdrop, filtered, raster
         case beginGroup, endGroup, beginClip, endClip, beginDissolve, switchPictures, endDissolve
     }
 
@@ -59,7 +59,9 @@ struct DisplayItem: Sendable {
         case image(ImageFill)
         case gradient(GradientFill)
         case mask(MaskFill)
+        case spans(SpanFill)
         case boxShadow(BoxShadow)
+        case backdrop(BackdropFill)
         case beginGroup(GroupEffect)
         case endGroup(GroupEffect)
         /// Within a group: from here on things are drawn on what was there before it, and what has been drawn so far takes
@@ -72,7 +74,13 @@ struct DisplayItem: Sendable {
     /// Draws what `other` drew, groups' extents aside: what changes those is damaged for itself.
     func drawsSame(as other: DisplayItem) -> Bool {
         guard opacity == other.opacity, toLocal == other.toLocal, content == other.content else { return false }
-        return isGroupEnd || bounds == other.bounds
+        return isGroupEnd && !isIsolated || bounds == other.bounds
+    }
+
+    /// A group whose extent counts, since where it holds nothing something may become of what lies beneath.
+    private var isIsolated: Bool {
+        if case .beginGroup(let effect) = content { return effect.filters != nil }
+        return false
     }
 }
 
@@ -81,10 +89,12 @@ struct GroupEffect: Sendable, Equatable {
     var clip: RoundedBox?
     /// Its alpha counts; drawn apart, on nothing.
     var mask: DisplayList?
+    /// Colours and blending; `nil` for a group that needs no ground of its own.
+    var filters: LayerFilters?
 
     /// Masks are compared item by item, by the damage stage.
     static func == (a: GroupEffect, b: GroupEffect) -> Bool {
-        a.clip == b.clip && (a.mask == nil) == (b.mask == nil)
+        a.clip == b.clip && (a.mask == nil) == (b.mask == nil) && a.filters == b.filters
     }
 }
 

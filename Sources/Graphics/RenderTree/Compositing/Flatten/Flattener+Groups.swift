@@ -15,7 +15,11 @@ extension Flattener {
 
     /// Closes the group that begins at `start`, or does without one where it holds nothing, or one thing that can take
     /// the effect upon itself.
-    mutating func endGroup(_ start: Int, _ part: DisplayItem.Part, _ effect: GroupEffect, opacity: Double) {
+    ///
+    /// - Parameter extent: belongs to the group even where nothing is drawn.
+    mutating func endGroup(
+        _ start: Int, _ part: DisplayItem.Part, _ effect: GroupEffect, opacity: Double, extent: PixelRect = .empty
+    ) {
         let count = items.count - start - 1
         if count == 0 {
             items.removeLast()
@@ -26,7 +30,7 @@ extension Flattener {
             items[start] = folded
             return
         }
-        var bounds = PixelRect.empty
+        var bounds = extent
         for item in items[(start + 1)...] { bounds = bounds.union(item.bounds) }
         items[start].bounds = bounds
         items[start].opacity = opacity
@@ -42,7 +46,7 @@ extension Flattener {
     private func fold(
         _ effect: GroupEffect, _ opacity: Double, into leaf: DisplayItem, from begin: DisplayItem
     ) -> DisplayItem? {
-        guard effect.mask == nil else { return nil }
+        guard effect.mask == nil, effect.filters == nil else { return nil }
         var leaf = leaf
         leaf.opacity *= opacity
         guard let clip = effect.clip else { return leaf }
@@ -57,6 +61,7 @@ extension Flattener {
     /// - Returns: `nil` when the mask lets nothing through.
     mutating func flattenMask(_ mask: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
         var inner = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+        inner.isApart = true
         inner.flatten(mask, in: Place(plane: layer.toDevice, clip: place.clip, replica: place.replica))
         layersVisited += inner.layersVisited
         return inner.items.isEmpty ? nil : DisplayList(inner.items)

@@ -44,13 +44,17 @@ extension Flattener {
             add(index, part, layer, in: place, rect: box.rect, .fill(box, color))
             return
         }
-        guard let fill = resources.shapes.fill(key, outline, layer.toDevice, visible: visible, color) else { return }
-        let seen = fill.rect.intersection(place.clip)
+        guard let spot = OutlinePlace(outline, layer.toDevice, visible: visible) else { return }
+        let seen = spot.rect.intersection(place.clip)
         if seen.isEmpty { return }
+        let content: DisplayItem.Content =
+            outline.stroke == nil
+            ? .mask(resources.shapes.fill(key, outline, spot, color))
+            : .spans(resources.strokes.fill(key, outline, spot, color))
         items.append(
             DisplayItem(
                 node: index, part: part, instance: instance, bounds: seen, opacity: place.opacity,
-                toLocal: layer.toLocal, content: .mask(fill)))
+                toLocal: layer.toLocal, content: content))
     }
 }
 

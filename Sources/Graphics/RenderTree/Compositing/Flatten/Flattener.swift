@@ -31,6 +31,8 @@ struct Flattener {
     let replicas: Replicas
     /// Whether what is being listed will itself throw a shadow, and so has none of its own.
     var isShadowSource = false
+    /// Whether it will be a picture of its own, behind which nothing lies.
+    var isApart = false
     var items: [DisplayItem] = []
     var layersVisited = 0
 
@@ -81,6 +83,7 @@ struct Flattener {
     private func isOutside(_ state: UnsafePointer<LayerState>, _ toDevice: Homography, _ clip: PixelRect) -> Bool {
         var reach = state.pointee.bounds
         var soft = 3
+        if state.pointee.filters != nil { return false }
         switch state.pointee.special {
         case .shape, .emitter: return false
         default: break
@@ -111,15 +114,20 @@ struct Flattener {
         let start = items.count
         let mask = nodes[Int(index)].mask
         let opacity: Double = min(state.pointee.opacity, 1) * place.instanceOpacity
-        let groups = mask != nil || (opacity < 1 && state.pointee.allowsGroupOpacity)
+        let filters = state.pointee.filters
+        let isolates = filters?.isolates ?? false
+        let groups = mask != nil || isolates || (opacity < 1 && state.pointee.allowsGroupOpacity)
         if groups {
             inner.opacity = 1
             beginGroup(index, .beginGroup, layer.toLocal, in: place)
         } else {
             inner.opacity = place.opacity * opacity
         }
+        if filters != nil { drawBackdrop(index, layer, in: inner) }
         if let moment = state.pointee.transition {
             drawTransition(moment, index, layer, in: inner)
+        } else if let filters, filters.hasBlur {
+            drawFiltered(index, layer, filters.own, in: inner)
         } else if state.pointee.shouldRasterize, drawRasterized(index, layer, in: inner) {
             // Shadow and all are in the picture; mask and opacity are not.
         } else {
@@ -127,6 +135,7 @@ struct Flattener {
         }
         guard groups else { return }
         var effect = GroupEffect()
+        if isolates { effect.filters = filters }
         if let mask {
             effect.mask = flattenMask(mask, layer, in: place)
             if effect.mask == nil {
@@ -134,7 +143,8 @@ struct Flattener {
                 return
             }
         }
-        endGroup(start, .endGroup, effect, opacity: place.opacity * opacity)
+        let extent = isolates ? deviceBounds(of: state.pointee.bounds, layer, in: place) : nil
+        endGroup(start, .endGroup, effect, opacity: place.opacity * opacity, extent: extent ?? .empty)
     }
 
     /// From shadow to border.

@@ -136,7 +136,7 @@ struct MaskBlur {
     }
 
     /// e^−x for x ≥ 0, by halving x until a short series does; the same bits on every machine, which libm's is not.
-    private static func expMinus(_ x: Double) -> Double {
+    static func expMinus(_ x: Double) -> Double {
         if x > 700 { return 0 }
         let t: Double = -x / 1024
         var value: Double = 1 + t * (1 + t / 2 * (1 + t / 3 * (1 + t / 4 * (1 + t / 5))))

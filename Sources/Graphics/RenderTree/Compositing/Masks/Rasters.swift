@@ -82,6 +82,7 @@ extension Flattener {
         guard scale > 0, scale <= 64, !isShadowSource else { return false }
         let plane = Homography(scaleX: scale, y: scale)
         var inner = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+        inner.isApart = true
         guard let back = plane.inverted() else { return false }
         let own = LayerPlane(state: state, toDevice: plane, toLocal: back)
         // As far as the largest picture reaches to all sides of the bounds.
@@ -91,6 +92,7 @@ extension Flattener {
         layersVisited += inner.layersVisited
         let area = inner.items.reduce(PixelRect.empty) { $0.union($1.bounds) }
         if area.isEmpty { return true }
+        resources.strokes.finish(threads: 1)
         let key = Rasters.Key(node: index, instance: replicas.identity(place.replica))
         guard let pixels = resources.rasters.picture(key, inner.items, area) else { return false }
         let rect = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)

@@ -19,14 +19,17 @@ struct ShapeOutline: Equatable {
         return box.insetBy(dx: -stroke.width / 2 * spread, dy: -stroke.width / 2 * spread)
     }
 
+    /// What is left between `strokeStart` and `strokeEnd`.
+    var strokedPart: CGPath {
+        strokeStart <= 0 && strokeEnd >= 1 ? path : path.trimmed(from: strokeStart, to: strokeEnd)
+    }
+
     func mask(_ transform: CGAffineTransform, _ rect: PixelRect) -> AlphaMask {
-        let pixelRect = (x: rect.x, y: rect.y, width: rect.width, height: rect.height)
         guard let stroke else {
+            let pixelRect = (x: rect.x, y: rect.y, width: rect.width, height: rect.height)
             return path.fillMask(transform: transform, pixelRect: pixelRect, evenOdd: usesEvenOddRule)
         }
-        let isWhole = strokeStart <= 0 && strokeEnd >= 1
-        let part = isWhole ? path : path.trimmed(from: strokeStart, to: strokeEnd)
-        return part.strokeMask(transform: transform, pixelRect: pixelRect, style: stroke)
+        return strokedPart.strokeCoverage(transform: transform, pixelRect: rect, style: stroke)
     }
 }
 
@@ -67,31 +70,18 @@ final class ShapeMasks {
     }
 
     /// The mask on the device.
-    ///
-    /// - Parameter visible: what may be seen of it; a larger mask is made while that is cheap, so that it serves when
-    ///   the layer moves.
-    func fill(_ key: Key, _ outline: ShapeOutline, _ toDevice: Homography, visible: PixelRect, _ color: RGBA)
-        -> MaskFill?
-    {
-        guard let box = toDevice.boundingBox(of: outline.bounds), abs(toDevice.ox) < 1e9, abs(toDevice.oy) < 1e9
-        else { return nil }
-        let whole = PixelRect(covering: box.insetBy(dx: -1, dy: -1))
-        let rect = whole.area <= 4 * visible.area + 65536 ? whole : whole.intersection(visible)
-        if rect.isEmpty { return nil }
-        let (baseX, baseY) = (Int(toDevice.ox.rounded(.down)), Int(toDevice.oy.rounded(.down)))
-        let transform = CGAffineTransform(
-            a: toDevice.xx, b: toDevice.xy, c: toDevice.yx, d: toDevice.yy, tx: toDevice.ox - Double(baseX),
-            ty: toDevice.oy - Double(baseY))
-        let local = PixelRect(x: rect.x - baseX, y: rect.y - baseY, width: rect.width, height: rect.height)
+    func fill(_ key: Key, _ outline: ShapeOutline, _ place: OutlinePlace, _ color: RGBA) -> MaskFill {
         let mask: AlphaMask
-        if let found = flat.value(for: key), found.transform == transform, found.rect == local, found.outline == outline
+        if let found = flat.value(for: key), found.transform == place.transform, found.rect == place.local,
+            found.outline == outline
         {
             mask = found.mask
         } else {
-            mask = outline.mask(transform, local)
-            flat.set(Flat(outline: outline, transform: transform, rect: local, mask: mask), for: key)
+            mask = outline.mask(place.transform, place.local)
+            flat.set(
+                Flat(outline: outline, transform: place.transform, rect: place.local, mask: mask), for: key)
         }
-        return MaskFill(mask: mask, x: rect.x, y: rect.y, color: color)
+        return MaskFill(mask: mask, x: place.rect.x, y: place.rect.y, color: color)
     }
 
     /// The shape as a picture in its own plane, for drawing in perspective.

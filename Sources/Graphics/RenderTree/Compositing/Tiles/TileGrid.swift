@@ -6,7 +6,7 @@ struct TileGrid {
     private(set) var touching: [Int32] = []
 
     /// - Parameter damage: rectangles that do not overlap, so that no two workers write the same pixel.
-    init(damage: [PixelRect], items: [DisplayItem]) {
+    init(damage: [PixelRect], items: some Collection<DisplayItem>) {
         // Tiles come in runs of columns by rows, one run for each rectangle.
         var runs: [(rect: PixelRect, columns: Int, first: Int)] = []
         for rect in damage where !rect.isEmpty {

@@ -23,7 +23,8 @@ final class TilePainter {
 
     private func takeSpare() -> UnsafeMutablePointer<UInt32> {
         if let buffer = spare.popLast() { return buffer }
-        let count = TilePainter.tileWidth * TilePainter.tileHeight
+        // A little more, which the blur's loops may read.
+        let count = TilePainter.tileWidth * TilePainter.tileHeight + 16
         let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
         buffer.initialize(repeating: 0, count: count)
         return buffer
@@ -43,13 +44,24 @@ final class TilePainter {
     ) {
         let canvas = Canvas(base: base, stride: stride, rect: tile, kernels: kernels, scratch: scratch)
         let first = firstVisible(items, touching, tile)
-        if first == nil { clear(canvas, background) }
+        if first == nil { clear(canvas, tile, background) }
         draw(items, touching[(first ?? touching.startIndex)...], canvas)
     }
 
-    private func clear(_ canvas: Canvas, _ color: UInt32) {
-        let tile = canvas.rect
-        for y in tile.y..<tile.maxY { kernels.fill(canvas.at(tile.x, y), tile.width, color) }
+    /// Draws `tile` from nothing and keeps it at the small picture's size alone.
+    func shrink(
+        _ items: UnsafeBufferPointer<DisplayItem>, touching: ArraySlice<Int32>, tile: PixelRect,
+        into picture: SmallPicture, of frame: PixelRect, background: UInt32
+    ) {
+        let buffer = takeSpare()
+        paint(
+            items, touching: touching, tile: tile, into: buffer, stride: TilePainter.tileWidth, background: background)
+        picture.take(tile, of: frame, buffer, stride: TilePainter.tileWidth, kernels)
+        spare.append(buffer)
+    }
+
+    private func clear(_ canvas: Canvas, _ area: PixelRect, _ color: UInt32) {
+        for y in area.y..<area.maxY { kernels.fill(canvas.at(area.x, y), area.width, color) }
     }
 
     private func draw(_ items: UnsafeBufferPointer<DisplayItem>, _ touching: ArraySlice<Int32>, _ canvas: Canvas) {
@@ -60,6 +72,7 @@ final class TilePainter {
             case .beginGroup(let effect):
                 if !letsAllThrough(effect, item.pointee, on: canvas.rect) {
                     saved.append((index, save(canvas, item.pointee.bounds)))
+                    if effect.filters != nil { clear(canvas, item.pointee.bounds.intersection(canvas.rect), 0) }
                 }
             case .endGroup(let effect):
                 guard let last = saved.last, last.index == item.pointee.partner else { break }
@@ -74,6 +87,8 @@ final class TilePainter {
                 itemsDrawn += 1
             }
         }
+        // Groups that go on beyond the end of the list.
+        for group in saved { spare.append(group.pixels) }
     }
 
     private func draw(_ item: DisplayItem, _ canvas: Canvas) {
@@ -84,7 +99,9 @@ final class TilePainter {
         case .gradient(let fill):
             canvas.paint(GradientSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
         case .mask(let fill): canvas.paintMask(fill, item)
+        case .spans(let fill): canvas.paintSpans(fill, item)
         case .boxShadow(let shadow): canvas.paintBoxShadow(shadow, item)
+        case .backdrop(let fill): canvas.paintBackdrop(fill, item)
         case .beginGroup, .endGroup, .switchPictures: break
         }
     }
@@ -133,6 +150,8 @@ final class TilePainter {
         case .gradient(let fill):
             return fill.table.isOpaque
                 && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
+        case .backdrop(let fill):
+            return BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         default: return false
         }
     }
@@ -141,7 +160,7 @@ final class TilePainter {
 
     /// Whether the tile would be mixed with full coverage everywhere.
     private func letsAllThrough(_ effect: GroupEffect, _ item: DisplayItem, on tile: PixelRect) -> Bool {
-        guard effect.mask == nil, coverageByte(item.opacity) == 255 else { return false }
+        guard effect.mask == nil, effect.filters == nil, coverageByte(item.opacity) == 255 else { return false }
         guard let clip = effect.clip else { return true }
         let raster = BoxRaster(clip, toLocal: item.toLocal, bounds: item.bounds)
         return raster.covers(tile.intersection(item.bounds), kernels)
@@ -177,6 +196,7 @@ final class TilePainter {
         let mask = effect.mask.map { drawMask($0, canvas.rect) }
         for y in area.y..<area.maxY {
             let kept = before + ((y - canvas.rect.y) * canvas.rect.width + (area.x - canvas.rect.x))
+            if let filters = effect.filters { blend(filters, canvas.at(area.x, y), kept, area.width) }
             guard raster != nil || mask != nil else {
                 kernels.mixConstant(canvas.at(area.x, y), kept, area.width, opacity)
                 continue
@@ -198,11 +218,21 @@ final class TilePainter {
         if let mask { spare.append(mask) }
     }
 
+    /// Lays a row of a group that was drawn on nothing upon what was there before.
+    private func blend(
+        _ filters: LayerFilters, _ row: UnsafeMutablePointer<UInt32>, _ before: UnsafePointer<UInt32>, _ count: Int
+    ) {
+        if !filters.hasBlur {
+            for case .color(let matrix) in filters.own { kernels.matrixRow(row, count, matrix.values) }
+        }
+        kernels.blendRow(row, before, count, filters.blend.kernel)
+    }
+
     /// A mask's items on nothing, over the tile.
     private func drawMask(_ list: DisplayList, _ tile: PixelRect) -> UnsafeMutablePointer<UInt32> {
         let picture = takeSpare()
         let canvas = Canvas(base: picture, stride: tile.width, rect: tile, kernels: kernels, scratch: scratch)
-        clear(canvas, 0)
+        clear(canvas, tile, 0)
         var touching: [Int32] = []
         for (index, item) in list.items.enumerated() where item.bounds.intersects(tile) {
             touching.append(Int32(index))

@@ -8,6 +8,8 @@ import Synchronization
 final class WorkerPool {
     private let painters: [TilePainter]
 
+    var count: Int { painters.count }
+
     init(threads: Int, kernels: PixelKernels) {
         painters = (0..<max(threads, 1)).map { _ in TilePainter(kernels: kernels) }
     }
@@ -17,22 +19,47 @@ final class WorkerPool {
     private struct Job: @unchecked Sendable {
         let items: UnsafeBufferPointer<DisplayItem>
         let grid: TileGrid
-        let surface: PixelSurface
+        let target: Target
         let background: UInt32
         let painters: [TilePainter]
 
         func paint(tile index: Int, by painter: TilePainter) {
             let tile = grid.tiles[index]
-            painter.paint(
-                items, touching: grid.touching[grid.starts[index]..<grid.starts[index + 1]], tile: tile,
-                into: surface.at(tile.x, tile.y), stride: surface.stride, background: background)
+            let touching = grid.touching[grid.starts[index]..<grid.starts[index + 1]]
+            switch target {
+            case .surface(let surface):
+                painter.paint(
+                    items, touching: touching, tile: tile, into: surface.at(tile.x, tile.y), stride: surface.stride,
+                    background: background)
+            case .small(let picture, let frame):
+                painter.shrink(
+                    items, touching: touching, tile: tile, into: picture, of: frame, background: background)
+            }
         }
+    }
+
+    private enum Target {
+        case surface(PixelSurface)
+        case small(SmallPicture, of: PixelRect)
+    }
+
+    /// Draws tiles that are seen in a small picture alone.
+    func shrink(
+        _ items: [DisplayItem], _ grid: TileGrid, into picture: SmallPicture, of frame: PixelRect, background: UInt32
+    ) {
+        paint(items, grid, .small(picture, of: frame), background)
+        for painter in painters { _ = painter.takeCounts() }
     }
 
     /// - Returns: how many items were drawn, counted once for each tile.
     func paint(_ items: [DisplayItem], _ grid: TileGrid, onto surface: PixelSurface, background: UInt32) -> Int {
+        paint(items, grid, .surface(surface), background)
+        return painters.reduce(0) { $0 + $1.takeCounts() }
+    }
+
+    private func paint(_ items: [DisplayItem], _ grid: TileGrid, _ target: Target, _ background: UInt32) {
         items.withUnsafeBufferPointer { buffer in
-            let job = Job(items: buffer, grid: grid, surface: surface, background: background, painters: painters)
+            let job = Job(items: buffer, grid: grid, target: target, background: background, painters: painters)
             let workers = min(painters.count, grid.tiles.count)
             if workers <= 1 {
                 for index in grid.tiles.indices { job.paint(tile: index, by: painters[0]) }
@@ -47,7 +74,6 @@ final class WorkerPool {
                 }
             }
         }
-        return painters.reduce(0) { $0 + $1.takeCounts() }
     }
 }
 

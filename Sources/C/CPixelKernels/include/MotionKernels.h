@@ -1,0 +1,43 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The loops over running animations. They compute in double precision what Motion's `TimingCurve` and `MediaTiming`
+// compute for one animation, step by step and in the same order, so that the bits are the same.
+
+/// Animations that share a time space and a pacing, whose numbers are those of `TimingCurve`.
+typedef struct {
+    double time, speed, offset;
+    bool isLinear;
+    /// a, b, c of ((a·s + b)·s + c)·s.
+    double x[3], y[3];
+    double guess[4];
+} PaceGroup;
+
+enum { PaceFillsBefore = 1, PaceFillsAfter = 2 };
+
+/// Numbers that an animation each moves: from·(1 - p) + to·p as from + delta·p, and exactly `to` at p = 1.
+typedef struct {
+    /// Which progress counts.
+    const int32_t *pacer;
+    /// Where the number lies, in bytes from a common base. Readable to 32 places beyond the last.
+    const int64_t *place;
+    const double *from, *delta, *to;
+    /// What stands there while the animation has nothing to say, and what an additive one adds to.
+    const double *model;
+} MotionTracks;
+
+typedef struct {
+    /// Progress of n animations, n a multiple of sixteen; NaN where one has nothing to say. Durations are above 0.
+    void (*pace)(
+        double *progress, ptrdiff_t n, const double *begin, const double *duration, const uint8_t *fills,
+        const PaceGroup *group);
+    void (*move)(uint8_t *base, ptrdiff_t n, const MotionTracks *tracks, const double *progress, bool isAdditive);
+} MotionKernels;
+
+/// As `pixelKernels()`.
+const MotionKernels *motionKernels(void);
+const MotionKernels *motionKernelsPlain(void);
+/// NULL where the machine has no AVX2.
+const MotionKernels *motionKernelsAVX2(void);

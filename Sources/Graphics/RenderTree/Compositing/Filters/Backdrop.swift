@@ -1,0 +1,129 @@
+import CPixelKernels
+import CoreGraphics
+
+/// What lies behind a layer, filtered, inside the layer's rounded bounds.
+struct BackdropFill: Sendable, Equatable {
+    var shape: RoundedBox
+    var filter: BackdropFilter
+    var picture: BackdropPicture
+
+    static func == (a: BackdropFill, b: BackdropFill) -> Bool {
+        a.shape == b.shape && a.filter == b.filter && a.picture === b.picture
+    }
+}
+
+/// A blur, and then what is done to the blurred colours.
+struct BackdropFilter: Sendable, Equatable {
+    /// In device pixels; 0 for none.
+    var sigma: Double
+    var matrices: [ColorMatrix]
+
+    /// Several blurs are one whose variances add up.
+    init(_ filters: [LayerFilter], scale: Double) {
+        var variance = 0.0
+        matrices = []
+        for filter in filters {
+            switch filter {
+            case .blur(let radius): variance += radius > 0 ? radius * radius * scale * scale : 0
+            case .color(let matrix): matrices.append(matrix)
+            }
+        }
+        sigma = variance.squareRoot()
+    }
+}
+
+/// What lies behind one layer, as it was last drawn.
+///
+/// `@unchecked Sendable` holds because it changes between the frames' stages alone, on the thread that draws them.
+final class BackdropPicture: @unchecked Sendable {
+    fileprivate(set) var small: SmallPicture?
+}
+
+final class BackdropPictures {
+    private var cache = FrameCache<NodeIndex, BackdropPicture>()
+
+    func sweep() { cache.sweep() }
+
+    func picture(of node: NodeIndex) -> BackdropPicture {
+        if let found = cache.value(for: node) { return found }
+        let made = BackdropPicture()
+        cache.set(made, for: node)
+        return made
+    }
+}
+
+/// Stage between damage and tiles: draws what lies behind, small, and blurs it.
+///
+/// What lies behind is the frame as the items before leave it, so one backdrop after the other is made, from the bottom.
+/// One under which nothing changed is kept. The tiles that are drawn for it are shrunk while they are in the cache; no
+/// second frame is needed.
+struct BackdropStage {
+    let workers: WorkerPool
+    let kernels: PixelKernels
+    let bounds: PixelRect
+    let background: UInt32
+
+    /// Adds to the damage what changes with it, and brings the pictures up to date.
+    func run(_ items: [DisplayItem], _ damage: inout DamageRegion) {
+        for (index, item) in items.enumerated() {
+            guard case .backdrop(let fill) = item.content else { continue }
+            let blur = GaussianBlur(sigma: fill.filter.sigma)
+            let reach = blur?.reach ?? 0
+            let area = item.bounds.insetBy(-reach).intersection(bounds)
+            let changed = damage.rects.map { $0.intersection(area) }.filter { !$0.isEmpty }
+            if changed.isEmpty && fill.picture.small != nil { continue }
+            for rect in changed { damage.add(rect.insetBy(-reach).intersection(item.bounds)) }
+            fill.picture.small = draw(items[..<index], behind: item.bounds, fill.filter, blur)
+        }
+    }
+
+    private func draw(
+        _ below: ArraySlice<DisplayItem>, behind part: PixelRect, _ filter: BackdropFilter, _ blur: GaussianBlur?
+    ) -> SmallPicture {
+        let area = blur?.smallArea(for: part, of: bounds) ?? part
+        let small = SmallPicture(covering: area, factor: blur?.factor ?? 1)
+        let drawn = small.area.intersection(bounds)
+        let grid = TileGrid(damage: [drawn], items: below)
+        workers.shrink(Array(below), grid, into: small, of: bounds, background: background)
+        guard let blur else { return small.changed(by: filter.matrices, threads: workers.count, kernels) }
+        let blurred = small.blurred(blur, edges: .last, threads: workers.count, kernels)
+        return blurred.changed(by: filter.matrices, threads: workers.count, kernels)
+    }
+}
+
+extension Canvas {
+    func paintBackdrop(_ fill: BackdropFill, _ item: DisplayItem) {
+        guard let small = fill.picture.small else { return }
+        let raster = BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds)
+        let opacity = coverageByte(item.opacity)
+        let area = item.bounds.intersection(rect)
+        raster.spans(of: area, scratch.spans, kernels)
+        for row in 0..<area.height {
+            let span = scratch.spans[row]
+            if span.isEmpty { continue }
+            let y = area.y + row
+            mixBackdrop(small, raster, row: y, span.left, opacity)
+            if opacity == 255 {
+                if !span.full.isEmpty {
+                    small.fill(at(span.full.lowerBound, y), x: span.full.lowerBound, y: y, span.full.count, kernels)
+                }
+            } else {
+                mixBackdrop(small, raster, row: y, span.full, opacity)
+            }
+            mixBackdrop(small, raster, row: y, span.right, opacity)
+        }
+    }
+
+    /// In place of what is there, by coverage: a backdrop is not laid over.
+    private func mixBackdrop(
+        _ small: SmallPicture, _ raster: BoxRaster, row y: Int, _ range: Range<Int>, _ opacity: UInt8
+    ) {
+        if range.isEmpty { return }
+        let to = at(range.lowerBound, y)
+        small.fill(scratch.pixels, x: range.lowerBound, y: y, range.count, kernels)
+        raster.coverage(scratch.coverage, row: y, range, kernels)
+        if opacity < 255 { kernels.scaleCoverage(scratch.coverage, range.count, opacity) }
+        kernels.mixRow(scratch.pixels, to, scratch.coverage, range.count)
+        to.update(from: scratch.pixels, count: range.count)
+    }
+}

@@ -1,0 +1,83 @@
+import CPixelKernels
+import CoreGraphics
+
+/// Layers that are blurred with all that they hold, drawn apart and kept by the layer while they look the same.
+final class FilteredPictures {
+    private struct Entry {
+        let source: [DisplayItem]
+        let filters: [LayerFilter]
+        let scale: Double
+        let pixels: PixelBuffer
+        let area: PixelRect
+    }
+    private var cache = FrameCache<NodeIndex, Entry>()
+    private let kernels: PixelKernels
+    private let painter: TilePainter
+
+    init(kernels: PixelKernels) {
+        self.kernels = kernels
+        painter = TilePainter(kernels: kernels)
+    }
+
+    func sweep() { cache.sweep() }
+
+    /// How far all blurs together carry colours, in device pixels.
+    static func reach(_ filters: [LayerFilter], scale: Double) -> Int {
+        filters.reduce(0) { sum, filter in
+            guard case .blur(let radius) = filter else { return sum }
+            return sum + (GaussianBlur(sigma: radius * scale)?.reach ?? 0)
+        }
+    }
+
+    /// - Parameter scale: device pixels to a point.
+    func picture(
+        _ index: NodeIndex, _ source: [DisplayItem], _ filters: [LayerFilter], scale: Double
+    ) -> (pixels: PixelBuffer, area: PixelRect) {
+        if let entry = cache.value(for: index), entry.filters == filters, entry.scale == scale,
+            ShadowMasks.isSame(entry.source, source)
+        {
+            return (entry.pixels, entry.area)
+        }
+        let covered = source.reduce(PixelRect.empty) { $0.union($1.bounds) }
+        let area = covered.insetBy(-FilteredPictures.reach(filters, scale: scale))
+        var pixels = PixelBuffer(width: area.width, height: area.height)
+        painter.paint(source, covered, into: pixels, origin: (area.x, area.y))
+        for filter in filters { pixels = apply(filter, to: pixels, scale) }
+        cache.set(Entry(source: source, filters: filters, scale: scale, pixels: pixels, area: area), for: index)
+        return (pixels, area)
+    }
+
+    private func apply(_ filter: LayerFilter, to pixels: PixelBuffer, _ scale: Double) -> PixelBuffer {
+        switch filter {
+        case .color(let matrix):
+            for y in 0..<pixels.height { kernels.matrixRow(pixels.row(y), pixels.width, matrix.values) }
+            return pixels
+        case .blur(let radius):
+            guard let blur = GaussianBlur(sigma: radius * scale) else { return pixels }
+            let whole = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+            let small = SmallPicture(covering: whole, factor: blur.factor)
+            small.shrink(pixels, from: whole, threads: 1, kernels)
+            let result = PixelBuffer(width: pixels.width, height: pixels.height)
+            small.blurred(blur, edges: .clear, threads: 1, kernels)
+                .draw(whole, into: result, at: whole, threads: 1, kernels)
+            return result
+        }
+    }
+}
+
+extension TilePainter {
+    /// Draws items on nothing, tile by tile.
+    ///
+    /// - Parameter origin: of the picture on the device.
+    func paint(_ source: [DisplayItem], _ area: PixelRect, into picture: PixelBuffer, origin: (x: Int, y: Int)) {
+        let grid = TileGrid(damage: [area], items: source[...])
+        source.withUnsafeBufferPointer { items in
+            for (index, tile) in grid.tiles.enumerated() {
+                paint(
+                    items, touching: grid.touching[grid.starts[index]..<grid.starts[index + 1]], tile: tile,
+                    into: picture.row(tile.y - origin.y) + (tile.x - origin.x), stride: picture.bytesPerRow / 4,
+                    background: 0)
+            }
+        }
+    }
+}

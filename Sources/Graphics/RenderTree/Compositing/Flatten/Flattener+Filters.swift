@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+
+/// Filters of a layer: what lies behind is filtered first and drawn as the layer's lowest item; the layer's own pixels
+/// are filtered as a group; the compositing filter says how that group meets what lies beneath.
+///
+/// - Differs: from iOS, inside of masks and of what throws a shadow nothing lies behind.
+extension Flattener {
+    mutating func drawBackdrop(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        guard let filters = layer.state.pointee.filters, !filters.behind.isEmpty, !isApart, !isShadowSource else {
+            return
+        }
+        let bounds = layer.state.pointee.bounds
+        if bounds.isEmpty { return }
+        let filter = BackdropFilter(filters.behind, scale: layer.toDevice.scale(at: bounds))
+        let fill = BackdropFill(
+            shape: layer.state.pointee.roundedBounds, filter: filter, picture: resources.backdrops.picture(of: index))
+        add(index, .backdrop, layer, in: place, rect: bounds, .backdrop(fill))
+    }
+
+    /// The layer's body with its shadow, blurred and what else its filters do, as one picture.
+    mutating func drawFiltered(
+        _ index: NodeIndex, _ layer: LayerPlane, _ filters: [LayerFilter], in place: Place
+    ) {
+        let scale = layer.toDevice.scale(at: layer.state.pointee.bounds)
+        let reach = FilteredPictures.reach(filters, scale: scale)
+        var inner = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+        inner.isApart = true
+        inner.isShadowSource = isShadowSource
+        var outer = place
+        (outer.clip, outer.opacity) = (place.clip.insetBy(-reach), 1)
+        inner.drawBody(index, layer, in: outer)
+        if layer.state.pointee.throwsShadow { inner.insertShadow(at: 0, index, layer, in: outer) }
+        layersVisited += inner.layersVisited
+        if inner.items.isEmpty { return }
+        resources.strokes.finish(threads: 1)
+        let picture = resources.filtered.picture(index, inner.items, filters, scale: scale)
+        let bounds = picture.area.intersection(place.clip)
+        if bounds.isEmpty { return }
+        let rect = CGRect(picture.area)
+        let fill = ImageFill(
+            pixels: picture.pixels, rect: rect,
+            source: CGRect(x: 0, y: 0, width: rect.width, height: rect.height), shape: RoundedBox(rect: rect),
+            isOpaque: false, isNearest: false, isMirrored: false)
+        items.append(
+            DisplayItem(
+                node: index, part: .filtered, bounds: bounds, opacity: place.opacity, toLocal: .identity,
+                content: .image(fill)))
+    }
+}
+
+extension LayerFilters {
+    /// Whether neighbours count, so that the layer has to be drawn apart.
+    var hasBlur: Bool {
+        own.contains { filter in
+            if case .blur = filter { return true }
+            return false
+        }
+    }
+
+    /// The group that the layer becomes has to begin on nothing.
+    var isolates: Bool { blend != .normal || (!own.isEmpty && !hasBlur) }
+}
+
+extension CGRect {
+    init(_ rect: PixelRect) {
+        self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
+    }
+}

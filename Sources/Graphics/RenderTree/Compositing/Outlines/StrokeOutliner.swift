@@ -1,0 +1,232 @@
+import CoreGraphics
+import Foundation
+
+/// What a pen of some width covers along a path, as polygons that all turn the same way.
+///
+/// A smooth stretch of the path is one polygon: along its left side and back along its right. Where it bends more
+/// sharply than the pen is wide the sides would fold, and there each straight piece is a polygon of its own, with round
+/// joins between them. Corners get a wedge on their outer side, ends their caps. Overlaps do no harm (`CoverageAccumulator`).
+///
+/// Everything is computed in the layer's points, where the pen is round, and mapped to pixels point by point.
+struct StrokeOutliner {
+    /// The largest distance between a curve and its pieces, in pixels; arcs come three times as close.
+    static let tolerance = 0.06
+
+    let style: StrokeStyle
+    private let transform: CGAffineTransform
+    private let half: Double
+    /// In points.
+    private let tolerance: Double
+    private let out: CoverageAccumulator
+
+    init(_ style: StrokeStyle, _ transform: CGAffineTransform, into out: CoverageAccumulator) {
+        self.style = style
+        self.transform = transform
+        self.out = out
+        half = style.width / 2
+        let scale = max(
+            (transform.a * transform.a + transform.b * transform.b).squareRoot(),
+            (transform.c * transform.c + transform.d * transform.d).squareRoot())
+        tolerance = StrokeOutliner.tolerance / max(scale, 1e-9)
+    }
+
+    func stroke(_ path: CGPath) {
+        guard half > 0, half.isFinite else { return }
+        let pieces = FlatPath(path, tolerance: tolerance)
+        let dashes = DashPattern(style.dashLengths, phase: style.dashPhase)
+        for line in pieces.lines {
+            guard let dashes else {
+                stroke(line)
+                continue
+            }
+            for part in dashes.cut(line) { stroke(part) }
+        }
+    }
+
+    private func stroke(_ line: FlatLine) {
+        guard let first = line.runs.first, let last = line.runs.last else { return dot(line.start) }
+        for run in line.runs { body(run) }
+        for (a, b) in zip(line.runs, line.runs.dropFirst()) { join(a.end, a.endTangent, b.startTangent, style.join) }
+        if line.isClosed {
+            join(last.end, last.endTangent, first.startTangent, style.join)
+        } else {
+            cap(first.start, -first.startTangent)
+            cap(last.end, last.endTangent)
+        }
+    }
+
+    // MARK: Pieces
+
+    private func body(_ run: FlatRun) {
+        var from = 0
+        var last: SIMD2<Double>?
+        while from < run.points.count - 1 {
+            var to = from + 1
+            var (start, end) = (run.tangents[from], run.tangents[to])
+            if isStraightforward(run, from) {
+                while to < run.points.count - 1, isStraightforward(run, to) { to += 1 }
+                end = run.tangents[to]
+                side(run, from, to)
+            } else if let way = (run.points[to] - run.points[from]).unit {
+                (start, end) = (way, way)
+                box(run.points[from], run.points[to], way)
+            }
+            join(run.points[from], last ?? run.tangents[from], start, .round)
+            (last, from) = (end, to)
+        }
+        if let last { join(run.end, last, run.endTangent, .round) }
+    }
+
+    /// Whether both sides of a piece go the way that the piece itself goes.
+    private func isStraightforward(_ run: FlatRun, _ index: Int) -> Bool {
+        let way = run.points[index + 1] - run.points[index]
+        let turn = (run.tangents[index + 1].turned - run.tangents[index].turned) * half
+        return inner(way + turn, way) > 0 && inner(way - turn, way) > 0
+    }
+
+    private func side(_ run: FlatRun, _ from: Int, _ to: Int) {
+        polygon { add in
+            for index in from...to { add(run.points[index] + run.tangents[index].turned * half) }
+            for index in (from...to).reversed() { add(run.points[index] - run.tangents[index].turned * half) }
+        }
+    }
+
+    private func box(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ way: SIMD2<Double>) {
+        let across = way.turned * half
+        polygon { add in
+            for point in [a + across, b + across, b - across, a - across] { add(point) }
+        }
+    }
+
+    private func disc(_ centre: SIMD2<Double>, _ way: SIMD2<Double>) {
+        polygon { add in
+            for (from, to) in [(way, -way.turned), (-way.turned, -way), (-way, way.turned), (way.turned, way)] {
+                arc(centre, from, to, add)
+            }
+        }
+    }
+
+    /// A path without length.
+    private func dot(_ point: SIMD2<Double>) {
+        let way = SIMD2<Double>(1, 0)
+        switch style.cap {
+        case .butt: break
+        case .round: disc(point, way)
+        case .square:
+            polygon { add in
+                for corner in [SIMD2(1.0, 1.0), SIMD2(-1, 1), SIMD2(-1, -1), SIMD2(1, -1)] {
+                    add(point - corner.turned * half)
+                }
+            }
+        }
+    }
+
+    // MARK: Corners and ends
+
+    /// - Parameter a: the direction that comes in, `b` the one that goes on.
+    private func join(_ point: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ kind: CGLineJoin) {
+        let bend: Double = a.x * b.y - a.y * b.x
+        let cosine: Double = inner(a, b)
+        if abs(bend) < 1e-9 && cosine > 0 { return }
+        // The outer side; wedges are run through so that they turn as the bodies do.
+        let outer: Double = bend > 0 ? 1 : -1
+        let (from, to) = (a.turned * outer, b.turned * outer)
+        polygon { add in
+            let wedge = wedge(point, from, to, cosine, over: a, kind)
+            for corner in bend > 0 ? wedge : wedge.reversed() { add(corner) }
+        }
+    }
+
+    private func wedge(
+        _ point: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ cosine: Double, over way: SIMD2<Double>,
+        _ kind: CGLineJoin
+    ) -> [SIMD2<Double>] {
+        var corners = [point]
+        switch kind {
+        case .round:
+            // Half a turn goes the way that the pen went.
+            let middle = inner(from, to) < 0 ? (from + to).unit ?? way : to
+            arc(point, from, middle) { corners.append($0) }
+            if middle != to { arc(point, middle, to) { corners.append($0) } }
+        case .bevel:
+            corners += [point + from * half, point + to * half]
+        case .miter:
+            corners.append(point + from * half)
+            // The miter is 1 / sin(θ/2) times as long as the pen is wide, with sin²(θ/2) = (1 + cos(turn)) / 2.
+            let square: Double = (1 + cosine) / 2
+            if square * style.miterLimit * style.miterLimit >= 1, let way = (from + to).unit {
+                corners.append(point + way * (half / square.squareRoot()))
+            }
+            corners.append(point + to * half)
+        }
+        return corners
+    }
+
+    /// - Parameter way: out of the path.
+    private func cap(_ point: SIMD2<Double>, _ way: SIMD2<Double>) {
+        let across = way.turned
+        switch style.cap {
+        case .butt: break
+        case .round:
+            polygon { add in
+                arc(point, across, way, add)
+                arc(point, way, -across, add)
+            }
+        case .square:
+            polygon { add in
+                for corner in [across, across + way, way - across, -across] { add(point + corner * half) }
+            }
+        }
+    }
+
+    // MARK: Arcs
+
+    /// From one unit vector to another one that is at most a quarter turn and a bit away, both ends included.
+    private func arc(
+        _ centre: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ add: (SIMD2<Double>) -> Void
+    ) {
+        add(centre + from * half)
+        halve(centre, from, to, add)
+        add(centre + to * half)
+    }
+
+    /// The points strictly between; 255 of them are enough for a pen as wide as any screen.
+    private func halve(
+        _ centre: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, depth: Int = 8,
+        _ add: (SIMD2<Double>) -> Void
+    ) {
+        let cosine: Double = ((1 + inner(a, b)) / 2).squareRoot()
+        guard depth > 0, half * (1 - cosine) > tolerance / 3, let middle = (a + b).unit else { return }
+        halve(centre, a, middle, depth: depth - 1, add)
+        add(centre + middle * half)
+        halve(centre, middle, b, depth: depth - 1, add)
+    }
+
+    // MARK: Output
+
+    private func polygon(_ corners: ((SIMD2<Double>) -> Void) -> Void) {
+        var first: SIMD2<Double>?
+        var last = SIMD2<Double>.zero
+        corners { corner in
+            let x: Double = corner.x * transform.a + corner.y * transform.c + transform.tx
+            let y: Double = corner.x * transform.b + corner.y * transform.d + transform.ty
+            let point = SIMD2(x, y)
+            if first == nil { first = point } else { out.line(last.x, last.y, x, y) }
+            last = point
+        }
+        if let first { out.line(last.x, last.y, first.x, first.y) }
+    }
+}
+
+private func inner(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
+
+extension SIMD2<Double> {
+    /// A quarter turn on: (x, y) to (y, -x).
+    var turned: SIMD2<Double> { SIMD2(y, -x) }
+
+    /// `nil` for a vector without length.
+    var unit: SIMD2<Double>? {
+        let length: Double = (x * x + y * y).squareRoot()
+        return length > 1e-12 && length.isFinite ? self / length : nil
+    }
+}

@@ -1,0 +1,108 @@
+import CPixelKernels
+import Foundation
+
+/// What a layer does to pixels: its own, those behind it, and where the two meet.
+package final class LayerFilters: Hashable, Sendable {
+    /// Applied to the layer with its sublayers, in order.
+    package let own: [LayerFilter]
+    /// Applied to what lies behind the layer's bounds, in order.
+    package let behind: [LayerFilter]
+    package let blend: BlendMode
+
+    package init(own: [LayerFilter], behind: [LayerFilter], blend: BlendMode) {
+        (self.own, self.behind, self.blend) = (own, behind, blend)
+    }
+
+    package static func == (a: LayerFilters, b: LayerFilters) -> Bool {
+        a === b || a.own == b.own && a.behind == b.behind && a.blend == b.blend
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(own)
+        hasher.combine(behind)
+        hasher.combine(blend)
+    }
+}
+
+package enum LayerFilter: Hashable, Sendable {
+    /// The Gaussian's standard deviation in points.
+    case blur(radius: Double)
+    case color(ColorMatrix)
+}
+
+/// The modes of "Compositing and Blending Level 1" (W3C), and those that Core Animation has besides.
+package enum BlendMode: UInt32, Sendable, CaseIterable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, linearBurn, subtract, divide
+    case hue, saturation, color, luminosity
+    case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+    case plusLighter, plusDarker
+
+    var kernel: PixelBlend { PixelBlend(rawValue: rawValue) }
+}
+
+/// A linear map of straight colours, 0…1: four rows (red, green, blue, alpha) of five (red, green, blue, alpha, one).
+package struct ColorMatrix: Hashable, Sendable {
+    package var values: [Float]
+
+    /// - Parameter values: twenty, of which those that are no numbers count as 0.
+    package init?(_ values: [Double]) {
+        guard values.count == 20 else { return nil }
+        self.values = values.map { $0.isFinite ? Float(min(max($0, -1e6), 1e6)) : 0 }
+    }
+
+    private init(rows: [[Double]]) { values = rows.flatMap { $0.map { Float($0) } } }
+
+    package static let identity = ColorMatrix(diagonal: 1, offset: 0)
+
+    private init(diagonal k: Double, offset: Double) {
+        self.init(rows: [[k, 0, 0, 0, offset], [0, k, 0, 0, offset], [0, 0, k, 0, offset], [0, 0, 0, 1, 0]])
+    }
+
+    /// Weights of red, green and blue in grey, as in Rec. 709 and Core Image's colour controls.
+    private static let grey = (red: 0.2126, green: 0.7152, blue: 0.0722)
+
+    /// - Parameter amount: 0 is grey, 1 changes nothing.
+    package static func saturation(_ amount: Double) -> ColorMatrix {
+        let s = limited(amount)
+        let (r, g, b) = (grey.red * (1 - s), grey.green * (1 - s), grey.blue * (1 - s))
+        return ColorMatrix(rows: [[r + s, g, b, 0, 0], [r, g + s, b, 0, 0], [r, g, b + s, 0, 0], [0, 0, 0, 1, 0]])
+    }
+
+    /// - Parameter amount: is added to each channel; 0 changes nothing.
+    package static func brightness(_ amount: Double) -> ColorMatrix {
+        ColorMatrix(diagonal: 1, offset: limited(amount))
+    }
+
+    /// - Parameter amount: of the distance from middle grey; 1 changes nothing.
+    package static func contrast(_ amount: Double) -> ColorMatrix {
+        let k = limited(amount)
+        return ColorMatrix(diagonal: k, offset: (1 - k) / 2)
+    }
+
+    package static let invert = ColorMatrix(diagonal: -1, offset: 1)
+
+    /// `self` first, then `next`; nothing is cut to 0…1 in between.
+    package func concatenating(_ next: ColorMatrix) -> ColorMatrix {
+        var result = ColorMatrix.identity
+        for row in 0..<4 {
+            for column in 0..<5 {
+                var sum = column == 4 ? next.values[5 * row + 4] : 0
+                for k in 0..<4 { sum += next.values[5 * row + k] * values[5 * k + column] }
+                result.values[5 * row + column] = sum
+            }
+        }
+        return result
+    }
+
+    /// Laid over the colour, straight: a visual effect's tint.
+    package static func tint(red: Double, green: Double, blue: Double, alpha: Double) -> ColorMatrix {
+        let rest = 1 - limited(alpha)
+        return ColorMatrix(rows: [
+            [rest, 0, 0, 0, red * (1 - rest)], [0, rest, 0, 0, green * (1 - rest)],
+            [0, 0, rest, 0, blue * (1 - rest)], [0, 0, 0, rest, 1 - rest],
+        ])
+    }
+
+    private static func limited(_ v: Double) -> Double { v.isFinite ? min(max(v, -1000), 1000) : 0 }
+}
