@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 import RenderTree
 import Testing
 
@@ -8,7 +9,10 @@ import Testing
 struct CompositingConsistencyTests {
     static let width = 210
     static let height = 150
-    static let seeds: [UInt32] = Array(1...60)
+    /// `QUINCE_SOAK=1000x1000` for as many trees, and as many changes of each; `scripts/soak-compositor` sets it.
+    static let soak = ProcessInfo.processInfo.environment["QUINCE_SOAK"]?.split(separator: "x").compactMap { Int($0) }
+    static let seeds = (1...max(soak?.first ?? 60, 1)).map { UInt32($0) }
+    static let steps = soak?.last ?? 12
 
     @Test("After any edits the frame equals a full redraw", arguments: seeds)
     func incrementalEqualsFull(seed: UInt32) throws {
@@ -17,7 +21,7 @@ struct CompositingConsistencyTests {
         let size = (width: Self.width, height: Self.height)
         let compositor = Compositor(size: size, scale: 1, threads: 1)
         _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
-        for step in 0..<12 {
+        for step in 0..<Self.steps {
             let before = compositor.surface.copy()
             world.change(&random)
             let damage = compositor.render(world.scene.tree, root: world.scene.rootIndex)
@@ -144,6 +148,7 @@ struct RandomWorld {
     private let images: [CGImage]
     private let hasShapes: Bool
     private let hasFilters: Bool
+    private var time = 0.0
 
     init(_ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false) {
         self.hasShapes = hasShapes
@@ -180,9 +185,11 @@ struct RandomWorld {
         return color(random.unit(), random.unit(), random.unit(), alpha)
     }
 
+    /// Time goes on too.
     mutating func change(_ random: inout LCG) {
+        time += random.within(0, 0.2)
         for _ in 0..<(1 + random.below(3)) {
-            let kind = random.below(10)
+            let kind = random.below(11)
             if kind == 0 || ids.isEmpty {
                 addLayer(&random)
             } else if kind == 1 {
@@ -191,12 +198,32 @@ struct RandomWorld {
                 scene.setSublayers(Array(under.reversed()), of: id)
             } else if kind == 2 {
                 setMask(&random)
+            } else if kind == 3 {
+                scene.animate(ids[random.below(ids.count)], anyAnimations(&random))
             } else {
                 let id = ids[random.below(ids.count)]
                 var state = scene.states[id] ?? LayerState()
                 mutate(&state, &random)
                 scene.edit(id) { $0 = state }
             }
+        }
+        scene.sample(at: time)
+    }
+
+    private func anyAnimations(_ random: inout LCG) -> [LayerAnimation] {
+        (0..<random.below(3)).compactMap { index in
+            let path = ["position.x", "opacity", "bounds.size", "transform.rotation.z", "cornerRadius"][random.below(5)]
+            guard let target = AnimationTarget(keyPath: path) else { return nil }
+            var timing = MediaTiming()
+            (timing.beginTime, timing.duration) = (time + random.within(-0.2, 0.2), random.within(0.1, 1))
+            timing.repeatCount = random.below(3) == 0 ? .infinity : 1
+            let end: AnimatableValue =
+                path == "bounds.size" ? .size(CGSize(width: 60, height: 40)) : .number(random.within(0, 2))
+            var property = PropertyAnimation(target: target, values: .basic(from: nil, to: end, by: nil))
+            property.isAdditive = random.below(3) == 0
+            return LayerAnimation(
+                id: AnimationID(raw: UInt64(index + 1)), timing: timing, curve: .easeInEaseOut,
+                content: .property(property))
         }
     }
 

@@ -183,6 +183,15 @@ static void blendBytes(uint8_t *out, const uint8_t *a, const uint8_t *b, ptrdiff
     for (ptrdiff_t i = 0; i < n; i++) out[i] = (uint8_t)((uint16_t)(a[i] * from + b[i] * to + 128) >> 8);
 }
 
+static void reverseBytes(uint8_t *out, const uint8_t *in, ptrdiff_t n) {
+    ptrdiff_t i = 0;
+    for (; i + 16 <= n; i += 16) {
+        u8x16 v = LOAD(u8x16, in + n - 16 - i);
+        STORE(out + i, __builtin_shufflevector(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
+    }
+    for (; i < n; i++) out[i] = in[n - 1 - i];
+}
+
 static void slideColumns(
     uint8_t *out, uint32_t *sums, const uint8_t *entering, const uint8_t *leaving, ptrdiff_t n, uint32_t reciprocal) {
     for (ptrdiff_t i = 0; i < n; i++) {
@@ -451,11 +460,38 @@ INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
     for (int k = 0; k < 8; k++) (out)[k] = (table)[(index)[k]]
 #endif
 
+#ifndef TAKE8_NEAR
+#define TAKE8_NEAR(out, table, index, first) TAKE8(out, table, index)
+#endif
+
+/// An axial gradient so wide that eight pixels in a row are never more than eight colours apart.
+static void wideGradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float rowU) {
+    const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+    const float slope = gradient->place.xx, last = (float)(gradient->tableCount - 1);
+    for (ptrdiff_t i = 0; i < n; i += 8) {
+        f32x8 t = ((x + (float)i) + lanes) * slope + rowU;
+        i32x8 index = __builtin_convertvector(CLAMP01(t) * last + 0.5f, i32x8);
+        int32_t first = slope < 0 ? index[7] : index[0];
+        (void)first;
+        if (n - i >= 8) {
+            TAKE8_NEAR(dst + i, gradient->table, index, first);
+        } else {
+            uint32_t out[8];
+            TAKE8_NEAR(out, gradient->table, index, first);
+            storePixels8(dst + i, out, n - i);
+        }
+    }
+}
+
 static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float y) {
     const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
     const PixelProjection *map = &gradient->place;
     float rowU = map->yx * y + map->ox, rowV = map->yy * y + map->oy, rowW = map->wy * y + map->w0;
     float last = (float)(gradient->tableCount - 1);
+    float reach = 7 * last * (map->xx < 0 ? -map->xx : map->xx);
+    if (!gradient->projects && gradient->kind == PixelGradientAxial && reach < 6) {
+        return wideGradientRow(dst, n, gradient, x, rowU);
+    }
     for (ptrdiff_t i = 0; i < n; i += 8) {
         f32x8 at = (x + (float)i) + lanes;
         f32x8 t = at * map->xx + rowU;
@@ -484,5 +520,6 @@ static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradien
         rowSpans, fill, overSolid, overSolidCoverage, overRow, overRowCoverage, overRowConstant, mixRow, mixConstant,            \
             alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
             bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns, shrinkRows,                   \
-            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overSpans                               \
+            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overSpans,          \
+            reverseBytes                                                                                               \
     }

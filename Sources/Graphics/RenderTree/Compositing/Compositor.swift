@@ -94,15 +94,21 @@ package final class Compositor {
         statistics = Statistics()
         guard tree.nodes.indices.contains(Int(root)) else { return [] }
         return tree.nodes.withUnsafeBufferPointer { nodes in
-            var flattener = Flattener(nodes: nodes, resources: resources)
-            flattener.items.reserveCapacity(previous?.count ?? 64)
-            flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
-            resources.strokes.finish(threads: workers.count)
-            resources.endFrame()
-            statistics.layersVisited = flattener.layersVisited
-            statistics.items = flattener.items.count
-            return flattener.items
+            tree.extents.withUnsafeBufferPointer { extents in
+                var flattener = Flattener(nodes: nodes, extents: extents, resources: resources)
+                flattener.items.reserveCapacity(previous?.count ?? 64)
+                flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
+                finish(flattener)
+                return flattener.items
+            }
         }
+    }
+
+    private func finish(_ flattener: borrowing Flattener) {
+        resources.strokes.finish(threads: workers.count)
+        resources.endFrame()
+        statistics.layersVisited = flattener.layersVisited
+        statistics.items = flattener.items.count
     }
 
     private func damage(to items: [DisplayItem]) -> [PixelRect] {

@@ -24,7 +24,7 @@ extension Flattener {
     ) {
         let scale = layer.toDevice.scale(at: layer.state.pointee.bounds)
         let reach = FilteredPictures.reach(filters, scale: scale)
-        var inner = Flattener(nodes: nodes, resources: resources)
+        var inner = beside()
         inner.isApart = true
         inner.isShadowSource = isShadowSource
         var outer = place

@@ -124,7 +124,7 @@ extension Flattener {
         let toDevice = moved.concatenating(layer.toDevice)
         guard let toLocal = toDevice.inverted() else { return [] }
         let plane = LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal)
-        var inner = Flattener(nodes: nodes, resources: resources)
+        var inner = beside()
         inner.isShadowSource = true
         let place = Place(plane: toDevice, clip: clip)
         if let path = state.pointee.shadowPath {

@@ -24,6 +24,8 @@ struct Flattener {
     }
 
     let nodes: UnsafeBufferPointer<LayerNode>
+    /// As many as nodes.
+    let extents: UnsafeBufferPointer<LayerExtent>
     let resources: CompositorResources
     /// Whether what is being listed will itself throw a shadow, and so has none of its own.
     var isShadowSource = false
@@ -32,10 +34,17 @@ struct Flattener {
     var items: [DisplayItem] = []
     var layersVisited = 0
 
-    init(nodes: UnsafeBufferPointer<LayerNode>, resources: CompositorResources) {
+    init(
+        nodes: UnsafeBufferPointer<LayerNode>, extents: UnsafeBufferPointer<LayerExtent>,
+        resources: CompositorResources
+    ) {
         self.nodes = nodes
+        self.extents = extents
         self.resources = resources
     }
+
+    /// Another one for the same layers, with a list of its own.
+    func beside() -> Flattener { Flattener(nodes: nodes, extents: extents, resources: resources) }
 
     func shown(_ index: NodeIndex) -> UnsafePointer<LayerState> {
         let node = nodes.baseAddress! + Int(index)
@@ -173,11 +182,22 @@ struct Flattener {
         inner.plane = layer.toDevice
         inner.space = layer.state.pointee.sublayerSpace
         inner.isMirrored = place.isMirrored != layer.state.pointee.isGeometryFlipped
-        for sublayer in inDrawingOrder(nodes[Int(index)].sublayers) { flatten(sublayer, in: inner) }
+        let seen = inner.space == nil ? visibleRect(layer, place.clip) : nil
+        for sublayer in inDrawingOrder(nodes[Int(index)].sublayers) {
+            if let seen, extents[Int(sublayer)].isOutside(seen) { continue }
+            flatten(sublayer, in: inner)
+        }
+    }
+
+    /// What the clip leaves of a layer's plane, and a little more; `nil` in perspective.
+    private func visibleRect(_ layer: LayerPlane, _ clip: PixelRect) -> CGRect? {
+        layer.toLocal.isAffine ? layer.toLocal.boundingBox(of: CGRect(clip.insetBy(-4))) : nil
     }
 
     private func inDrawingOrder(_ sublayers: [NodeIndex]) -> [NodeIndex] {
-        guard sublayers.contains(where: { shown($0).pointee.zPosition != 0 }) else { return sublayers }
+        guard sublayers.contains(where: { extents[Int($0)].hasDepth && shown($0).pointee.zPosition != 0 }) else {
+            return sublayers
+        }
         return sublayers.enumerated().sorted { a, b in
             let (za, zb) = (shown(a.element).pointee.zPosition, shown(b.element).pointee.zPosition)
             return za != zb ? za < zb : a.offset < b.offset
@@ -259,7 +279,7 @@ struct Flattener {
 
     /// - Returns: `nil` when the mask lets nothing through.
     private mutating func flattenMask(_ mask: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
-        var inner = Flattener(nodes: nodes, resources: resources)
+        var inner = beside()
         inner.isApart = true
         inner.flatten(mask, in: Place(plane: layer.toDevice, clip: place.clip))
         layersVisited += inner.layersVisited
