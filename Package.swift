@@ -87,7 +87,8 @@ let graphics: [Target] = [
     target("Graphics", "ImageIO", ["CoreGraphics", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
     target("Graphics", "CoreText", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     target("Graphics", "RenderTree", ["MediaClock", "Motion", "CoreGraphics", "CPixelKernels"]),
-    target("Graphics", "QuartzCore", ["MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "RenderTree"]),
+    target(
+        "Graphics", "QuartzCore", ["MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
 ]
 
 // MARK: UIKit
@@ -140,15 +141,7 @@ let top: [Target] = [
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
     .target(
-        name: "SourceBridge", dependencies: syntax, path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
-    .executableTarget(
-        name: "quince-bridge", dependencies: ["SourceBridge", arguments], path: "Sources/Tools/quince-bridge",
-        swiftSettings: swiftSettings),
-    .plugin(
-        name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: ["quince-bridge"],
-        path: "Plugins/BridgeObjCSyntax"),
-    .target(
-        name: "AppProjects", dependencies: ["NibArchive", "SourceBridge"], path: "Sources/Tools/AppProjects",
+        name: "AppProjects", dependencies: ["NibArchive"], path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
@@ -160,6 +153,25 @@ let top: [Target] = [
         name: "quince-record",
         dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
         path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
+]
+
+/// What reads Swift, and with it swift-syntax, which an optimising compiler takes many minutes for: `make test` leaves all
+/// of it out of its release build, and tests it in debug.
+let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
+let bridge: [Target] = [
+    .target(
+        name: "SourceBridge", dependencies: syntax, path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-bridge", dependencies: ["SourceBridge", arguments], path: "Sources/Tools/quince-bridge",
+        swiftSettings: swiftSettings),
+    .plugin(
+        name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: ["quince-bridge"],
+        path: "Plugins/BridgeObjCSyntax"),
+]
+
+let bridgeProducts: [Product] = [
+    .executable(name: "quince-bridge", targets: ["quince-bridge"]),
+    .plugin(name: "BridgeObjCSyntax", targets: ["BridgeObjCSyntax"]),
 ]
 
 /// Overlays for modules of ours that Swift Testing looks for (Documentation/decisions/10-testing-overlays.md), and the
@@ -222,9 +234,7 @@ let fuzz: [Target] = [
 
 // MARK: iOS source as it is written for iOS
 
-/// The plugin rewrites all but the stub. Plugin tools are compiled for themselves, swift-syntax with them, so `make test`
-/// leaves these out of its release build.
-let bridgesClients: Bool = Context.environment["QUINCE_NO_BRIDGED_CLIENTS"] == nil
+/// The plugin rewrites all but the stub.
 let bridgedClients: [Target] = [
     .testTarget(
         name: "BridgeClientTests",
@@ -232,6 +242,12 @@ let bridgedClients: [Target] = [
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
         plugins: ["BridgeObjCSyntax"])
 ]
+
+let bridgeTests: [Target] =
+    [
+        tests("SourceBridge", ["SourceBridge"]),
+        tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
+    ] + bridgedClients
 
 // MARK: Tests mirror Sources
 
@@ -244,7 +260,7 @@ let testTargets: [Target] = [
     tests("ImageIO", ["ImageIO", "CoreGraphics"]),
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
-    tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreGraphics", "MediaClock"]),
+    tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreText", "CoreGraphics", "MediaClock"]),
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("OSLogging", ["OSLogging", log]),
     tests("UIFoundation", ["UIFoundation", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
@@ -258,8 +274,6 @@ let testTargets: [Target] = [
             "CWebPMux",
         ]),
     tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
-    tests("SourceBridge", ["SourceBridge"]),
-    tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),
@@ -286,9 +300,7 @@ let package = Package(
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
-        .executable(name: "quince-bridge", targets: ["quince-bridge"]),
-        .plugin(name: "BridgeObjCSyntax", targets: ["BridgeObjCSyntax"]),
-    ] + (measures ? benchProducts : []),
+    ] + (readsSwift ? bridgeProducts : []) + (measures ? benchProducts : []),
     // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
     traits: [
         .default(enabledTraits: ["WebHost"]),
@@ -302,7 +314,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver
-        + (measures ? bench : []) + (fuzzes ? fuzz : []) + testTargets
-        + (bridgesClients ? bridgedClients : [])
+    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver + testTargets
+        + (readsSwift ? bridge + bridgeTests : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )

@@ -21,6 +21,12 @@ enum Clock {
     }
 
     static var elapsed: Double { MediaClock.shared.sinceLaunch.seconds }
+
+    /// Lets tasks run until one of them waits for an instant, seconds from launch, before which nobody does.
+    static func sleeping(until seconds: Double) async {
+        let clock = MediaClock.shared
+        while clock.nextDeadline != clock.launch + MediaTime(seconds: seconds) { await Task.yield() }
+    }
 }
 
 /// What happened, with the media time at which it did.
@@ -184,36 +190,47 @@ struct DelayTests {
         #expect(log.all == ["kept 0.5"])
     }
 
-    @Test("A task sleeps by the media clock")
+    @Test("A task sleeps by the media clock", .timeLimit(.minutes(1)))
     func tasks() async throws {
         let log = Log()
-        let tasks = [
-            Task { @MainActor in
-                try await MediaTask.sleep(nanoseconds: 500_000_000)
-                log.add("half")
-            },
-            Task { @MainActor in
-                try await MediaTask.sleep(for: .seconds(2))
-                log.add("two")
-            },
-            Task { @MainActor in
-                try await MediaTask.sleep(until: .now + .seconds(1), clock: .continuous)
-                log.add("one")
-            },
-        ]
-        for _ in 0..<10 { await Task.yield() }
-        for seconds in [0.5, 0.5, 1] {
-            Clock.advance(seconds)
-            for _ in 0..<10 { await Task.yield() }
+        // Begun from the last to wake to the first, so that the next deadline tells when each of them sleeps.
+        let two = Task { @MainActor in
+            try await MediaTask.sleep(for: .seconds(2))
+            log.add("two")
         }
-        for task in tasks { try await task.value }
+        await Clock.sleeping(until: 2)
+        let one = Task { @MainActor in
+            try await MediaTask.sleep(for: .seconds(1), clock: .continuous)
+            log.add("one")
+        }
+        await Clock.sleeping(until: 1)
+        let half = Task { @MainActor in
+            try await MediaTask.sleep(nanoseconds: 500_000_000)
+            log.add("half")
+        }
+        await Clock.sleeping(until: 0.5)
+        for (seconds, task) in [(0.5, half), (0.5, one), (1, two)] {
+            Clock.advance(seconds)
+            try await task.value
+        }
         #expect(log.all == ["half 0.5", "one 1.0", "two 2.0"])
+    }
+
+    @Test("Sleeping until an instant of the system's clock takes whole milliseconds, no more than were left")
+    func instants() async {
+        let task = Task { @MainActor in try await MediaTask.sleep(until: .now + .seconds(1), clock: .continuous) }
+        while MediaClock.shared.nextDeadline == nil { await Task.yield() }
+        let deadline = MediaClock.shared.nextDeadline ?? .zero
+        let left = (deadline - MediaClock.shared.launch).nanoseconds
+        #expect(left <= 1_000_000_000 && left % 1_000_000 == 0)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
     }
 
     @Test("Cancelling a task ends its sleep with CancellationError, before and after it begins")
     func cancellation() async {
         let sleeping = Task { @MainActor in try await MediaTask.sleep(for: .seconds(1000)) }
-        for _ in 0..<10 { await Task.yield() }
+        await Clock.sleeping(until: 1000)
         sleeping.cancel()
         await #expect(throws: CancellationError.self) { try await sleeping.value }
         let early = Task { @MainActor in try await MediaTask.sleep(for: .seconds(1000)) }

@@ -21,11 +21,13 @@ final class Screen {
         commit()
     }
 
-    /// Layout, commit, and what the app is told of the animations.
+    /// Layout, display, commit, and what the app is told of the animations.
     @discardableResult
     func commit() -> LayerTreeCommit {
         let now = MediaClock.shared.now
         root.layoutSubtree()
+        AnimatedDisplay.run()
+        root.displaySubtree()
         let commit = CATransaction.takeCommit(at: now)
         tree.apply(commit)
         commits.append(commit)
@@ -47,6 +49,13 @@ final class Screen {
         root.addSublayer(layer)
         commit()
         return layer
+    }
+
+    /// The whole screen in pixels, 100 × 100 points.
+    func picture(scale: CGFloat = 1) -> PixelBuffer {
+        let side = Int(100 * scale)
+        guard let index = tree.node(root.id) else { return PixelBuffer(width: side, height: side) }
+        return renderOnce(tree, root: index, size: (side, side), scale: scale)
     }
 
     func shown(_ layer: CALayer) -> LayerState? { tree.node(layer.id).map { tree[$0].shown } }

@@ -69,7 +69,7 @@ struct CompositingConsistencyTests {
                 }
             }
         }
-        #expect(hash == 0xf763_a011_e907_24b2, "\(String(hash, radix: 16))")
+        #expect(hash == 0xe92b_b727_a16e_a9c9, "\(String(hash, radix: 16))")
     }
 
     @Test("A frame in which nothing changed draws nothing")

@@ -92,6 +92,16 @@ struct CompositingKernelTests {
             } _: {
                 over(dst[$0], scaled(src[$0], 77))
             }
+            check("addRowCoverage") {
+                kernels.addRowCoverage(&$0, src, coverage, count)
+            } _: { i in
+                channels(dst[i]) { d, k in d + (scaled(src[i], coverage[i]) >> (8 * UInt32(k)) & 255) }
+            }
+            check("tintRow") {
+                kernels.tintRow(&$0, count, color)
+            } _: { i in
+                channels(dst[i]) { d, k in mul(d, color >> (8 * UInt32(k)) & 255) }
+            }
             check("mixRow") {
                 kernels.mixRow(&$0, src, coverage, count)
             } _: {

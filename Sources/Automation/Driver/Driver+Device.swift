@@ -23,6 +23,7 @@ extension Driver {
         case .appearance(let appearance): host.send(.appearance(appearance))
         case .textSize(let size): host.send(.textSize(size))
         case .device(let profile): host.send(.device(profile))
+        case .tilt(let tilt): host.send(.tilt(tilt))
         }
     }
 

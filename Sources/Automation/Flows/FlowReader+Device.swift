@@ -8,13 +8,14 @@ package enum FlowDeviceChange: Sendable {
     case appearance(HostAppearance)
     case textSize(HostTextSize)
     case device(DeviceProfile)
+    case tilt(HostTilt)
 }
 
 extension FlowReader {
     static let deviceTable: [String: @Sendable (FlowArguments) throws -> FlowAction] = [
         "connectScreen": connectScreen,
         "disconnectScreen": { .change(.disconnectScreen(try $0.scalar("a screen's name"))) },
-        "setAppearance": appearance, "setTextSize": textSize, "setDevice": device,
+        "setAppearance": appearance, "setTextSize": textSize, "setDevice": device, "tilt": tilt,
     ]
 
     private static func connectScreen(_ a: FlowArguments) throws -> FlowAction {
@@ -34,6 +35,15 @@ extension FlowReader {
                 name: name, width: size.x, height: size.y,
                 scale: try a.number(field: "scale", in: scales, default: 1),
                 overscan: try a.number(field: "overscan", in: 0...200, default: 0)))
+    }
+
+    private static func tilt(_ a: FlowArguments) throws -> FlowAction {
+        try a.check(fields: ["x", "y"])
+        return .change(
+            .tilt(
+                HostTilt(
+                    horizontal: try a.number(field: "x", in: -1...1, default: 0),
+                    vertical: try a.number(field: "y", in: -1...1, default: 0))))
     }
 
     private static func appearance(_ a: FlowArguments) throws -> FlowAction {

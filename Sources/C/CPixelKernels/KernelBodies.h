@@ -129,6 +129,21 @@ static void overRow(uint32_t *dst, const uint32_t *src, ptrdiff_t n) {
 #undef STEP
 }
 
+/// Light on light: sums, cut at full.
+static void addRowCoverage(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, ptrdiff_t n) {
+#define STEP(d, s, c) __builtin_elementwise_add_sat(d, scaled4(s, WIDE(spread(c))))
+    FOR_ROWS4(STEP, coverage)
+#undef STEP
+}
+
+static void tintRow(uint32_t *dst, ptrdiff_t n, uint32_t tint) {
+    u16x16 factor = WIDE(splatPixel(tint));
+#define STEP(d, i) scaled4(d, factor)
+    FOR_ROW4(dst, n, STEP)
+    if (i < n) storeFew(dst + i, STEP(loadFew(dst + i, n - i), 0), n - i);
+#undef STEP
+}
+
 static void overRowCoverage(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, ptrdiff_t n) {
 #define STEP(d, s, c) over4(d, scaled4(s, WIDE(spread(c))))
     FOR_ROWS4(STEP, coverage)
@@ -517,7 +532,8 @@ static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradien
 
 #define KERNEL_TABLE                                                                                                   \
     {                                                                                                                  \
-        rowSpans, fill, overSolid, overSolidCoverage, overRow, overRowCoverage, overRowConstant, mixRow, mixConstant,            \
+        rowSpans, fill, overSolid, overSolidCoverage, overRow, overRowCoverage, overRowConstant, addRowCoverage,       \
+            tintRow, mixRow, mixConstant,                                                                              \
             alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
             bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns, shrinkRows,                   \
             blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overSpans,          \

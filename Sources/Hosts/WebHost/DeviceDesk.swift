@@ -64,7 +64,7 @@ final class DeviceDesk {
         case .step: step()
         case .plugScreen: plugScreen()
         case .unplugScreen: unplugScreen()
-        case .touches, .key, .text, .scroll, .activation, .memoryWarning: break
+        case .touches, .key, .text, .scroll, .activation, .memoryWarning, .tilt: break
         }
     }
 
@@ -149,6 +149,7 @@ extension ClientMessage {
         case .scroll(let sample): .scroll(sample)
         case .activation(let activation): .activation(activation)
         case .memoryWarning: .memoryWarning
+        case .tilt(let tilt): .tilt(tilt)
         case .orientation, .appearance, .textSize, .device, .speed, .step, .plugScreen, .unplugScreen: nil
         }
     }

@@ -80,10 +80,11 @@ package struct AppBuilder {
         try ProjectChecks.check(project, quince)
         let catalogs = try CatalogCompiler(project.catalogs)
         catalogs.notes.forEach(say)
+        let bridge = try BridgeTool(quince: quince).path(say: say)
         let own = project.sources.count + project.modules.reduce(0) { $0 + $1.sources.count }
         let count = own + (generated.isForTests ? project.tests.count : 0)
         say("bridging \(count) \(count == 1 ? "file" : "files")")
-        try generated.write()
+        try generated.write(bridgingWith: bridge)
         let cache = BuildCache(
             path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven)
         try cache.hold(waiting: { say("waiting for another quince that builds upon the same UIKit") }) {
@@ -113,6 +114,7 @@ package struct AppBuilder {
         }
         fingerprint.addFile("/proc/self/exe")
         quince.addSources(to: &fingerprint)
+        BridgeTool(quince: quince).add(to: &fingerprint)
         for file in project.sources + project.modules.flatMap(\.sources) + project.tests + project.catalogs
             + project.resources.map(\.file)
         {

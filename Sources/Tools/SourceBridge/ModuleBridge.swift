@@ -61,11 +61,6 @@ package struct ModuleBridge {
         let plan = ModulePlan(index)
         let module = fingerprint(index)
         var result = Result()
-        for message in plan.diagnostics {
-            result.diagnostics.append(
-                BridgeDiagnostic(
-                    severity: .warning, file: sources.first?.path ?? "", line: 1, column: 1, message: message))
-        }
         for file in files {
             var entry = file.entry
             if entry.module != module {

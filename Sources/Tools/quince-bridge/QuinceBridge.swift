@@ -23,6 +23,9 @@ struct QuinceBridge: ParsableCommand {
     @Option(name: .customLong("module"), help: "A module that this one can import.")
     var modules: [String] = []
 
+    @Option(name: .customLong("import"), help: "A module that every file sees without importing it.")
+    var imports: [String] = []
+
     @Option(help: "The language mode, for what #if swift(…) asks.")
     var swiftVersion = 5
 
@@ -39,12 +42,12 @@ struct QuinceBridge: ParsableCommand {
     }
 
     func run() throws {
+        var build = IOSBuild(
+            defines: Set(defines), modules: Set(modules),
+            languageVersion: IOSBuild.languageVersion(mode: swiftVersion))
+        build.implicitImports = imports
         let bridge = FolderBridge(
-            output: URL(fileURLWithPath: output),
-            build: IOSBuild(
-                defines: Set(defines), modules: Set(modules),
-                languageVersion: IOSBuild.languageVersion(mode: swiftVersion)),
-            quince: Self.package,
+            output: URL(fileURLWithPath: output), build: build, quince: Self.package,
             quinceCache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
         let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })
         for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }

@@ -18,11 +18,26 @@ package enum HostEvent: Sendable {
     case textSize(HostTextSize)
     /// The app goes on, its main screen is that of another device.
     case device(DeviceProfile)
+    /// The device is held at another angle.
+    case tilt(HostTilt)
     case connectScreen(ScreenDescription)
     case disconnectScreen(SurfaceID)
     case activation(HostActivation)
     case memoryWarning
     case quit
+}
+
+/// From where the device is looked at: 0 straight ahead, -1…1 to the left and the right, above and below.
+package struct HostTilt: Hashable, Sendable {
+    package let horizontal: Double
+    package let vertical: Double
+
+    /// Values beyond -1…1 are cut to it; what is no number counts as 0.
+    package init(horizontal: Double, vertical: Double) {
+        func cut(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1), 1) }
+        self.horizontal = cut(horizontal)
+        self.vertical = cut(vertical)
+    }
 }
 
 package enum HostOrientation: Int, Sendable {

@@ -40,6 +40,8 @@ enum AppRunner {
         case .web:
             #if WebHost
                 exit(WebRun(application, arguments).run())
+            #else
+                preconditionFailure("checkIsBuilt lets no host pass that is not there")
             #endif
         }
     }

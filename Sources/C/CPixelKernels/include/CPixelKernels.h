@@ -141,6 +141,10 @@ typedef struct {
     void (*overRow)(uint32_t *dst, const uint32_t *src, ptrdiff_t n);
     void (*overRowCoverage)(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, ptrdiff_t n);
     void (*overRowConstant)(uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t coverage);
+    /// dst = min(dst + mul(src, coverage), 255), alpha too
+    void (*addRowCoverage)(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, ptrdiff_t n);
+    /// Each channel, alpha too, times the tint's.
+    void (*tintRow)(uint32_t *dst, ptrdiff_t n, uint32_t tint);
     /// dst = mix(saved, dst) by coverage: 255 keeps dst, 0 restores saved.
     void (*mixRow)(uint32_t *dst, const uint32_t *saved, const uint8_t *coverage, ptrdiff_t n);
     void (*mixConstant)(uint32_t *dst, const uint32_t *saved, ptrdiff_t n, uint8_t coverage);

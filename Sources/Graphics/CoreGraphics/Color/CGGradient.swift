@@ -25,6 +25,15 @@ public final class CGGradient: Sendable {
         self.init(colors: colors.map(\.rgba), locations: places)
     }
 
+    /// - Parameter colors: `CGColor`s, as iOS code gives them: `[…] as CFArray`. `nil` where it holds anything else.
+    public convenience init?(
+        colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
+    ) {
+        let known = colors.compactMap { $0 as? CGColor }
+        guard known.count == colors.count else { return nil }
+        self.init(colorsSpace: space, colors: known, locations: locations)
+    }
+
     /// - Parameter components: a colour's components in `space` and its alpha, colour after colour.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

@@ -5,14 +5,16 @@ extension TextTypesetter {
     ///
     /// - Parameter width: points.
     /// - Parameter limit: the most lines; 0 for as many as it takes.
+    /// - Parameter first: the unit that the first line begins at.
     /// - Parameter breaksWords: lines end wherever a character does.
     /// - Parameter truncation: how the last line says that text is left over: it then holds the rest of its paragraph,
     ///   shortened. `nil` lets it end as the others do.
     package func lines(
-        width: CGFloat, limit: Int = 0, breaksWords: Bool = false, truncation: TextTruncation? = nil
+        width: CGFloat, limit: Int = 0, from first: Int = 0, breaksWords: Bool = false,
+        truncation: TextTruncation? = nil
     ) -> [ShapedLine] {
         var lines: [ShapedLine] = []
-        var start = 0
+        var start = first
         while start < count, limit == 0 || lines.count < limit {
             let end = lineEnd(from: start, width: width, breaksWords: breaksWords)
             if end < count, lines.count + 1 == limit, let truncation {

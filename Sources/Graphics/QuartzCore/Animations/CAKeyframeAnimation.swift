@@ -13,19 +13,36 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The layer's x axis looks along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's x axis looks back along the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// From value to value at given times.
 ///
-/// - Differs: from iOS, in that the calculation modes other than `linear` and `discrete` are drawn as `linear`, and say
-///   so; along a `path` the motion goes straight from end point to end point of its segments.
+/// The cubic modes go through numbers, points, sizes, rects and colours on a Kochanek–Bartels spline whose ends know one
+/// neighbour alone, whatever the key times. The paced modes measure distance in the values' own numbers.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    /// Decides over `values`.
+    /// Decides over `values`. A path's segments take equal times unless key times say otherwise or the mode is paced.
     open var path: CGPath?
-    /// Fractions of the duration. Linear: one a value, from 0 to 1; discrete: one more.
+    /// Fractions of the duration. Linear and cubic: one a value, from 0 to 1; discrete: one more. The paced modes use none.
     open var keyTimes: [NSNumber]?
-    /// One a segment, within the segment.
+    /// One a segment, within the segment. The paced modes use none.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode: CAAnimationCalculationMode = .linear
+    /// -1…1, one a value; larger is tighter. Cubic modes alone.
+    open var tensionValues: [NSNumber]?
+    /// -1…1, one a value; above 0 corners are sharp. Cubic modes alone.
+    open var continuityValues: [NSNumber]?
+    /// -1…1, one a value; above 0 the curve moves before the value. Cubic modes alone.
+    open var biasValues: [NSNumber]?
+    /// Turns the layer, as it otherwise looks, along `path`; nothing without one.
+    open var rotationMode: CAAnimationRotationMode?
 
     package override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)
@@ -35,33 +52,122 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         copy.keyTimes = keyTimes
         copy.timingFunctions = timingFunctions
         copy.calculationMode = calculationMode
+        copy.tensionValues = tensionValues
+        copy.continuityValues = continuityValues
+        copy.biasValues = biasValues
+        copy.rotationMode = rotationMode
     }
+
+    override var ownValues: [Any?] { values ?? [] }
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
-        let keyframes = path.map(Self.points) ?? (values ?? []).compactMap { read($0, sample) }
+        let segments = path.map(PathSegments.init)
+        let keyframes = segments?.values ?? (values ?? []).compactMap { read($0, sample) }
         guard !keyframes.isEmpty else { return nil }
-        if ![.linear, .discrete].contains(calculationMode) {
-            Unsupported.report("calculation mode \(calculationMode.rawValue)", in: "CAKeyframeAnimation")
-        }
         let mode: KeyframeTrack.Mode = calculationMode == .discrete ? .discrete : .linear
-        let track = KeyframeTrack(count: keyframes.count, times: keyTimes?.map(\.doubleValue), mode: mode)
-        let curves = (timingFunctions ?? []).map(\.curve)
-        return .keyframes(.init(values: keyframes, track: track, curves: curves))
+        let times = isPaced ? pacedTimes(keyframes) : keyTimes?.map(\.doubleValue)
+        let track = KeyframeTrack(count: keyframes.count, times: times, mode: mode)
+        let curves = isPaced ? [] : (timingFunctions ?? []).map(\.curve)
+        var result = AnimationKeyframes(values: keyframes, track: track, curves: curves)
+        if mode == .linear { result.course = course(keyframes, segments) }
+        if segments != nil { result.rotation = rotation }
+        return .keyframes(result)
     }
 
-    /// The end points of the segments: each is a keyframe, and so is the first move.
-    private static func points(of path: CGPath) -> [AnimatableValue] {
-        var points: [AnimatableValue] = []
+    private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+    private var isCubic: Bool { calculationMode == .cubic || calculationMode == .cubicPaced }
+
+    private var rotation: AnimationKeyframes.Rotation {
+        switch rotationMode {
+        case .rotateAuto: return .auto
+        case .rotateAutoReverse: return .autoReverse
+        default: return .none
+        }
+    }
+
+    /// The way between the values, where it is not straight.
+    private func course(_ keyframes: [AnimatableValue], _ segments: PathSegments?) -> KeyframeCurve? {
+        if let segments, !segments.segments.isEmpty { return KeyframeCurve(segments.segments, isPaced: isPaced) }
+        guard isCubic, keyframes.count > 1 else { return nil }
+        let points = keyframes.compactMap(\.components)
+        guard points.count == keyframes.count, points.allSatisfy({ $0.count == points[0].count }) else {
+            Unsupported.report("a cubic calculation mode for \"\(keyPath ?? "")\"", in: "CAKeyframeAnimation")
+            return nil
+        }
+        return KeyframeCurve(through: points, shapes: keyframes.indices.map(shape), isPaced: isPaced)
+    }
+
+    private func shape(at index: Int) -> KeyframeShape {
+        func value(_ list: [NSNumber]?) -> Double {
+            guard let list, index < list.count else { return 0 }
+            return list[index].doubleValue
+        }
+        return KeyframeShape(
+            tension: value(tensionValues), continuity: value(continuityValues), bias: value(biasValues))
+    }
+
+    /// Times by the distance between the values; even ones where that means nothing.
+    private func pacedTimes(_ keyframes: [AnimatableValue]) -> [Double]? {
+        guard path == nil else { return nil }
+        let distances = zip(keyframes, keyframes.dropFirst()).compactMap { $0.distance(to: $1) }
+        guard distances.count == keyframes.count - 1 else {
+            Unsupported.report("a paced calculation mode for \"\(keyPath ?? "")\"", in: "CAKeyframeAnimation")
+            return nil
+        }
+        let total: Double = distances.reduce(0, +)
+        guard total > 0, total.isFinite else { return nil }
+        var sum: Double = 0
+        let inner: [Double] = distances.dropLast().map {
+            sum += $0
+            return sum / total
+        }
+        return [0] + inner + [1]
+    }
+}
+
+/// A path's segments as cubic Béziers. Each end is a keyframe, and so is the first move.
+private struct PathSegments {
+    private(set) var values: [AnimatableValue] = []
+    private(set) var segments: [KeyframeCurve.Segment] = []
+
+    init(_ path: CGPath) {
+        var here = CGPoint.zero
         var start = CGPoint.zero
         for element in path.elements {
             switch element {
-            case .move(let p):
-                start = p
-                if points.isEmpty { points.append(.point(p)) }
-            case .line(let p), .quadCurve(let p, _), .curve(let p, _, _): points.append(.point(p))
-            case .closeSubpath: points.append(.point(start))
+            case .move(let point):
+                start = point
+                here = point
+                if values.isEmpty { values.append(.point(point)) }
+            case .line(let point): line(&here, to: point)
+            case .closeSubpath: line(&here, to: start)
+            case .quadCurve(let point, let control):
+                let first = here.moved(2.0 / 3, towards: control)
+                curve(&here, to: point, first, point.moved(2.0 / 3, towards: control))
+            case .curve(let point, let control1, let control2): curve(&here, to: point, control1, control2)
             }
         }
-        return points
+    }
+
+    private mutating func line(_ here: inout CGPoint, to end: CGPoint) {
+        segments.append(.line(from: here.numbers, to: end.numbers))
+        values.append(.point(end))
+        here = end
+    }
+
+    private mutating func curve(_ here: inout CGPoint, to end: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
+        segments.append(
+            KeyframeCurve.Segment(
+                start: here.numbers, control1: control1.numbers, control2: control2.numbers, end: end.numbers))
+        values.append(.point(end))
+        here = end
+    }
+}
+
+extension CGPoint {
+    fileprivate var numbers: [Double] { [x, y] }
+
+    fileprivate func moved(_ fraction: Double, towards other: CGPoint) -> CGPoint {
+        CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 }

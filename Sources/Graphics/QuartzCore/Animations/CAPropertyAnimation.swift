@@ -8,6 +8,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
     open var isCumulative = false
+    /// For an animation of a transform whose values are the function's arguments.
+    open var valueFunction: CAValueFunction?
 
     public override init() { super.init() }
 
@@ -22,20 +24,32 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
     }
 
     package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
         guard let keyPath else { return .none }
-        guard let target = AnimationTarget(keyPath: keyPath) else {
+        let named = AnimationTarget(keyPath: keyPath, of: layer?.state.special)
+        guard let target = named ?? layer?.customTarget(keyPath, samples: ownValues) else {
             Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return .none
         }
-        let sample = target.get(from: layer?.state ?? LayerState())
+        let current = target.get(from: layer?.state ?? LayerState())
+        let function = usableFunction(current)
+        let sample = function?.sample ?? current
         guard let values = values(like: sample) else { return .none }
         var animation = PropertyAnimation(target: target, values: values)
         animation.isAdditive = isAdditive
         animation.isCumulative = isCumulative
+        animation.function = function
         return .property(animation)
+    }
+
+    private func usableFunction(_ current: AnimatableValue) -> ValueFunction? {
+        guard let valueFunction else { return nil }
+        if case .transform = current { return valueFunction.function }
+        Unsupported.report("value function on \"\(keyPath ?? "")\"", in: "\(type(of: self))")
+        return nil
     }
 
     func read(_ value: Any?, _ sample: AnimatableValue) -> AnimatableValue? {
@@ -44,6 +58,9 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// - Parameter sample: a value of the kind that the target takes.
     func values(like sample: AnimatableValue) -> PropertyAnimation.Values? { nil }
+
+    /// As they were given, to tell their kind by.
+    var ownValues: [Any?] { [] }
 }
 
 /// From one value to another.
@@ -59,6 +76,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.toValue = toValue
         copy.byValue = byValue
     }
+
+    override var ownValues: [Any?] { [fromValue, toValue, byValue] }
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
         .basic(

@@ -41,8 +41,3 @@ open class CAGradientLayer: CALayer {
         set { change(\.gradientContent.kind, GradientContent.Kind(rawValue: newValue.rawValue) ?? .axial, nil) }
     }
 }
-
-/// Draws nothing of its own and does not flatten its sublayers: they share one 3-D space.
-open class CATransformLayer: CALayer {
-    package override class var initialSpecialContent: SpecialContent? { .transform }
-}

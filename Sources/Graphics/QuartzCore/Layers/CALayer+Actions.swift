@@ -24,7 +24,9 @@ extension CALayer {
     }
 
     private func implicitAnimation(_ event: String) -> (any CAAction)? {
-        guard isCommitted, isInRenderTree, let property = LayerProperty.named[event], property.hasImplicitAction else {
+        guard isCommitted, isInRenderTree, let property = LayerProperty.named(event, of: state.special),
+            property.hasImplicitAction
+        else {
             return nil
         }
         let animation = CABasicAnimation(keyPath: event)

@@ -20,6 +20,7 @@ struct AttachedAnimation {
 extension CALayer {
     func attach(_ original: CAAnimation, _ key: String?) {
         guard modelLayer == nil, let animation = original.copy() as? CAAnimation else { return }
+        let key = animation is CATransition ? kCATransition : key
         let stack = TransactionStack.current
         if animation.timing.duration <= 0 { animation.timing.duration = stack.animationDuration }
         if let curve = stack.animationTimingFunction { animation.timingFunction = curve }
@@ -30,6 +31,7 @@ extension CALayer {
             isResolved: animation.timing.beginTime != 0)
         attachedAnimations.append(attached)
         AnimationEvents.shared.register(attached, on: self, groups: stack.openCompletionGroups)
+        if changesDrawing(attached.compiled.content) { AnimatedDisplay.watch(self) }
         note(.animations)
     }
 
@@ -60,6 +62,7 @@ extension CALayer {
         let removed = attachedAnimations.filter(matches)
         guard !removed.isEmpty else { return }
         attachedAnimations.removeAll(where: matches)
+        if removed.contains(where: { changesDrawing($0.compiled.content) }) { AnimatedDisplay.watch(self) }
         note(.animations)
         for attached in removed { AnimationEvents.shared.animationWasRemoved(attached.id) }
     }

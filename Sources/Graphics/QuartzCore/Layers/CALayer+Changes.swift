@@ -24,7 +24,7 @@ extension CALayer {
         _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String?
     ) {
         guard state[keyPath: field] != value else { return }
-        let action = key.flatMap { findAction($0) }
+        let action = key.flatMap { actionForChange($0) }
         if let key { objcWillChangeValue(self, key) }
         state[keyPath: field] = value
         note(.state)
@@ -87,7 +87,7 @@ extension CALayer {
         dirty.insert(.membership)
     }
 
-    private func findAction(_ key: String) -> (any CAAction)? {
+    func actionForChange(_ key: String) -> (any CAAction)? {
         guard modelLayer == nil, !TransactionStack.current.disablesActions else { return nil }
         let action = action(forKey: key)
         return action is NSNull ? nil : action

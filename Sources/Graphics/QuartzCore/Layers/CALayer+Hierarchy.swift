@@ -11,12 +11,20 @@ extension CALayer {
         } else {
             layer.leaveSuperlayer()
         }
+        let event = eventAction("sublayers")
         sublayerStorage.insert(layer, at: min(max(place, 0), sublayerStorage.count))
         layer.superlayer = self
         note(.sublayers)
         layer.setInRenderTree(isInRenderTree)
         layer.passOnWishes()
         markNeedsLayout()
+        event?.run(forKey: "sublayers", object: self, arguments: nil)
+        layer.eventAction("onOrderIn")?.run(forKey: "onOrderIn", object: layer, arguments: nil)
+    }
+
+    /// The action of what is no property: `onOrderIn`, `onOrderOut`, `sublayers`. On screen alone, where it may be seen.
+    private func eventAction(_ event: String) -> (any CAAction)? {
+        isInRenderTree ? actionForChange(event) : nil
     }
 
     private func isDescendant(of layer: CALayer) -> Bool {
@@ -59,11 +67,14 @@ extension CALayer {
     func leaveSuperlayer() {
         if let masked = maskedLayer { return masked.setMask(nil) }
         guard let parent = superlayer else { return }
+        let event = parent.eventAction("sublayers")
+        eventAction("onOrderOut")?.run(forKey: "onOrderOut", object: self, arguments: nil)
         parent.sublayerStorage.removeAll { $0 === self }
         superlayer = nil
         parent.note(.sublayers)
         parent.markNeedsLayout()
         setInRenderTree(false)
+        event?.run(forKey: "sublayers", object: parent, arguments: nil)
     }
 
     func setMask(_ layer: CALayer?) {

@@ -6,30 +6,27 @@ import RenderTree
 /// layer, as on iOS.
 extension CALayer {
     func keyedValue(_ key: String) -> Any? {
-        if let property = LayerProperty.named[key] { return property.get(state).any }
+        if let property = LayerProperty.named(key, of: state.special) { return property.get(state).any }
         if key == "frame" { return frame }
         if let property = KeyValueCoding.property(key, of: self) { return property.get(self) }
-        return extraValues[key] ?? type(of: self).defaultValue(forKey: key)
+        return extraValue(key)
     }
 
     func setKeyedValue(_ value: Any?, _ key: String) {
         if key == "frame", let rect = value as? CGRect {
             frame = rect
-        } else if let property = LayerProperty.named[key] {
+        } else if let property = LayerProperty.named(key, of: state.special) {
             set(property, to: AnimatableValue(value, like: property.get(state)) ?? property.get(LayerState()))
         } else if KeyValueCoding.property(key, of: self)?.set(self, value) == true {
             return
         } else {
-            objcWillChangeValue(self, key)
-            extraValues[key] = value
-            objcDidChangeValue(self, key)
-            if type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
+            storeExtra(value, key)
         }
     }
 
     func pathValue(_ keyPath: String) -> Any? {
         guard keyPath.contains(".") else { return value(forKey: keyPath) }
-        guard let target = AnimationTarget(keyPath: keyPath) else { return nestedValue(keyPath) }
+        guard let target = AnimationTarget(keyPath: keyPath, of: state.special) else { return nestedValue(keyPath) }
         return target.get(from: state).any
     }
 
@@ -42,7 +39,7 @@ extension CALayer {
 
     func setPathValue(_ value: Any?, _ keyPath: String) {
         guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
-        guard let target = AnimationTarget(keyPath: keyPath) else {
+        guard let target = AnimationTarget(keyPath: keyPath, of: state.special) else {
             Unsupported.report("setting the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return
         }

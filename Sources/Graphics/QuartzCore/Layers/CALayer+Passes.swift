@@ -84,35 +84,6 @@ extension CALayer {
         display()
     }
 
-    func displayByDelegateOrDrawing() {
-        guard let delegate else { return drawIntoContents() }
-        delegate.display(self)
-    }
-
-    /// Draws into a new backing store of bounds × contentsScale pixels, which becomes `contents`.
-    package func drawIntoContents() {
-        if let delegate, !delegate.drawsLayerContents { return }
-        let (width, height) = (bounds.width * contentsScale, bounds.height * contentsScale)
-        guard width > 0, height > 0 else { return storeContents(nil) }
-        guard width <= 16_384, height <= 16_384 else {
-            Unsupported.report("a backing store of \(width) × \(height) pixels", in: describedForReport)
-            return
-        }
-        let pixels = PixelBuffer(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
-        guard let context = CGContext(pixels, scale: contentsScale, yDown: true) else { return }
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        delegate?.layerWillDraw(self)
-        draw(in: context)
-        context.flush()
-        storeContents(CGImage(pixels, isOpaque: isOpaque))
-    }
-
-    /// What was drawn is no change that anybody asked for, so it has no action.
-    private func storeContents(_ image: CGImage?) {
-        state.contents = image
-        note(.state)
-    }
-
     /// Draws the model tree into a context, y down, without 3-D.
     public func render(in ctx: CGContext) {
         var tree = LayerTree()

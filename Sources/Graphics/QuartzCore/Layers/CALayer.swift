@@ -78,6 +78,10 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     package class var initialSpecialContent: SpecialContent? { nil }
+    /// Before the layer's values go to the render tree, on the main thread.
+    ///
+    /// - Parameter seconds: the instant of the commit.
+    package func willCommit(at seconds: Double) {}
 
     private static let lastID = Atomic<UInt64>(0)
     private static func nextID() -> LayerID {
@@ -107,7 +111,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    open class func defaultValue(forKey key: String) -> Any? { LayerProperty.named[key]?.get(LayerState()).any }
+    open class func defaultValue(forKey key: String) -> Any? {
+        LayerProperty.named(key, of: initialSpecialContent)?.get(LayerState()).any
+    }
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
     open func removeAnimation(forKey key: String) { detachAnimation(key) }
     open func removeAllAnimations() { detachAllAnimations() }

@@ -79,6 +79,7 @@ final class TransactionStack {
         implicit.completion?.close()
         implicit = TransactionLevel()
         var commit = LayerTreeCommit()
+        commit.time = time
         for layer in layers { layer.contribute(to: &commit, at: time.seconds) }
         return commit
     }
@@ -87,8 +88,12 @@ final class TransactionStack {
 extension CALayer {
     /// Adds what the render tree does not know yet of this layer, and forgets that it was unknown.
     fileprivate func contribute(to commit: inout LayerTreeCommit, at seconds: Double) {
+        guard !dirty.isEmpty else { return }
+        if isInRenderTree {
+            resolveBeginTimes(at: seconds)
+            willCommit(at: seconds)
+        }
         let dirt = dirty
-        guard !dirt.isEmpty else { return }
         dirty = []
         guard isInRenderTree else {
             if isCommitted {
@@ -102,7 +107,6 @@ extension CALayer {
         }
         let isNew = !isCommitted
         isCommitted = true
-        resolveBeginTimes(at: seconds)
         var change = LayerChange(id: id)
         if isNew || dirt.contains(.state) { change.state = state }
         if isNew || dirt.contains(.sublayers) { change.sublayers = sublayerStorage.map(\.id) }

@@ -87,11 +87,34 @@ package enum AnimatableValue: Hashable, Sendable {
 
     /// How far apart two values are, for paced keyframes; `nil` where that means nothing.
     package func distance(to other: AnimatableValue) -> Double? {
-        switch (self, other) {
-        case (.number(let a), .number(let b)): return abs(b - a)
-        case (.point(let a), .point(let b)): return length(b.x - a.x, b.y - a.y)
-        case (.size(let a), .size(let b)): return length(b.width - a.width, b.height - a.height)
-        default: return nil
+        guard let a = components, let b = other.components, a.count == b.count else { return nil }
+        return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    }
+
+    /// The numbers of a value whose numbers may be mixed one by one; `nil` for transforms, paths, images and lists of
+    /// colours.
+    package var components: [Double]? {
+        switch self {
+        case .number(let v): return [v]
+        case .point(let v): return [v.x, v.y]
+        case .size(let v): return [v.width, v.height]
+        case .rect(let v): return [v.origin.x, v.origin.y, v.size.width, v.size.height]
+        case .color(let v?): return [v.rgba.red, v.rgba.green, v.rgba.blue, v.rgba.alpha]
+        case .numbers(let v): return v
+        case .transform, .color(nil), .path, .image, .colors, .flag: return nil
+        }
+    }
+
+    /// A value of the same kind with other numbers, as many as `components` has.
+    package func with(components c: [Double]) -> AnimatableValue {
+        switch self {
+        case .number: return .number(c[0])
+        case .point: return .point(CGPoint(x: c[0], y: c[1]))
+        case .size: return .size(CGSize(width: c[0], height: c[1]))
+        case .rect: return .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
+        case .color: return .color(CGColor(RGBA(clampedRed: c[0], green: c[1], blue: c[2], alpha: c[3])))
+        case .numbers: return .numbers(c)
+        case .transform, .path, .image, .colors, .flag: return self
         }
     }
 }
@@ -135,7 +158,13 @@ private func sum(_ a: RGBA, _ b: RGBA) -> CGColor {
         RGBA(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: min(a.alpha + b.alpha, 1)))
 }
 
-private func length(_ dx: Double, _ dy: Double) -> Double { (dx * dx + dy * dy).squareRoot() }
+extension RGBA {
+    /// A spline may leave 0…1.
+    fileprivate init(clampedRed red: Double, green: Double, blue: Double, alpha: Double) {
+        func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+        self.init(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+    }
+}
 
 extension CGPath {
     /// Point by point; `nil` where the two are not built of the same segments.

@@ -3,11 +3,19 @@ package struct AnimationTarget: Sendable {
     package let property: LayerProperty
     package let component: ValueComponent?
 
-    /// - Parameter keyPath: "opacity", "position.x", "transform.rotation.z"; `nil` when the table has no such property
-    ///   or the property no such part.
-    package init?(keyPath: String) {
+    /// - Parameter keyPath: "opacity", "position.x", "transform.rotation.z", "emitterCells.fire.birthRate"; `nil` when
+    ///   the table has no such property, the class no such value or the property no such part.
+    /// - Parameter special: the layer's.
+    package init?(keyPath: String, of special: SpecialContent? = nil) {
+        if let property = LayerProperty(emitterCellPath: keyPath, of: special) {
+            self.property = property
+            component = nil
+            return
+        }
         let parts = keyPath.split(separator: ".", maxSplits: 1)
-        guard let first = parts.first, let property = LayerProperty.named[String(first)] else { return nil }
+        guard let first = parts.first, let property = LayerProperty.named(String(first), of: special) else {
+            return nil
+        }
         self.property = property
         guard parts.count == 2 else {
             component = nil
@@ -17,6 +25,17 @@ package struct AnimationTarget: Sendable {
             component.get(from: property.get(LayerState())) != nil
         else { return nil }
         self.component = component
+    }
+
+    /// A property that a subclass of `CALayer` added.
+    ///
+    /// - Parameter sample: a value of its kind; what it is where none was set.
+    package init?(keyPath: String, custom sample: AnimatableValue) {
+        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let first = parts.first else { return nil }
+        property = .custom(first, like: sample)
+        component = parts.count == 2 ? ValueComponent(rawValue: parts[1]) : nil
+        guard parts.count == 1 || component?.get(from: sample) != nil else { return nil }
     }
 
     package func get(from state: LayerState) -> AnimatableValue {

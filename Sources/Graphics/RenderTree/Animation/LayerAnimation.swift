@@ -20,6 +20,7 @@ package struct LayerAnimation: Sendable {
         case property(PropertyAnimation)
         /// Members run side by side in this animation's time space and are cut off at its end.
         case group([LayerAnimation])
+        case transition(LayerTransition)
         /// Nothing that this tree can show, kept so that its timing is still told.
         case none
     }
@@ -44,6 +45,9 @@ package struct LayerAnimation: Sendable {
         case .group(let members):
             let time = curve.map { $0.progress(at: sample.fraction) * timing.duration } ?? sample.time
             for member in members { member.apply(to: &shown, model: model, parentTime: time) }
+        case .transition(let transition):
+            let progress = curve?.progress(at: sample.fraction) ?? sample.fraction
+            shown.transition = TransitionMoment(transition, fraction: progress)
         case .none: break
         }
         return true
@@ -55,35 +59,15 @@ package struct PropertyAnimation: Sendable {
     package var target: AnimationTarget
     package var isAdditive = false
     package var isCumulative = false
+    /// The values are its arguments; the target's are what it makes of them.
+    package var function: ValueFunction?
     package var values: Values
 
     package enum Values: Sendable {
         case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
         /// A basic animation whose pacing is a spring over the seconds of the basic cycle.
         case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
-        case keyframes(Keyframes)
-    }
-
-    package struct Keyframes: Sendable {
-        package var values: [AnimatableValue]
-        package var track: KeyframeTrack
-        /// One a segment; missing ones are linear.
-        package var curves: [TimingCurve]
-
-        package init(values: [AnimatableValue], track: KeyframeTrack, curves: [TimingCurve]) {
-            self.values = values
-            self.track = track
-            self.curves = curves
-        }
-
-        func value(at fraction: Double) -> AnimatableValue? {
-            guard let last = values.indices.last else { return nil }
-            let position = track.position(at: fraction)
-            let start = values[min(position.index, last)]
-            guard track.mode == .linear, position.index < last else { return start }
-            let curve = position.index < curves.count ? curves[position.index] : .linear
-            return start.interpolated(to: values[position.index + 1], at: curve.progress(at: position.fraction))
-        }
+        case keyframes(AnimationKeyframes)
     }
 
     package init(target: AnimationTarget, values: Values) {
@@ -93,14 +77,23 @@ package struct PropertyAnimation: Sendable {
 
     func apply(to shown: inout LayerState, model: LayerState, sample: TimingSample, curve: TimingCurve?) {
         guard var value = value(model: model, sample: sample, curve: curve) else { return }
+        turnAlongPath(&shown, sample, curve)
         if isCumulative, sample.cycle > 0 {
             let end = TimingSample(fraction: 1, cycle: 0, time: sample.fraction > 0 ? sample.time / sample.fraction : 0)
             if let last = self.value(model: model, sample: end, curve: curve) {
                 value = last.repeated(sample.cycle).adding(value) ?? value
             }
         }
+        if let function { value = function.transform(value) ?? value }
         if isAdditive { value = combine(value, target.get(from: shown)) }
         target.set(value, in: &shown)
+    }
+
+    /// As the layer looks otherwise, so it is turned.
+    private func turnAlongPath(_ shown: inout LayerState, _ sample: TimingSample, _ curve: TimingCurve?) {
+        guard case .keyframes(let keyframes) = values, keyframes.rotation != .none else { return }
+        let paced = curve?.progress(at: sample.fraction) ?? sample.fraction
+        shown.transform = shown.transform.concatenating(keyframes.turn(at: paced))
     }
 
     /// A transform that is added stands before the present one, so that its own offset does not turn with it.
@@ -131,15 +124,22 @@ package struct PropertyAnimation: Sendable {
         case .spring(_, let a, let b, let c): (from, to, by) = (a, b, c)
         default: return nil
         }
-        let current = isAdditive ? target.get(from: model).zero : target.get(from: model)
+        let present = current(model)
         switch (from, to, by) {
         case (let from?, let to?, _): return (from, to)
         case (let from?, nil, let by?): return from.adding(by).map { (from, $0) }
         case (nil, let to?, let by?): return by.difference(to: to).map { ($0, to) }
-        case (let from?, nil, nil): return (from, current)
-        case (nil, let to?, nil): return (current, to)
-        case (nil, nil, let by?): return current.adding(by).map { (current, $0) }
+        case (let from?, nil, nil): return (from, present)
+        case (nil, let to?, nil): return (present, to)
+        case (nil, nil, let by?): return present.adding(by).map { (present, $0) }
         case (nil, nil, nil): return nil
         }
+    }
+
+    /// What stands for a value that is not given.
+    private func current(_ model: LayerState) -> AnimatableValue {
+        let current = target.get(from: model)
+        if let function { return isAdditive ? function.sample : function.argument(of: current) }
+        return isAdditive ? current.zero : current
     }
 }

@@ -28,6 +28,8 @@ package final class Compositor {
     package let surface: PixelBuffer
     package let scale: CGFloat
     package private(set) var statistics = Statistics()
+    /// Particles were seen, so that the next frame will look different.
+    package private(set) var hasLiveParticles = false
 
     private let workers: WorkerPool
     private let resources: CompositorResources
@@ -92,10 +94,13 @@ package final class Compositor {
         _ tree: LayerTree, _ root: NodeIndex, _ plane: Homography, _ clip: PixelRect
     ) -> [DisplayItem] {
         statistics = Statistics()
+        hasLiveParticles = false
         guard tree.nodes.indices.contains(Int(root)) else { return [] }
         return tree.nodes.withUnsafeBufferPointer { nodes in
             tree.extents.withUnsafeBufferPointer { extents in
-                var flattener = Flattener(nodes: nodes, extents: extents, resources: resources)
+                var flattener = Flattener(
+                    nodes: nodes, extents: extents, resources: resources,
+                    replicas: Replicas(time: tree.time.seconds))
                 flattener.items.reserveCapacity(previous?.count ?? 64)
                 flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
                 finish(flattener)

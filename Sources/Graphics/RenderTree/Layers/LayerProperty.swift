@@ -15,10 +15,38 @@ package struct LayerProperty: Sendable {
     package let hasImplicitAction: Bool
     /// Where it lies as plain numbers, for animations that are compiled.
     package var scalars: ScalarPlace?
+    /// The class that has it; `nil` for every layer.
+    package var kind: SpecialContent.Kind?
 
-    package static let all: [LayerProperty] = geometry + appearance + contents + shadow + shape + gradient
+    package static let all: [LayerProperty] =
+        geometry + appearance + contents + shadow + of(.shape, shape) + of(.gradient, gradient) + of(.text, text)
+        + of(.replicator, replicator) + of(.emitter, emitter)
+
+    private static func of(_ kind: SpecialContent.Kind, _ properties: [LayerProperty]) -> [LayerProperty] {
+        properties.map { property in
+            var property = property
+            property.kind = kind
+            return property
+        }
+    }
 
     package static let named: [String: LayerProperty] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    /// A property that a subclass of `CALayer` added.
+    ///
+    /// - Parameter sample: what it is where none was set.
+    static func custom(_ name: String, like sample: AnimatableValue) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { $0.custom?[name] ?? sample },
+            set: { $0.custom = ($0.custom ?? [:]).merging([name: $1]) { $1 } },
+            hasImplicitAction: false)
+    }
+
+    /// The property of that name of a layer of some class.
+    package static func named(_ name: String, of special: SpecialContent?) -> LayerProperty? {
+        guard let property = named[name], property.kind == nil || property.kind == special?.kind else { return nil }
+        return property
+    }
 
     private static let geometry: [LayerProperty] = [
         rect("bounds", \.bounds),
@@ -79,6 +107,34 @@ package struct LayerProperty: Sendable {
             hasImplicitAction: true),
         point("startPoint", \.gradientContent.startPoint),
         point("endPoint", \.gradientContent.endPoint),
+    ]
+
+    private static let text: [LayerProperty] = [
+        number("fontSize", \.textContent.fontSize),
+        color("foregroundColor", \.textContent.foregroundColor),
+    ]
+
+    private static let replicator: [LayerProperty] = [
+        number("instanceCount", \.replicatorContent.count),
+        number("instanceDelay", \.replicatorContent.delay),
+        transform("instanceTransform", \.replicatorContent.transform),
+        color("instanceColor", \.replicatorContent.color),
+        number("instanceRedOffset", \.replicatorContent.offset.red),
+        number("instanceGreenOffset", \.replicatorContent.offset.green),
+        number("instanceBlueOffset", \.replicatorContent.offset.blue),
+        number("instanceAlphaOffset", \.replicatorContent.offset.alpha),
+    ]
+
+    private static let emitter: [LayerProperty] = [
+        number("birthRate", \.emitterContent.values.birthRate),
+        number("lifetime", \.emitterContent.values.lifetime),
+        number("velocity", \.emitterContent.values.velocity),
+        number("scale", \.emitterContent.values.scale),
+        number("spin", \.emitterContent.values.spin),
+        point("emitterPosition", \.emitterContent.values.position),
+        number("emitterZPosition", \.emitterContent.values.zPosition),
+        size("emitterSize", \.emitterContent.values.size),
+        number("emitterDepth", \.emitterContent.values.depth),
     ]
 }
 
@@ -143,23 +199,4 @@ private func flag(_ name: String, _ field: Field<Bool>) -> LayerProperty {
     LayerProperty(
         name: name, get: { .flag($0[keyPath: field]) },
         set: { if case .flag(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
-}
-
-extension LayerState {
-    /// The shape layer's values; a layer of another class keeps its own when they are set.
-    package var shapeContent: ShapeContent {
-        get {
-            if case .shape(let content) = special { return content }
-            return ShapeContent()
-        }
-        set { if case .shape = special { special = .shape(newValue) } }
-    }
-
-    package var gradientContent: GradientContent {
-        get {
-            if case .gradient(let content) = special { return content }
-            return GradientContent()
-        }
-        set { if case .gradient = special { special = .gradient(newValue) } }
-    }
 }

@@ -68,6 +68,12 @@ package struct LayerState: Sendable {
     /// The layer's own time space: what its animations and its sublayers count in. A duration of 0 means endless.
     package var timing = MediaTiming()
 
+    /// Of properties that a subclass added, by key; nothing here draws by them.
+    package var custom: [String: AnimatableValue]?
+
+    /// Under way from an old picture; set by sampling alone.
+    package var transition: TransitionMoment?
+
     /// What the layer's class draws besides; `nil` for a plain `CALayer`.
     package var special: SpecialContent?
 
@@ -80,6 +86,33 @@ package indirect enum SpecialContent: Sendable {
     case gradient(GradientContent)
     /// `CATransformLayer`: no flattening, no appearance of its own.
     case transform
+    /// `CATextLayer`: drawn into `contents`; here stands what of it animates.
+    case text(TextContent)
+    /// `CAReplicatorLayer`: its sublayers are drawn several times.
+    case replicator(ReplicatorContent)
+    /// `CAEmitterLayer`: particles over the background and the border.
+    case emitter(EmitterContent)
+
+    /// A class's own values are looked for in its layers alone: another class may use the same key for something else.
+    package enum Kind: Sendable { case shape, gradient, transform, text, replicator, emitter }
+
+    package var kind: Kind {
+        switch self {
+        case .shape: return .shape
+        case .gradient: return .gradient
+        case .transform: return .transform
+        case .text: return .text
+        case .replicator: return .replicator
+        case .emitter: return .emitter
+        }
+    }
+}
+
+package struct TextContent: Sendable {
+    /// Points.
+    package var fontSize: CGFloat = 36
+    package var foregroundColor: CGColor? = .white
+    package init() {}
 }
 
 package struct ShapeContent: Sendable {

@@ -73,7 +73,10 @@ package final class RenderServer {
     // MARK: A frame
 
     package func apply(_ commit: LayerTreeCommit) {
-        if !commit.isEmpty { tree.apply(commit) }
+        guard !commit.isEmpty else { return }
+        var commit = commit
+        commit.takePictures(from: tree, scale: surfaces.map(\.compositor.scale).max() ?? 1)
+        tree.apply(commit)
     }
 
     /// What has begun and ended at or before an instant.
@@ -97,6 +100,8 @@ package final class RenderServer {
         }
     }
 
-    /// Whether an animation wants the next frame.
-    package func wantsNextFrame(at time: MediaTime) -> Bool { tree.hasRunningAnimations(at: time) }
+    /// Whether an animation wants the next frame, or particles that are on a surface.
+    package func wantsNextFrame(at time: MediaTime) -> Bool {
+        tree.hasRunningAnimations(at: time) || surfaces.contains { $0.compositor.hasLiveParticles }
+    }
 }

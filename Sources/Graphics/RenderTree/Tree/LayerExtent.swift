@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What drawing has to know of a layer before it looks at it: where in its superlayer it may be seen at all, and whether
-/// it has a depth. Kept apart from the layers, which are large, so that a list may have thousands of rows beyond the
+/// depth may put it elsewhere than in its siblings' order. Kept apart from the layers, which are large, so that a list may have thousands of rows beyond the
 /// screen's edge.
 package struct LayerExtent: Sendable {
     /// In the superlayer's points. Everywhere, for a layer of which that is not known from its state alone.
@@ -14,7 +14,7 @@ package struct LayerExtent: Sendable {
 
     init(_ node: borrowing LayerNode) {
         guard node.animations.isEmpty else { return }
-        hasDepth = node.model.zPosition != 0
+        hasDepth = node.model.zPosition != 0 || !node.model.transform.isFlat || node.model.keepsDepth
         guard node.sublayers.isEmpty, let box = LayerExtent.box(node.model) else { return }
         // A little outwards, since these are short numbers.
         func slack(_ v: CGFloat) -> CGFloat { 0.01 + abs(v) * 1e-6 }

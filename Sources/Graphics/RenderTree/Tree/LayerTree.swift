@@ -193,10 +193,20 @@ package struct LayerTree: Sendable {
             guard timeMoves(for: place) else { return false }
             let local = localTime(of: place, at: time.seconds)
             return nodes[Int(place)].animations.contains { animation in
-                if case .after = animation.timing.phase(atParent: local) { return false }
+                if case .after = animation.timing.phase(atParent: local - latestDelay(of: place)) { return false }
                 return animation.timing.speed != 0
             }
         }
+    }
+
+    /// By how many seconds the last instance of the replicators above a layer is behind.
+    private func latestDelay(of place: NodeIndex) -> Double {
+        guard let superlayer = nodes[Int(place)].superlayer else { return 0 }
+        var delay = latestDelay(of: superlayer)
+        if case .replicator(let content) = nodes[Int(superlayer)].shown.special {
+            delay += max(content.delay * CGFloat(content.instances - 1), 0)
+        }
+        return delay * nodes[Int(place)].model.timing.speed
     }
 
     private func timeMoves(for place: NodeIndex) -> Bool {

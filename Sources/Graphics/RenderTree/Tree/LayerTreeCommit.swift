@@ -1,4 +1,5 @@
 import CoreGraphics
+package import MediaClock
 
 /// The difference between two states of the app's layers: the one letter that goes down to the render tree.
 package struct LayerTreeCommit: Sendable {
@@ -6,6 +7,8 @@ package struct LayerTreeCommit: Sendable {
     package var changes: [LayerChange] = []
     /// Layers that left the tree, with nothing said of their former superlayers: those have a change of their own.
     package var removed: [LayerID] = []
+    /// When it was made; `nil` where no animation depends on it.
+    package var time: MediaTime?
 
     package init() {}
 

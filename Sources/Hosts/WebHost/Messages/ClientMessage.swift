@@ -17,6 +17,7 @@ package enum ClientMessage: Equatable, Sendable {
     case appearance(HostAppearance)
     case textSize(HostTextSize)
     case device(DeviceProfile)
+    case tilt(HostTilt)
     case activation(HostActivation)
     case memoryWarning
     case speed(DeviceSpeed)
@@ -108,6 +109,7 @@ extension ClientMessage {
             case "textSize": .textSize(try oneOf(HostTextSize.allCases))
             case "device": .device(try profile())
             case "activation": .activation(try named(HostActivation.names))
+            case "tilt": .tilt(HostTilt(horizontal: try need(x, "x"), vertical: try need(y, "y")))
             case "memoryWarning": .memoryWarning
             case "speed": .speed(try oneOf(DeviceSpeed.allCases))
             case "step": .step

@@ -1,5 +1,4 @@
 import Foundation
-import SourceBridge
 
 /// Where a module's sources become what the Linux compiler takes.
 struct BridgeStep {
@@ -15,26 +14,23 @@ struct BridgeStep {
 
     /// Writes each source, rewritten, into a folder; files that are already so stay untouched, others are taken away.
     ///
+    /// - Parameter bridge: the path of `quince-bridge`.
     /// - Throws: where a source has what cannot be bridged; each place has been told on standard error.
-    func rewrite(_ sources: [URL], into folder: URL) throws {
-        let quince = try QuincePackage.find()
-        var build = IOSBuild(
-            defines: defines, modules: modules, languageVersion: IOSBuild.languageVersion(mode: mode == .v6 ? 6 : 5))
-        build.implicitImports = implicitImports
-        let bridge = FolderBridge(
-            output: folder, build: build,
-            quince: URL(fileURLWithPath: quince.path), quinceCache: URL(fileURLWithPath: quince.factsPath),
-            usedModules: uses)
-        do {
-            let findings = try bridge.run(sources)
-            for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }
-            let errors = findings.count { $0.severity == .error }
-            guard errors == 0 else {
-                let what = errors == 1 ? "1 place" : "\(errors) places"
-                throw CommandFailure(message: "\(module): \(what) that Quince cannot build", status: 1)
-            }
-        } catch let failure as BridgeFailure {
-            throw CommandFailure(message: failure.description, status: 1)
+    func rewrite(_ sources: [URL], into folder: URL, with bridge: String, of quince: QuincePackage) throws {
+        setenv("QUINCE_PACKAGE", quince.path, 1)
+        let arguments = [bridge] + options(folder, quince) + ["--"] + sources.map(\.path)
+        guard try Subprocess.run(arguments) == 0 else {
+            throw CommandFailure(message: "\(module): the places above cannot be built", status: 1)
         }
+    }
+
+    private func options(_ folder: URL, _ quince: QuincePackage) -> [String] {
+        let lists: [(String, [String])] = [
+            ("--define", defines.sorted()), ("--module", modules.sorted()), ("--uses", uses.map(\.path)),
+            ("--import", implicitImports),
+        ]
+        let version = mode == .v6 ? "6" : "5"
+        return ["--output", folder.path, "--cache", quince.factsPath, "--swift-version", version]
+            + lists.flatMap { option, values in values.flatMap { [option, $0] } }
     }
 }

@@ -12,10 +12,10 @@ struct GeneratedPackage {
     private var testName: String { project.moduleName + "Tests" }
 
     /// Writes what is not yet as it should be.
-    func write() throws {
-        for module in project.modules { try bridge(module) }
-        try bridge(main)
-        if isForTests { try bridge(tests) }
+    ///
+    /// - Parameter bridge: the path of `quince-bridge`.
+    func write(bridgingWith bridge: String) throws {
+        for module in project.modules + [main] + (isForTests ? [tests] : []) { try rewrite(module, with: bridge) }
         try OutputFiles.write(manifest, to: folder + "/Package.swift")
         // Its pins are Quince's own, so that nothing is asked for that is not there already.
         let pins = folder + "/Package.resolved"
@@ -26,12 +26,13 @@ struct GeneratedPackage {
         try OutputFiles.write("*\n", to: "\(project.root)/.quince/.gitignore")
     }
 
-    private func bridge(_ module: LinkedModule) throws {
+    private func rewrite(_ module: LinkedModule, with bridge: String) throws {
         let modules = packages(of: module).flatMap(\.products) + module.uses
         try BridgeStep(
             module: module.name, defines: Set(module.defines), modules: Set(modules), mode: module.swiftMode,
             uses: module.uses.map(sourceFolder), implicitImports: module.headerImports
-        ).rewrite(module.sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module.name))
+        ).rewrite(
+            module.sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module.name), with: bridge, of: quince)
     }
 
     // MARK: The modules that it is made of

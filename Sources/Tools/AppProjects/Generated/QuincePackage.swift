@@ -54,6 +54,9 @@ package struct QuincePackage: Sendable {
         return "\(cacheFolder)/facts-\(key.text).json"
     }
 
+    /// A folder for what is built of the tools' sources.
+    func toolsPath(_ key: String) -> String { "\(cacheFolder)/tools-\(key)" }
+
     package var isScratchPathGiven: Bool { environment["QUINCE_SCRATCH"] != nil }
 
     private var cacheFolder: String {

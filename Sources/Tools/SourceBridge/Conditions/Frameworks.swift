@@ -30,7 +30,7 @@ package enum Frameworks {
     /// Modules under another roof. None of these names may be ours: libraries ask `canImport` for the real ones.
     private static let renamed: [String: String] = [
         "ObjectiveC": "ObjCRuntime", "os": "OSLogging", "OSLog": "OSLogging",
-        "Darwin": "Glibc", "CoreFoundation": "Foundation", "CoreData.NSManagedObject": "Foundation",
+        "Darwin": "Glibc", "CoreFoundation": "Foundation",
     ]
 
     /// What Combine is called, with those of its parts that speak of Foundation's types and of queues.
@@ -47,7 +47,7 @@ package enum Frameworks {
         "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IOKit", "IOSurface", "Intents", "IntentsUI",
         "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages",
         "Metal", "MetalKit", "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "Network",
-        "NetworkExtension", "NotificationCenter", "Observation.Core", "OpenGLES", "PDFKit", "PassKit", "PencilKit",
+        "NetworkExtension", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit",
         "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "RealityKit", "SafariServices", "SceneKit",
         "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
         "TipKit", "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox",

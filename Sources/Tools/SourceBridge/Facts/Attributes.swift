@@ -28,11 +28,12 @@ extension AttributeListSyntax {
 
     /// The attributes that show a member to the Objective-C runtime, by what they say (the Swift book, "Attributes").
     fileprivate static let showing: Set<String> = [
-        "objc", "IBAction", "IBSegueAction", "IBInspectable", "GKInspectable", "NSManaged",
+        "objc", "IBAction", "IBSegueAction", "IBInspectable", "GKInspectable",
     ]
 
     var exposure: MemberFacts.Exposure {
-        if has("nonobjc") { return .hidden }
+        // What is made at run time is kept under its key, and asks for it: it must not be what answers.
+        if has("nonobjc") || has("NSManaged") { return .hidden }
         if has("IBOutlet") { return .outlet }
         return contains(where: \.shows) ? .shown : .unsaid
     }

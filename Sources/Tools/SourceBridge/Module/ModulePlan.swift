@@ -4,18 +4,16 @@
 /// overrides from within an extension, keeps its body there under another name; the class's own body gets a line that
 /// forwards to it.
 struct ModulePlan {
-    /// A line for a class's body.
-    struct Insertion: Codable, Hashable {
-        let text: String
-    }
-
-    /// By class.
-    private(set) var insertions: [String: [Insertion]] = [:]
+    /// Lines for the bodies of classes.
+    private(set) var insertions: [String: [String]] = [:]
     /// Members of extensions that go on under another name, by `Class.fullName`.
     private(set) var renames: [String: String] = [:]
     /// Members that become overrides, by `Class.fullName`.
     private(set) var overrides: Set<String> = []
-    private(set) var diagnostics: [String] = []
+    /// What keeps a member from answering a protocol that a class above adopts, by `Class.fullName`.
+    private(set) var unanswered: [String: String] = [:]
+    /// Requirements that a class has got a line for, by `Class.fullName`.
+    private var answered: Set<String> = []
 
     private let index: ModuleIndex
 
@@ -68,7 +66,7 @@ struct ModulePlan {
         guard renames[key] == nil else { return }
         let name = "_\(type.split(separator: ".").joined(separator: "_"))_\(member.name)"
         renames[key] = name
-        insertions[type, default: []].append(Insertion(text: Forwarder(spelled(member), to: name).text))
+        insertions[type, default: []].append(Forwarder(spelled(member), to: name).text)
     }
 
     private func spelled(_ member: MemberFacts) -> MemberFacts {
@@ -91,7 +89,12 @@ struct ModulePlan {
             for member in part.members
             where !member.isOverride && !member.isStatic && member.access > .fileprivate {
                 guard let (adopter, requirement) = adopter(of: member, among: Array(ancestors)) else { continue }
-                answer(requirement, in: adopter)
+                guard answer(requirement, in: adopter) else {
+                    unanswered[Self.key(name, member)] =
+                        "\(adopter) adopts \(requirement.protocolName) without \(requirement.member.fullName), and "
+                        + "Quince cannot give it the protocol's own answer: write the method in \(adopter) too"
+                    continue
+                }
                 overrides.insert(Self.key(name, member))
                 if part.kind == .extension { forward(member.overriding, in: name) }
             }
@@ -116,18 +119,16 @@ struct ModulePlan {
         return nil
     }
 
-    private mutating func answer(_ requirement: OptionalRequirement, in type: String) {
-        let marker = "\(type).\(requirement.member.fullName) answer"
-        guard overrides.insert(marker).inserted else { return }
+    /// Whether the class has the member then.
+    private mutating func answer(_ requirement: OptionalRequirement, in type: String) -> Bool {
         guard let body = requirement.defaultBody, let declaration = index.entries[type]?.declaration else {
-            diagnostics.append(
-                "\(requirement.protocolName).\(requirement.member.fullName) is implemented by a subclass of \(type), "
-                    + "which adopts the protocol; Quince cannot give \(type) the protocol's own answer")
-            return
+            return false
         }
+        guard answered.insert(Self.key(type, requirement.member)).inserted else { return true }
         var member = requirement.member
-        member.access = min(declaration.access, .open)
-        insertions[type, default: []].append(Insertion(text: Forwarder(spelled(member), body: body).text))
+        member.access = declaration.access
+        insertions[type, default: []].append(Forwarder(spelled(member), body: body).text)
+        return true
     }
 }
 

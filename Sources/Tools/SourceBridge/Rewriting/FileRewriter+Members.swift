@@ -9,6 +9,7 @@ extension FileRewriter {
         guard let type = currentType, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
         let resolved = index.resolve(type.name) ?? type.name
         let key = ModulePlan.key(resolved, member)
+        if let problem = plan.unanswered[key] { report(problem, at: name) }
         if index.isInformal(member, in: resolved), !isDeclaredAbove(member, resolved) {
             modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
         }

@@ -5,20 +5,8 @@ import SwiftSyntax
 
 extension FileRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
-        guard node.attributes.has("objc"),
-            let type = facts.types.indices.contains(nextType) ? facts.types[nextType] : nil
-        else { return }
-        // `@objc` makes a protocol one for classes.
-        if type.inherits.contains("AnyObject")
-            || node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "class"
-        {
-            // It says so itself.
-        } else if let first = node.inheritanceClause?.inheritedTypes.first {
-            edits.insert("AnyObject, ", at: start(of: first))
-        } else {
-            edits.insert(
-                ": AnyObject", at: end(of: node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)))
-        }
+        guard node.attributes.has("objc"), let type = currentType else { return }
+        restrictToClasses(node, type)
         let optionals = type.members.filter(\.isOptional)
         guard !optionals.isEmpty else { return }
         needsRuntime = true
@@ -32,8 +20,17 @@ extension FileRewriter {
         }
     }
 
-    /// The place of the protocol that was just entered.
-    private var nextType: Int { open.last ?? 0 }
+    /// `@objc` makes a protocol one for classes, even where it does not say so.
+    private func restrictToClasses(_ node: ProtocolDeclSyntax, _ type: TypeFacts) {
+        let first = node.inheritanceClause?.inheritedTypes.first
+        guard !type.inherits.contains("AnyObject"), first?.type.trimmedDescription != "class" else { return }
+        if let first {
+            edits.insert("AnyObject, ", at: start(of: first))
+        } else {
+            let clause = node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)
+            edits.insert(": AnyObject", at: end(of: clause))
+        }
+    }
 
     private func lookup(_ member: MemberFacts) -> String {
         let requirement = OptionalRequirement(protocolName: "", member: member, hasDefault: false, defaultBody: nil)

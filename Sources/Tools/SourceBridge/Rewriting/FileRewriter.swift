@@ -19,8 +19,6 @@ final class FileRewriter: ActiveSyntaxVisitor {
     var findings: [BridgeDiagnostic] = []
     /// Types that the walk is in: their places in the facts' list.
     var open: [Int] = []
-    /// Methods and accessors that the walk is in, innermost last.
-    var functions: [MemberFacts?] = []
     private var next = 0
     /// The functions that register, by the place of their type.
     var registrations: [Int: Registration] = [:]
@@ -83,13 +81,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if removesOptional(node.modifiers, of: Syntax(node)) { return .skipChildren }
-        functions.append(node.nearestMemberBlockItem == nil ? functions.last ?? nil : MemberFacts(node))
         rewriteMember(MemberFacts(node), Syntax(node), node.modifiers, name: node.name, introducer: node.funcKeyword)
         return .visitChildren
-    }
-
-    override func visitPost(_ node: FunctionDeclSyntax) {
-        if !functions.isEmpty, !node.modifiers.has(.optional) { functions.removeLast() }
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

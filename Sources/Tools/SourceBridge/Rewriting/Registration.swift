@@ -102,7 +102,7 @@ extension FileRewriter {
         var text = ""
         if type.kind == .class {
             for insertion in plan.insertions[index.resolve(type.name) ?? type.name] ?? [] {
-                text += insertion.text + "; "
+                text += insertion + "; "
             }
         }
         if let registration = registrations[place] {

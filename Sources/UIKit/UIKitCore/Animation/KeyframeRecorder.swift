@@ -6,6 +6,10 @@ import RenderTree
 
 /// Collects the changes of an `animateKeyframes` block: for each property of each layer one keyframe animation, whose
 /// values hold before the first and after the last keyframe.
+///
+/// The blocks run at once and in call order, each on the model that the one before left. Their values are shown in the
+/// order of their start times. A keyframe that starts before the one before it has ended cuts that one short, and goes on
+/// from where it is then: nothing jumps. (UIKit documents no rule.)
 @MainActor
 final class KeyframeRecorder {
     private struct Keyframe {
@@ -21,13 +25,13 @@ final class KeyframeRecorder {
         var frames: [Keyframe] = []
     }
 
-    private let isDiscrete: Bool
+    private let mode: CAAnimationCalculationMode
     private var tracks: [Track] = []
     /// Fractions of the whole, while a keyframe's block runs; the whole outside of one.
     private var span = (start: 0.0, end: 1.0)
     private var oldValue: AnimatableValue?
 
-    init(isDiscrete: Bool) { self.isDiscrete = isDiscrete }
+    init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
     func addKeyframe(start: Double, duration: Double, _ changes: () -> Void) {
         let outer = span
@@ -38,10 +42,14 @@ final class KeyframeRecorder {
     }
 
     /// Asked for before the model changes.
-    func noteOldValue(of layer: CALayer, _ key: String) { oldValue = LayerProperty.named[key]?.get(layer.state) }
+    func noteOldValue(of layer: CALayer, _ key: String) {
+        oldValue = LayerProperty.named(key, of: layer.state.special)?.get(layer.state)
+    }
 
     func record(_ layer: CALayer, _ key: String) {
-        guard let from = oldValue, let to = LayerProperty.named[key]?.get(layer.state) else { return }
+        guard let from = oldValue, let to = LayerProperty.named(key, of: layer.state.special)?.get(layer.state) else {
+            return
+        }
         let frame = Keyframe(start: span.start, end: span.end, from: from, to: to)
         if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
             tracks[index].frames.append(frame)
@@ -52,6 +60,10 @@ final class KeyframeRecorder {
 
     func addAnimations(of animation: ViewAnimation) {
         for track in tracks {
+            if let outer = animation.tracks {
+                outer.record(track.layer, track.key, keyframes: joined(track.frames))
+                continue
+            }
             let keyframes = makeAnimation(track)
             animation.add(keyframes, to: track.layer, forKey: track.key)
         }
@@ -59,20 +71,33 @@ final class KeyframeRecorder {
     }
 
     private func makeAnimation(_ track: Track) -> CAKeyframeAnimation {
-        var times: [Double] = [0]
-        var values: [AnimatableValue] = [track.frames[0].from]
-        for frame in track.frames {
-            times += [max(frame.start, times[times.count - 1]), max(frame.end, times[times.count - 1])]
-            values += [frame.from, frame.to]
-        }
-        times.append(1)
-        values.append(track.frames[track.frames.count - 1].to)
+        let points = joined(track.frames)
         let animation = CAKeyframeAnimation(keyPath: track.key)
-        animation.calculationMode = isDiscrete ? .discrete : .linear
-        if isDiscrete { times.append(1) }
+        animation.calculationMode = mode
+        var times: [Double] = points.map(\.time)
+        if mode == .discrete { times.append(1) }
         animation.keyTimes = times.map { NSNumber(value: $0) }
-        animation.values = values.compactMap(\.any)
+        animation.values = points.compactMap(\.value.any)
         return animation
+    }
+
+    private func joined(_ frames: [Keyframe]) -> [(time: Double, value: AnimatableValue)] {
+        var points: [(time: Double, value: AnimatableValue)] = [(0, frames[0].from)]
+        // Stable: of two that start together the one that was called first comes first.
+        let ordered = frames.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+        for (_, frame) in ordered {
+            let last = points[points.count - 1]
+            if frame.start < last.time, points.count > 1 {
+                let before = points[points.count - 2]
+                let fraction: Double = (frame.start - before.time) / (last.time - before.time)
+                points[points.count - 1] = (frame.start, before.value.interpolated(to: last.value, at: fraction))
+            } else {
+                points.append((frame.start, last.value))
+            }
+            points.append((frame.end, frame.to))
+        }
+        points.append((1, points[points.count - 1].value))
+        return points
     }
 }
 

@@ -45,12 +45,9 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        if options.calculationNumber > 1 {
-            Unsupported.report("keyframe calculation mode \(options.calculationNumber)", in: "UIView.animateKeyframes")
-        }
         // The low bits and the curve mean the same in both kinds of options; bits 10 to 13 are the calculation mode.
         let common = AnimationOptions(rawValue: options.rawValue & ~(15 << 10))
-        let recorder = KeyframeRecorder(isDiscrete: options.calculationNumber == 1)
+        let recorder = KeyframeRecorder(mode: options.calculationMode)
         ViewAnimation(duration: duration, delay: delay, options: common, keyframes: recorder, completion: completion)
             .run(animations)
     }
@@ -103,57 +100,6 @@ extension UIView {
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
-    /// For the animations that the block adds from here on.
+    /// For the changes that come after it in the block.
     public class func setAnimationRepeatCount(_ repeatCount: Float) { ViewAnimation.current?.repeatCount = repeatCount }
-
-    // MARK: Transitions
-
-    /// Changes the view's contents under a cross-dissolve; other kinds of transition are drawn as one, and say so.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        reportUnsupportedTransition(options)
-        let before = options.transitionNumber == 0 ? nil : view.snapshotView(afterScreenUpdates: false)
-        let allowsAnimations = options.contains(.allowAnimatedContent)
-        if allowsAnimations { animations?() } else { performWithoutAnimation { animations?() } }
-        guard let before else {
-            return animate(withDuration: duration, delay: 0, options: options, animations: {}, completion: completion)
-        }
-        view.layer.addSublayer(before.layer)
-        animate(withDuration: duration, delay: 0, options: options) {
-            before.alpha = 0
-        } completion: { finished in
-            before.layer.removeFromSuperlayer()
-            completion?(finished)
-        }
-    }
-
-    /// Puts `toView` in `fromView`'s place.
-    public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        guard let container = fromView.superview else {
-            completion?(true)
-            return
-        }
-        transition(with: container, duration: duration, options: options) {
-            if options.contains(.showHideTransitionViews) {
-                fromView.isHidden = true
-                toView.isHidden = false
-            } else {
-                container.insertSubview(toView, aboveSubview: fromView)
-                fromView.removeFromSuperview()
-            }
-        } completion: {
-            completion?($0)
-        }
-    }
-
-    private class func reportUnsupportedTransition(_ options: AnimationOptions) {
-        guard ![0, 5].contains(options.transitionNumber) else { return }
-        Unsupported.report(
-            "transition \(options.transitionNumber) (drawn as a cross-dissolve)", in: "UIView.transition")
-    }
 }

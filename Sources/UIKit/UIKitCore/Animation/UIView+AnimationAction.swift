@@ -32,15 +32,31 @@ extension UIView {
             return NSNull()
         }
         animation.noteChange(of: self)
-        guard animation.duration > 0 else { return NSNull() }
+        guard animation.duration > 0 || animation.tracks != nil else { return NSNull() }
         if let keyframes = animation.keyframes {
             keyframes.noteOldValue(of: layer, event)
             return KeyframeAction(recorder: keyframes)
         }
         let property = LayerProperty.named[event]
+        if let tracks = animation.tracks, let old = property?.get(layer.state) {
+            return TrackAction(tracks: tracks, isAdditive: kind == .additive, old: old)
+        }
         let fromScreen = kind == .absolute && animation.options.contains(.beginFromCurrentState)
         guard let old = property?.get(fromScreen ? layer.presentedState : layer.state) else { return NSNull() }
         return BlockAction(animation: animation, kind: kind, old: old)
+    }
+}
+
+/// Notes a change in a property animator's block.
+private struct TrackAction: CAAction {
+    let tracks: AnimatorTracks
+    let isAdditive: Bool
+    let old: AnimatableValue
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer, let new = LayerProperty.named[event]?.get(layer.state) else { return }
+        nonisolated(unsafe) let target = layer
+        MainActor.assumeIsolated { tracks.record(target, event, isAdditive: isAdditive, old: old, new: new) }
     }
 }
 
@@ -51,7 +67,9 @@ private struct BlockAction: CAAction {
     let old: AnimatableValue
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer, let new = LayerProperty.named[event]?.get(layer.state) else { return }
+        guard let layer = anObject as? CALayer,
+            let new = LayerProperty.named(event, of: layer.state.special)?.get(layer.state)
+        else { return }
         // Actions run where the block runs, on the main thread.
         nonisolated(unsafe) let target = layer
         MainActor.assumeIsolated { addAnimations(target, event, new) }

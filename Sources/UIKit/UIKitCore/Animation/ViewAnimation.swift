@@ -12,12 +12,17 @@ final class ViewAnimation {
 
     static var current: ViewAnimation? { areEnabled ? stack.last : nil }
 
-    let duration: Double
-    let delay: Double
-    let curve: TimingCurve?
-    let options: UIView.AnimationOptions
+    var duration: Double
+    var delay: Double
+    var curve: TimingCurve?
+    var options: UIView.AnimationOptions
+    /// Of one between begin and commit.
+    private(set) var open: OpenAnimation?
     let spring: Spring?
     let keyframes: KeyframeRecorder?
+    /// A property animator's, which then makes the animations.
+    let tracks: AnimatorTracks?
+    private let atEnd: ((@escaping (Bool) -> Void) -> Void)?
     var repeatCount: Float?
 
     private var completion: ((Bool) -> Void)?
@@ -43,7 +48,43 @@ final class ViewAnimation {
             spring?(self.duration) ?? (options.curveNumber == 7 ? .system : (inheritsCurve ? outer?.spring : nil))
         curve = self.spring != nil ? .linear : (inheritsCurve ? outer?.curve : Self.curve(options.curveNumber))
         self.keyframes = keyframes
+        let inheritsTracks = inheritsDuration && delay == 0
+        tracks = inheritsTracks ? outer?.tracks : nil
+        atEnd = inheritsTracks ? outer?.atEnd : nil
         self.completion = completion
+    }
+
+    /// What a property animator's block is run in.
+    ///
+    /// - Parameter atEnd: keeps the completion of a call inside the block for the animator's end.
+    init(duration: Double, recordingIn tracks: AnimatorTracks, atEnd: @escaping (@escaping (Bool) -> Void) -> Void) {
+        self.duration = duration
+        delay = 0
+        options = []
+        spring = nil
+        curve = .linear
+        keyframes = nil
+        self.tracks = tracks
+        self.atEnd = atEnd
+    }
+
+    // MARK: Between begin and commit
+
+    static func begin(_ open: OpenAnimation) {
+        let animation = ViewAnimation(duration: 0.2, delay: 0, options: []) { open.tellStop($0) }
+        animation.open = open
+        stack.append(animation)
+    }
+
+    static func commit() {
+        guard let animation = stack.last, animation.open != nil else {
+            return Unsupported.report("commitAnimations without beginAnimations was ignored", in: "UIView")
+        }
+        animation.close()
+    }
+
+    func set(_ option: UIView.AnimationOptions, _ isOn: Bool) {
+        if isOn { options.insert(option) } else { options.remove(option) }
     }
 
     private var inheritedOptions: UIView.AnimationOptions {
@@ -64,10 +105,18 @@ final class ViewAnimation {
     func run(_ changes: () -> Void) {
         Self.stack.append(self)
         changes()
+        close()
+    }
+
+    private func close() {
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
         keyframes?.addAnimations(of: self)
         Self.stack.removeLast()
         isClosed = true
+        if let atEnd, let completion {
+            self.completion = nil
+            atEnd(completion)
+        }
         fireIfDone()
     }
 
@@ -93,7 +142,8 @@ final class ViewAnimation {
         let blocksTouches = !options.contains(.allowUserInteraction)
         if blocksTouches { view?.touchBlockingAnimations += 1 }
         running += 1
-        animation.delegate = BlockAnimationDelegate { [self, weak view] finished in
+        animation.delegate = BlockAnimationDelegate(onStart: { [open] in open?.tellStartOnce() }) {
+            [self, weak view] finished in
             if blocksTouches { view?.touchBlockingAnimations -= 1 }
             running -= 1
             allFinished = allFinished && finished
@@ -117,8 +167,15 @@ extension Spring {
 }
 
 private final class BlockAnimationDelegate: CAAnimationDelegate {
+    private let onStart: () -> Void
     private var onStop: ((Bool) -> Void)?
-    init(onStop: @escaping (Bool) -> Void) { self.onStop = onStop }
+
+    init(onStart: @escaping () -> Void, onStop: @escaping (Bool) -> Void) {
+        self.onStart = onStart
+        self.onStop = onStop
+    }
+
+    func animationDidStart(_ anim: CAAnimation) { onStart() }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         onStop?(flag)

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import RenderTree
+import UIFoundation
 
 extension UIApplication {
     func handle(_ event: HostEvent) {
@@ -22,6 +23,7 @@ extension UIApplication {
         case .appearance(let appearance): setAppearance(appearance)
         case .textSize(let size): setTextSize(size)
         case .device(let profile): become(profile)
+        case .tilt(let tilt): MotionEffects.tilt(to: UIOffset(horizontal: tilt.horizontal, vertical: tilt.vertical))
         }
     }
 

@@ -54,17 +54,19 @@ extension UIApplication: HostedApplication {
         defer { Self.hasLaunched = true }
         guard Self.hasLaunched else { return }
         DisplayLinks.reset()
+        AnimatedDisplay.reset()
         FirstResponder.reset()
         UIDevice.current.reset()
         GestureEnvironment.shared.reset()
         ViewAnimation.areEnabled = true
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)
         AnimationEvents.shared.reset()
+        MotionEffects.reset()
     }
 
     package func post(_ event: HostEvent) { frame.events.append(event) }
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
-    package var wantsNextFrame: Bool { DisplayLinks.areRunning }
+    package var wantsNextFrame: Bool { DisplayLinks.areRunning || AnimatedDisplay.isRunning }
     package var needsTurn: Bool { frame.hasWork }
 
     package var chrome: HostedChrome {

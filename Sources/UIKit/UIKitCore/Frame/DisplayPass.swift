@@ -4,6 +4,7 @@ import QuartzCore
 @MainActor
 enum DisplayPass {
     static func run(_ roots: [CALayer]) {
+        AnimatedDisplay.run()
         for root in roots where root.subtreeNeedsDisplay { root.displaySubtree() }
     }
 }

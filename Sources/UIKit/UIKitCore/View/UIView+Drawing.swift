@@ -62,7 +62,7 @@ extension UIView {
 
     /// What draws draws at its screen's scale, unless the app has given it another.
     func adoptOwnScale(of screen: UIScreen, from old: CGFloat) {
-        guard overridesDraw, screen.scale != old, layer.contentsScale == old else { return }
+        guard overridesDraw || layer.drawsItself, screen.scale != old, layer.contentsScale == old else { return }
         layer.contentsScale = screen.scale
         layer.setNeedsDisplay()
     }

@@ -126,6 +126,7 @@ extension UIView {
             if isFirstResponder { resignFirstResponder() }
         }
         if let new { adoptOwnScale(of: new.screen, from: old?.screen.scale ?? UIScreen.mainScale) }
+        MotionEffects.viewChangedWindow(self)
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)
         if ownTintColor == nil { tintColorDidChange() }

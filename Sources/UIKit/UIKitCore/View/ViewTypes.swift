@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import RenderTree
 
 extension UIView {
@@ -89,6 +90,10 @@ extension UIView {
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-        var calculationNumber: UInt { (rawValue >> 10) & 15 }
+        var calculationMode: CAAnimationCalculationMode {
+            let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+            let number = Int((rawValue >> 10) & 15)
+            return modes.indices.contains(number) ? modes[number] : .linear
+        }
     }
 }

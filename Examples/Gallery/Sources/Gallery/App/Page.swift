@@ -44,5 +44,33 @@ extension Page {
             id: "typing", title: "Typing", teaser: "Keys and words",
             summary: "A text view from scratch: a caret, words still being composed, commands by key.",
             tint: .slate, emblem: .caret, make: TypingPage.init),
+        Page(
+            id: "transitions", title: "Transitions", teaser: "Six ways to turn a card",
+            summary: "From one picture to the next: faded, pushed, flipped over, or curled up like a page.",
+            tint: .indigo, emblem: .cards, make: TransitionsPage.init),
+        Page(
+            id: "scrub", title: "Scrub", teaser: "An animation in hand",
+            summary: "Play it, stop it, pull it to any place, send it back. Nothing jumps.",
+            tint: .red, emblem: .scrubber, make: ScrubPage.init),
+        Page(
+            id: "particles", title: "Particles", teaser: "Fire, snow, confetti",
+            summary: "An emitter layer and its cells. Every frame is a function of the time alone.",
+            tint: .orange, emblem: .flame, make: ParticlesPage.init),
+        Page(
+            id: "replicas", title: "Replicas", teaser: "One layer, drawn often",
+            summary: "Each instance is turned, moved, tinted and delayed a little more than the last.",
+            tint: .blue, emblem: .replicas, make: ReplicasPage.init),
+        Page(
+            id: "masks", title: "Masks", teaser: "Cut out, shone through",
+            summary: "Letters, a light that passes, a shape that becomes another: each is a layer's mask.",
+            tint: .purple, emblem: .mask, make: MasksPage.init),
+        Page(
+            id: "cube", title: "Cube", teaser: "Six layers in space",
+            summary: "A finger turns it. What is nearer covers what is farther, and panes cut through each other.",
+            tint: .teal, emblem: .cube, make: CubePage.init),
+        Page(
+            id: "lettering", title: "Lettering", teaser: "Text as a layer",
+            summary: "Its size and its colour animate, and every frame is set anew.",
+            tint: .pink, emblem: .letter, make: LetteringPage.init),
     ]
 }

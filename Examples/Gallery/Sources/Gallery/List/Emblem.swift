@@ -2,7 +2,8 @@ import UIKit
 
 /// A drawing in white lines, in a square of 100 × 100.
 enum Emblem {
-    case card, spring, ring, curves, screens, fingers, caret
+    case card, spring, ring, curves, screens, fingers, caret, cards, scrubber
+    case flame, replicas, mask, cube, letter
 
     struct Stroke {
         let path: CGPath
@@ -20,6 +21,13 @@ enum Emblem {
         case .screens: return screens
         case .fingers: return fingers
         case .caret: return caret
+        case .cards: return cards
+        case .scrubber: return scrubber
+        case .flame: return flame
+        case .replicas: return replicas
+        case .mask: return mask
+        case .cube: return cube
+        case .letter: return letter
         }
     }
 
@@ -120,17 +128,45 @@ enum Emblem {
         ]
     }
 
-    private func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
+    /// A card on its edge between two that face us.
+    private var cards: [Stroke] {
+        let turned = CGMutablePath()
+        turned.addLines(
+            between: [
+                CGPoint(x: 44, y: 8), CGPoint(x: 62, y: 20), CGPoint(x: 62, y: 80), CGPoint(x: 44, y: 92),
+            ])
+        turned.closeSubpath()
+        return [
+            Stroke(path: rounded(CGRect(x: 4, y: 18, width: 40, height: 64), 7), width: 4, alpha: 0.5),
+            Stroke(path: turned, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 62, y: 18, width: 34, height: 64), 7), width: 4, alpha: 0.75),
+        ]
+    }
+
+    /// A slider under a way that is half gone.
+    private var scrubber: [Stroke] {
+        let arc = CGMutablePath()
+        arc.move(to: CGPoint(x: 8, y: 58))
+        arc.addQuadCurve(to: CGPoint(x: 92, y: 58), control: CGPoint(x: 50, y: -26))
+        return [
+            Stroke(path: arc, width: 4, alpha: 0.5),
+            Stroke(path: dot(CGPoint(x: 50, y: 16), 11), isFilled: true),
+            Stroke(path: line(from: CGPoint(x: 8, y: 84), to: CGPoint(x: 92, y: 84)), width: 5, alpha: 0.6),
+            Stroke(path: dot(CGPoint(x: 50, y: 84), 9), isFilled: true),
+        ]
+    }
+
+    func rounded(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
         CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }
 
-    private func line(from a: CGPoint, to b: CGPoint) -> CGPath {
+    func line(from a: CGPoint, to b: CGPoint) -> CGPath {
         let path = CGMutablePath()
         path.addLines(between: [a, b])
         return path
     }
 
-    private func dot(_ center: CGPoint, _ radius: CGFloat) -> CGPath {
+    func dot(_ center: CGPoint, _ radius: CGFloat) -> CGPath {
         let box = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
         return CGPath(ellipseIn: box, transform: nil)
     }

@@ -72,5 +72,7 @@ struct Tint {
     static let purple = Tint(UIColor(red: 0.42, green: 0.36, blue: 0.91, alpha: 1), 0.71, 0.49, 0.97)
     static let orange = Tint(UIColor(red: 0.96, green: 0.45, blue: 0.07, alpha: 1), 1, 0.76, 0.28)
     static let teal = Tint(UIColor(red: 0.05, green: 0.61, blue: 0.67, alpha: 1), 0.36, 0.87, 0.80)
+    static let indigo = Tint(UIColor(red: 0.25, green: 0.32, blue: 0.71, alpha: 1), 0.47, 0.62, 0.96)
+    static let red = Tint(UIColor(red: 0.84, green: 0.24, blue: 0.28, alpha: 1), 0.98, 0.56, 0.52)
     static let slate = Tint(UIColor(red: 0.36, green: 0.42, blue: 0.53, alpha: 1), 0.60, 0.67, 0.77)
 }

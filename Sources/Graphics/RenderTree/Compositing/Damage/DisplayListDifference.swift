@@ -24,10 +24,13 @@ enum DisplayListDifference {
     private struct Identity: Hashable {
         let node: NodeIndex
         let part: UInt8
-        init(_ item: DisplayItem) { (node, part) = (item.node, item.part.rawValue) }
+        let instance: UInt32
+        init(_ item: DisplayItem) { (node, part, instance) = (item.node, item.part.rawValue, item.instance) }
     }
 
-    private static func isSame(_ a: DisplayItem, _ b: DisplayItem) -> Bool { a.node == b.node && a.part == b.part }
+    private static func isSame(_ a: DisplayItem, _ b: DisplayItem) -> Bool {
+        a.node == b.node && a.part == b.part && a.instance == b.instance
+    }
 
     private static func addMiddle(
         _ old: ArraySlice<DisplayItem>, _ new: ArraySlice<DisplayItem>, _ damage: inout DamageRegion

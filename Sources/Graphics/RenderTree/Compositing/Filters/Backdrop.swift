@@ -54,14 +54,14 @@ final class BackdropPicture: @unchecked Sendable {
 }
 
 final class BackdropPictures {
-    private var cache = FrameCache<NodeIndex, BackdropPicture>()
+    private var cache = FrameCache<ShadowMasks.Key, BackdropPicture>()
 
     func sweep() { cache.sweep() }
 
-    func picture(of node: NodeIndex) -> BackdropPicture {
-        if let found = cache.value(for: node) { return found }
+    func picture(of key: ShadowMasks.Key) -> BackdropPicture {
+        if let found = cache.value(for: key) { return found }
         let made = BackdropPicture()
-        cache.set(made, for: node)
+        cache.set(made, for: key)
         return made
     }
 }

@@ -80,7 +80,7 @@ extension Flattener {
         let bounds = layer.state.pointee.bounds
         guard !content.colors.isEmpty, !bounds.isEmpty, let map = Flattener.toGradient(content, bounds) else { return }
         let table = resources.gradients.table(
-            colors: content.colors.map(\.rgba), places: Flattener.places(content))
+            colors: content.colors.map { tinted($0.rgba, in: place) }, places: Flattener.places(content))
         let fill = GradientFill(
             shape: layer.state.pointee.roundedBounds, kind: content.kind, table: table, toGradient: map)
         add(index, .special, layer, in: place, rect: bounds, .gradient(fill))

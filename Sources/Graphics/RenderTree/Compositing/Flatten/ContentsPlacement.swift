@@ -50,7 +50,8 @@ extension Flattener {
             let placement = ContentsPlacement(layer.state.pointee, image: image)
         else { return }
         guard deviceBounds(of: placement.rect, layer, in: place) != nil else { return }
-        let fill = imageFill(image, placement, layer, isMirrored: place.isMirrored)
+        var fill = imageFill(image, placement, layer, isMirrored: place.isMirrored)
+        fill.tint = replicas.pixelTint(place.replica)
         add(index, .contents, layer, in: place, rect: placement.rect, .image(fill))
     }
 
@@ -66,15 +67,23 @@ extension Flattener {
             fill.pixels = stretched
             fill.source = CGRect(x: 0, y: 0, width: CGFloat(stretched.width), height: CGFloat(stretched.height))
         }
-        let shrink: Double = Flattener.shrinking(fill, layer.toDevice)
-        let filter = shrink > 1 ? state.pointee.minificationFilter : state.pointee.magnificationFilter
-        fill.isNearest = filter == .nearest
+        sharpen(
+            &fill, layer.toDevice, minification: state.pointee.minificationFilter,
+            magnification: state.pointee.magnificationFilter)
+        return fill
+    }
+
+    /// Chooses the filter, and of a picture that is drawn much smaller one that has been halved before.
+    func sharpen(
+        _ fill: inout ImageFill, _ toDevice: Homography, minification: ContentsFilter, magnification: ContentsFilter
+    ) {
+        let shrink: Double = Flattener.shrinking(fill, toDevice)
+        fill.isNearest = (shrink > 1 ? minification : magnification) == .nearest
         if shrink > 2 && !fill.isNearest {
             let level = resources.mipmaps.level(of: fill.pixels, shrink: shrink)
             fill.pixels = level.pixels
             fill.source = fill.source.applying(CGAffineTransform(scaleX: level.scaleX, y: level.scaleY))
         }
-        return fill
     }
 
     /// Pixels of the picture to a device pixel, in the direction where they are fewest, at the rectangle's centre.

@@ -35,13 +35,16 @@ struct RoundedBox: Equatable, Sendable {
 /// One thing to draw, or one end of a group. Everything is resolved: painting looks at no layer.
 struct DisplayItem: Sendable {
     enum Part: UInt8, Sendable {
-        case shadow, background, contents, special, stroke, border, backdrop, filtered
-        case beginGroup, endGroup, beginClip, endClip
+        case shadow, background, contents, special, stroke, border, oldPicture, page, backdrop
+        case filtered
+        case beginGroup, endGroup, beginClip, endClip, beginDissolve, switchPictures, endDissolve
     }
 
-    /// With `part`, the item's identity from frame to frame.
+    /// With `part` and `instance`, the item's identity from frame to frame.
     var node: NodeIndex
     var part: Part
+    /// Tells what one layer draws several times apart: a replicator's instances, an emitter's particles.
+    var instance: UInt32 = 0
     /// The only pixels that it may change.
     var bounds: PixelRect
     var opacity: Double
@@ -62,6 +65,9 @@ struct DisplayItem: Sendable {
         case backdrop(BackdropFill)
         case beginGroup(GroupEffect)
         case endGroup(GroupEffect)
+        /// Within a group: from here on things are drawn on what was there before it, and what has been drawn so far takes
+        /// that one's place. The group then mixes two pictures.
+        case switchPictures
     }
 
     var isGroupEnd: Bool { part.rawValue >= Part.beginGroup.rawValue }
@@ -104,10 +110,15 @@ struct ImageFill: Sendable, Equatable {
     var isOpaque: Bool
     var isNearest: Bool
     var isMirrored: Bool
+    /// What its colours are multiplied by, 0xffRRGGBB.
+    var tint: UInt32 = .max
+    /// Light is added to what lies beneath.
+    var isAdditive = false
 
     static func == (a: ImageFill, b: ImageFill) -> Bool {
         a.pixels === b.pixels && a.rect == b.rect && a.source == b.source && a.shape == b.shape
-            && a.isNearest == b.isNearest && a.isMirrored == b.isMirrored
+            && a.isNearest == b.isNearest && a.isMirrored == b.isMirrored && a.tint == b.tint
+            && a.isAdditive == b.isAdditive
     }
 }
 

@@ -10,8 +10,8 @@ extension Flattener {
         guard let bounds = deviceBounds(of: rect, layer, in: place) else { return }
         items.append(
             DisplayItem(
-                node: index, part: part, bounds: bounds, opacity: place.opacity, toLocal: layer.toLocal,
-                content: content()))
+                node: index, part: part, instance: replicas.identity(place.replica), bounds: bounds,
+                opacity: place.opacity, toLocal: layer.toLocal, content: content()))
     }
 
     /// The pixels that a rectangle of the layer may touch, soft edges included.
@@ -26,7 +26,8 @@ extension Flattener {
         guard let color = layer.state.pointee.backgroundColor, color.rgba.alpha > 0 else { return }
         let bounds = layer.state.pointee.bounds
         if bounds.isEmpty { return }
-        add(index, .background, layer, in: place, rect: bounds, .fill(layer.state.pointee.roundedBounds, color.rgba))
+        let shown = tinted(color.rgba, in: place)
+        add(index, .background, layer, in: place, rect: bounds, .fill(layer.state.pointee.roundedBounds, shown))
     }
 
     mutating func drawBorder(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
@@ -35,7 +36,8 @@ extension Flattener {
         let bounds = layer.state.pointee.bounds
         if bounds.isEmpty { return }
         let box = layer.state.pointee.roundedBounds
-        add(index, .border, layer, in: place, rect: bounds, .border(box, width: width, color.rgba))
+        let shown = tinted(color.rgba, in: place)
+        add(index, .border, layer, in: place, rect: bounds, .border(box, width: width, shown))
     }
 
     mutating func drawSpecial(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
@@ -43,7 +45,8 @@ extension Flattener {
         switch special {
         case .gradient(let gradient): drawGradient(gradient, index, layer, in: place)
         case .shape(let shape): drawShape(shape, index, layer, in: place)
-        case .transform: break
+        case .emitter(let emitter): drawParticles(of: emitter, index, layer, in: place)
+        case .transform, .text, .replicator: break
         }
     }
 }

@@ -19,7 +19,7 @@ extension Flattener {
         if isShadowSource { return }
         let state = layer.state
         guard let shadowColor = state.pointee.shadowColor else { return }
-        var color = shadowColor.rgba
+        var color = tinted(shadowColor.rgba, in: place)
         color.alpha *= min(state.pointee.shadowOpacity, 1)
         let scale = layer.toDevice.scale(at: state.pointee.bounds)
         let sigma: Double = max(state.pointee.shadowRadius, 0) * scale
@@ -92,8 +92,8 @@ extension Flattener {
         let hidden = box.hides ? layer.state.pointee.roundedBounds : nil
         let shadow = BoxShadow(rect: rect, profile: profile, color: color, hidden: hidden)
         return DisplayItem(
-            node: index, part: .shadow, bounds: bounds, opacity: place.opacity, toLocal: layer.toLocal,
-            content: .boxShadow(shadow))
+            node: index, part: .shadow, instance: replicas.identity(place.replica), bounds: bounds,
+            opacity: place.opacity, toLocal: layer.toLocal, content: .boxShadow(shadow))
     }
 
     // MARK: Anything else
@@ -103,20 +103,23 @@ extension Flattener {
     ) -> DisplayItem? {
         let reach = MaskBlur.reach(sigma: sigma)
         let clip = place.clip.insetBy(-reach)
-        let source = shadowSource(index, layer, clip: clip)
+        let source = shadowSource(index, layer, clip: clip, replica: place.replica)
         resources.strokes.finish(threads: 1)
-        guard !source.isEmpty, let fill = resources.shadowMasks.fill(index, source, sigma: sigma, color) else {
+        let key = ShadowMasks.Key(node: index, instance: replicas.identity(place.replica))
+        guard !source.isEmpty, let fill = resources.shadowMasks.fill(key, source, sigma: sigma, color) else {
             return nil
         }
         let bounds = fill.rect.intersection(place.clip)
         if bounds.isEmpty { return nil }
         return DisplayItem(
-            node: index, part: .shadow, bounds: bounds, opacity: place.opacity, toLocal: layer.toLocal,
-            content: .mask(fill))
+            node: index, part: .shadow, instance: replicas.identity(place.replica), bounds: bounds,
+            opacity: place.opacity, toLocal: layer.toLocal, content: .mask(fill))
     }
 
     /// What throws the shadow, already moved by its offset.
-    private mutating func shadowSource(_ index: NodeIndex, _ layer: LayerPlane, clip: PixelRect) -> [DisplayItem] {
+    private mutating func shadowSource(
+        _ index: NodeIndex, _ layer: LayerPlane, clip: PixelRect, replica: Int
+    ) -> [DisplayItem] {
         let state = layer.state
         let offset = state.pointee.shadowOffset
         var moved = Homography.identity
@@ -126,7 +129,7 @@ extension Flattener {
         let plane = LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal)
         var inner = beside()
         inner.isShadowSource = true
-        let place = Place(plane: toDevice, clip: clip)
+        let place = Place(plane: toDevice, clip: clip, replica: replica)
         if let path = state.pointee.shadowPath {
             inner.drawShadowPath(path, index, plane, in: place)
         } else {

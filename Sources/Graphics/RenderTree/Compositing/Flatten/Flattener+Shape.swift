@@ -31,7 +31,9 @@ extension Flattener {
         guard !bounds.isNull, let visible = deviceBounds(of: bounds.insetBy(dx: -1, dy: -1), layer, in: place) else {
             return
         }
-        let key = ShapeMasks.Key(node: index, part: part.rawValue | (isShadowSource ? 128 : 0))
+        let color = tinted(color, in: place)
+        let instance = replicas.identity(place.replica)
+        let key = ShapeMasks.Key(node: index, part: part.rawValue | (isShadowSource ? 128 : 0), instance: instance)
         guard layer.toDevice.isAffine else {
             let scale = layer.toDevice.scale(at: bounds)
             guard let image = resources.shapes.image(key, outline, scale: scale, color) else { return }
@@ -51,8 +53,8 @@ extension Flattener {
             : .spans(resources.strokes.fill(key, outline, spot, color))
         items.append(
             DisplayItem(
-                node: index, part: part, bounds: seen, opacity: place.opacity, toLocal: layer.toLocal,
-                content: content))
+                node: index, part: part, instance: instance, bounds: seen, opacity: place.opacity,
+                toLocal: layer.toLocal, content: content))
     }
 }
 

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// One layer draws, from the bottom: shadow, background, contents, what its class draws, sublayers by `zPosition`,
 /// border. Opacity and mask act on all of that together, `masksToBounds` on contents to sublayers. A plain layer
-/// flattens its sublayers into its own plane, so a depth is only seen through a superlayer's `sublayerTransform`.
+/// flattens its sublayers into its own plane, so a depth is only seen through a superlayer's `sublayerTransform`; among
+/// themselves they stand in space, and one may stick through another (`SpaceOrder`).
 ///
 /// - Differs: from iOS, `shouldRasterize` changes nothing (the layer is drawn at full resolution every time), and
 ///   continuous corners are drawn as circles.
@@ -21,12 +22,17 @@ struct Flattener {
         var opacity: Double = 1
         /// Odd number of flipped geometries above.
         var isMirrored = false
+        /// Of the replicator's instance that the next layer belongs to; taken over into its own.
+        var instanceOpacity: Double = 1
+        /// In `replicas`: the instance of all replicators above; 0 where there is none.
+        var replica: Int = 0
     }
 
     let nodes: UnsafeBufferPointer<LayerNode>
     /// As many as nodes.
     let extents: UnsafeBufferPointer<LayerExtent>
     let resources: CompositorResources
+    let replicas: Replicas
     /// Whether what is being listed will itself throw a shadow, and so has none of its own.
     var isShadowSource = false
     /// Whether it will be a picture of its own, behind which nothing lies.
@@ -36,17 +42,22 @@ struct Flattener {
 
     init(
         nodes: UnsafeBufferPointer<LayerNode>, extents: UnsafeBufferPointer<LayerExtent>,
-        resources: CompositorResources
+        resources: CompositorResources, replicas: Replicas
     ) {
         self.nodes = nodes
         self.extents = extents
         self.resources = resources
+        self.replicas = replicas
     }
 
     /// Another one for the same layers, with a list of its own.
-    func beside() -> Flattener { Flattener(nodes: nodes, extents: extents, resources: resources) }
+    func beside() -> Flattener {
+        Flattener(nodes: nodes, extents: extents, resources: resources, replicas: replicas)
+    }
 
-    func shown(_ index: NodeIndex) -> UnsafePointer<LayerState> {
+    /// What is on screen of a layer, in an instance of the replicators above it.
+    func shown(_ index: NodeIndex, replica: Int) -> UnsafePointer<LayerState> {
+        if replica != 0, let delayed = replicas.delayedState(of: index, in: replica, nodes) { return delayed }
         let node = nodes.baseAddress! + Int(index)
         return UnsafeRawPointer(node).advanced(by: Flattener.shownOffset).assumingMemoryBound(to: LayerState.self)
     }
@@ -54,17 +65,27 @@ struct Flattener {
     private static let shownOffset = MemoryLayout<LayerNode>.offset(of: \.shown)!
 
     mutating func flatten(_ index: NodeIndex, in place: Place) {
-        let state = shown(index)
-        layersVisited += 1
-        if state.pointee.isHidden || !(state.pointee.opacity > 0) || place.clip.isEmpty { return }
+        let state = shown(index, replica: place.replica)
         var own = state.pointee.toSuperlayer
         if let space = place.space { own = own.concatenating(space) }
-        if state.pointee.isTransformLayer {
-            flattenTransformLayer(index, state, own, in: place)
+        if state.pointee.keepsDepth {
+            flattenInSpace([index], in: place)
+        } else {
+            flatten(index, state, own, in: place)
+        }
+    }
+
+    /// - Parameter own: from the layer's space to `place.plane`.
+    mutating func flatten(
+        _ index: NodeIndex, _ state: UnsafePointer<LayerState>, _ own: CATransform3D, in place: Place
+    ) {
+        layersVisited += 1
+        if state.pointee.isHidden || !(state.pointee.opacity * place.instanceOpacity > 0) || place.clip.isEmpty {
             return
         }
         let toDevice = Homography(own).concatenating(place.plane)
-        if nodes[Int(index)].sublayers.isEmpty, isOutside(state, toDevice, place.clip) { return }
+        let isLeaf = nodes[Int(index)].sublayers.isEmpty && state.pointee.transition == nil
+        if isLeaf, isOutside(state, toDevice, place.clip) { return }
         guard let toLocal = toDevice.inverted() else { return }
         if !state.pointee.isDoubleSided && toDevice.determinant < 0 { return }
         draw(index, LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal), in: place)
@@ -76,7 +97,10 @@ struct Flattener {
         var reach = state.pointee.bounds
         var soft = 3
         if state.pointee.filters != nil { return false }
-        if case .shape = state.pointee.special { return false }
+        switch state.pointee.special {
+        case .shape, .emitter: return false
+        default: break
+        }
         if state.pointee.contents != nil && !state.pointee.masksToBounds { return false }
         if state.pointee.throwsShadow {
             if state.pointee.shadowPath != nil { return false }
@@ -99,25 +123,23 @@ struct Flattener {
     private mutating func draw(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         let state = layer.state
         var inner = place
+        inner.instanceOpacity = 1
         let start = items.count
         let mask = nodes[Int(index)].mask
-        let opacity: Double = min(state.pointee.opacity, 1)
+        let opacity: Double = min(state.pointee.opacity, 1) * place.instanceOpacity
         let filters = state.pointee.filters
         let isolates = filters?.isolates ?? false
         let groups = mask != nil || isolates || (opacity < 1 && state.pointee.allowsGroupOpacity)
         if groups {
             inner.opacity = 1
-            beginGroup(index, .beginGroup, layer)
+            beginGroup(index, .beginGroup, layer.toLocal, in: place)
         } else {
             inner.opacity = place.opacity * opacity
         }
-        if filters != nil { drawBackdrop(index, layer, in: inner) }
-        let body = items.count
-        if let filters, filters.hasBlur {
-            drawFiltered(index, layer, filters.own, in: inner)
+        if let moment = state.pointee.transition {
+            drawTransition(moment, index, layer, in: inner)
         } else {
-            drawBody(index, layer, in: inner)
-            if state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: inner) }
+            drawWhole(index, layer, in: inner)
         }
         guard groups else { return }
         var effect = GroupEffect()
@@ -133,11 +155,25 @@ struct Flattener {
         endGroup(start, .endGroup, effect, opacity: place.opacity * opacity, extent: extent ?? .empty)
     }
 
+    /// From shadow to border.
+    mutating func drawWhole(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        if let filters = layer.state.pointee.filters {
+            drawBackdrop(index, layer, in: place)
+            if filters.hasBlur { return drawFiltered(index, layer, filters.own, in: place) }
+        }
+        let body = items.count
+        drawBody(index, layer, in: place)
+        if layer.state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: place) }
+    }
+
     /// From background to border.
     mutating func drawBody(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         drawBackground(index, layer, in: place)
+        // Particles come over the border.
+        let isEmitter = layer.state.pointee.isEmitter
+        if isEmitter { drawBorder(index, layer, in: place) }
         drawClipped(index, layer, in: place)
-        drawBorder(index, layer, in: place)
+        if !isEmitter { drawBorder(index, layer, in: place) }
     }
 
     /// Contents, the class's own drawing and sublayers, inside the bounds where `masksToBounds`.
@@ -157,7 +193,7 @@ struct Flattener {
             return
         }
         let start = items.count
-        beginGroup(index, .beginClip, layer)
+        beginGroup(index, .beginClip, layer.toLocal, in: place)
         drawInside(index, layer, in: inner)
         endGroup(start, .endClip, GroupEffect(clip: box), opacity: 1)
     }
@@ -172,117 +208,5 @@ struct Flattener {
     static func isWhole(_ rect: CGRect) -> Bool {
         func near(_ v: CGFloat) -> Bool { abs(v - v.rounded()) <= 1.0 / 512 }
         return near(rect.minX) && near(rect.minY) && near(rect.maxX) && near(rect.maxY)
-    }
-
-    // MARK: Sublayers
-
-    private mutating func drawSublayers(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
-        if nodes[Int(index)].sublayers.isEmpty { return }
-        var inner = place
-        inner.plane = layer.toDevice
-        inner.space = layer.state.pointee.sublayerSpace
-        inner.isMirrored = place.isMirrored != layer.state.pointee.isGeometryFlipped
-        let seen = inner.space == nil ? visibleRect(layer, place.clip) : nil
-        for sublayer in inDrawingOrder(nodes[Int(index)].sublayers) {
-            if let seen, extents[Int(sublayer)].isOutside(seen) { continue }
-            flatten(sublayer, in: inner)
-        }
-    }
-
-    /// What the clip leaves of a layer's plane, and a little more; `nil` in perspective.
-    private func visibleRect(_ layer: LayerPlane, _ clip: PixelRect) -> CGRect? {
-        layer.toLocal.isAffine ? layer.toLocal.boundingBox(of: CGRect(clip.insetBy(-4))) : nil
-    }
-
-    private func inDrawingOrder(_ sublayers: [NodeIndex]) -> [NodeIndex] {
-        guard sublayers.contains(where: { extents[Int($0)].hasDepth && shown($0).pointee.zPosition != 0 }) else {
-            return sublayers
-        }
-        return sublayers.enumerated().sorted { a, b in
-            let (za, zb) = (shown(a.element).pointee.zPosition, shown(b.element).pointee.zPosition)
-            return za != zb ? za < zb : a.offset < b.offset
-        }.map(\.element)
-    }
-
-    /// A transform layer draws nothing itself and keeps its sublayers' depth: they are sorted by how far their anchors
-    /// come out of the plane in the end, and not cut where they cross. Its opacity goes to each of them.
-    private mutating func flattenTransformLayer(
-        _ index: NodeIndex, _ state: UnsafePointer<LayerState>, _ own: CATransform3D, in place: Place
-    ) {
-        var inner = place
-        inner.opacity = place.opacity * min(state.pointee.opacity, 1)
-        let space = state.pointee.sublayerSpace.map { $0.concatenating(own) } ?? own
-        inner.space = space
-        let sublayers = nodes[Int(index)].sublayers
-        let depths: [Double] = sublayers.map { sublayer in
-            let s = shown(sublayer).pointee
-            let p = space.apply(CATransform3D.Row(s.position.x, s.position.y, s.zPosition, 1))
-            return p.w != 0 ? p.z / p.w : p.z
-        }
-        let order = sublayers.indices.sorted { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
-        for position in order { flatten(sublayers[position], in: inner) }
-    }
-
-    // MARK: Groups
-
-    private mutating func beginGroup(_ index: NodeIndex, _ part: DisplayItem.Part, _ layer: LayerPlane) {
-        items.append(
-            DisplayItem(
-                node: index, part: part, bounds: .empty, opacity: 1, toLocal: layer.toLocal,
-                content: .beginGroup(GroupEffect())))
-    }
-
-    /// Closes the group that begins at `start`, or does without one where it holds nothing, or one thing that can take
-    /// the effect upon itself.
-    ///
-    /// - Parameter extent: belongs to the group even where nothing is drawn.
-    private mutating func endGroup(
-        _ start: Int, _ part: DisplayItem.Part, _ effect: GroupEffect, opacity: Double, extent: PixelRect = .empty
-    ) {
-        let count = items.count - start - 1
-        if count == 0 {
-            items.removeLast()
-            return
-        }
-        if count == 1, let folded = fold(effect, opacity, into: items[start + 1], from: items[start]) {
-            items.removeLast()
-            items[start] = folded
-            return
-        }
-        var bounds = extent
-        for item in items[(start + 1)...] { bounds = bounds.union(item.bounds) }
-        items[start].bounds = bounds
-        items[start].opacity = opacity
-        items[start].content = .beginGroup(effect)
-        var end = items[start]
-        end.part = part
-        end.content = .endGroup(effect)
-        end.partner = Int32(start)
-        items[start].partner = Int32(items.count)
-        items.append(end)
-    }
-
-    private func fold(
-        _ effect: GroupEffect, _ opacity: Double, into leaf: DisplayItem, from begin: DisplayItem
-    ) -> DisplayItem? {
-        guard effect.mask == nil, effect.filters == nil else { return nil }
-        var leaf = leaf
-        leaf.opacity *= opacity
-        guard let clip = effect.clip else { return leaf }
-        guard case .image(var image) = leaf.content, leaf.toLocal == begin.toLocal, image.shape.isPlain,
-            image.shape.rect.contains(clip.rect)
-        else { return nil }
-        image.shape = clip
-        leaf.content = .image(image)
-        return leaf
-    }
-
-    /// - Returns: `nil` when the mask lets nothing through.
-    private mutating func flattenMask(_ mask: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
-        var inner = beside()
-        inner.isApart = true
-        inner.flatten(mask, in: Place(plane: layer.toDevice, clip: place.clip))
-        layersVisited += inner.layersVisited
-        return inner.items.isEmpty ? nil : DisplayList(inner.items)
     }
 }

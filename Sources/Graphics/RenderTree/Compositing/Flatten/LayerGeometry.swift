@@ -32,9 +32,18 @@ extension LayerState {
         return mirror.concatenating(t)
     }
 
-    var isTransformLayer: Bool {
-        if case .transform = special { return true }
+    var isEmitter: Bool {
+        if case .emitter = special { return true }
         return false
+    }
+
+    /// Whether the layer draws nothing itself and leaves its sublayers' depth as it is.
+    var keepsDepth: Bool {
+        switch special {
+        case .transform: return true
+        case .replicator(let content): return content.preservesDepth
+        default: return false
+        }
     }
 
     var roundedBounds: RoundedBox { RoundedBox(rect: bounds, radius: cornerRadius, corners: maskedCorners) }

@@ -10,7 +10,11 @@ final class ShadowMasks {
         let x: Int
         let y: Int
     }
-    private var cache = FrameCache<NodeIndex, Entry>()
+    struct Key: Hashable {
+        let node: NodeIndex
+        let instance: UInt32
+    }
+    private var cache = FrameCache<Key, Entry>()
     private let kernels: PixelKernels
     private let painter: TilePainter
 
@@ -22,11 +26,11 @@ final class ShadowMasks {
     func sweep() { cache.sweep() }
 
     /// - Parameter sigma: in device pixels.
-    func fill(_ index: NodeIndex, _ source: [DisplayItem], sigma: Double, _ color: RGBA) -> MaskFill? {
-        var entry = cache.value(for: index)
+    func fill(_ key: Key, _ source: [DisplayItem], sigma: Double, _ color: RGBA) -> MaskFill? {
+        var entry = cache.value(for: key)
         if entry?.sigma != sigma || !ShadowMasks.isSame(entry?.source ?? [], source) {
             let made = make(source, sigma)
-            cache.set(made, for: index)
+            cache.set(made, for: key)
             entry = made
         }
         return entry.map { MaskFill(mask: $0.mask, x: $0.x, y: $0.y, color: color) }

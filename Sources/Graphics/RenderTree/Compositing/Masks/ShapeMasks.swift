@@ -38,6 +38,7 @@ final class ShapeMasks {
     struct Key: Hashable {
         let node: NodeIndex
         let part: UInt8
+        let instance: UInt32
     }
 
     private struct Flat {

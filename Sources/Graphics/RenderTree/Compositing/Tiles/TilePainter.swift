@@ -79,6 +79,9 @@ final class TilePainter {
                 saved.removeLast()
                 mix(effect, item.pointee, canvas, last.pixels)
                 spare.append(last.pixels)
+            case .switchPictures:
+                guard let last = saved.last, last.index == item.pointee.partner else { break }
+                exchange(canvas, last.pixels, item.pointee.bounds)
             default:
                 draw(item.pointee, canvas)
                 itemsDrawn += 1
@@ -92,15 +95,25 @@ final class TilePainter {
         switch item.content {
         case .fill(let box, let color): canvas.paintFill(box, color, item)
         case .border(let box, let width, let color): canvas.paintBorder(box, width: width, color, item)
-        case .image(let fill):
-            canvas.paint(ImageSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
+        case .image(let fill): paint(fill, item, canvas)
         case .gradient(let fill):
             canvas.paint(GradientSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
         case .mask(let fill): canvas.paintMask(fill, item)
         case .spans(let fill): canvas.paintSpans(fill, item)
         case .boxShadow(let shadow): canvas.paintBoxShadow(shadow, item)
         case .backdrop(let fill): canvas.paintBackdrop(fill, item)
-        case .beginGroup, .endGroup: break
+        case .beginGroup, .endGroup, .switchPictures: break
+        }
+    }
+
+    private func paint(_ fill: ImageFill, _ item: DisplayItem, _ canvas: Canvas) {
+        let source = ImageSource(fill, toLocal: item.toLocal, bounds: item.bounds)
+        if fill.isAdditive {
+            canvas.add(TintedSource(source, tint: fill.tint), in: fill.shape, item)
+        } else if fill.tint != .max {
+            canvas.paint(TintedSource(source, tint: fill.tint), in: fill.shape, item)
+        } else {
+            canvas.paint(source, in: fill.shape, item)
         }
     }
 
@@ -132,7 +145,7 @@ final class TilePainter {
         case .fill(let box, let color):
             return color.alpha >= 1 && BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         case .image(let fill):
-            return fill.isOpaque
+            return fill.isOpaque && !fill.isAdditive
                 && BoxRaster(fill.shape, toLocal: item.toLocal, bounds: item.bounds).covers(tile, kernels)
         case .gradient(let fill):
             return fill.table.isOpaque
@@ -162,6 +175,16 @@ final class TilePainter {
             (copy + offset).update(from: canvas.at(area.x, y), count: area.width)
         }
         return copy
+    }
+
+    private func exchange(_ canvas: Canvas, _ copy: UnsafeMutablePointer<UInt32>, _ bounds: PixelRect) {
+        let tile = canvas.rect
+        let area = bounds.intersection(tile)
+        for y in area.y..<area.maxY {
+            let kept = copy + ((y - tile.y) * tile.width + (area.x - tile.x))
+            let shown = canvas.at(area.x, y)
+            for x in 0..<area.width { swap(&kept[x], &shown[x]) }
+        }
     }
 
     private func mix(

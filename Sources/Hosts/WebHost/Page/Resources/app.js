@@ -227,6 +227,27 @@ $('device').addEventListener('change', (event) => send({ t: 'device', value: eve
 $('text-size').addEventListener('change', (event) => send({ t: 'textSize', value: event.target.value }));
 $('tint').addEventListener('change', (event) => { screens.get(0).tints = event.target.checked; });
 
+// The tilt pad: where the knob is, from there the device is looked at; let go, it is held straight again.
+const pad = $('tilt');
+let tiltWaits;
+function tilt(x, y) {
+  pad.style.setProperty('--x', x);
+  pad.style.setProperty('--y', y);
+  pad.setAttribute('aria-valuetext', x || y ? `${x.toFixed(2)}, ${y.toFixed(2)}` : 'straight');
+  if (!tiltWaits) requestAnimationFrame(() => { send({ t: 'tilt', ...tiltWaits }); tiltWaits = null; });
+  tiltWaits = { x, y };
+}
+pad.addEventListener('pointerdown', (event) => { pad.setPointerCapture(event.pointerId); follow(event); });
+pad.addEventListener('pointermove', (event) => { if (pad.hasPointerCapture(event.pointerId)) follow(event); });
+for (const end of ['pointerup', 'pointercancel']) pad.addEventListener(end, () => tilt(0, 0));
+function follow(event) {
+  const box = pad.getBoundingClientRect();
+  const x = (event.clientX - box.left) / box.width * 2 - 1;
+  const y = (event.clientY - box.top) / box.height * 2 - 1;
+  const far = Math.max(1, Math.hypot(x, y));
+  tilt(x / far, y / far);
+}
+
 onClick('more', () => toggleMenu($('menu').hidden));
 addEventListener('pointerdown', (event) => { if (!event.target.closest('#menu, #more')) toggleMenu(false); });
 function toggleMenu(shown) {

@@ -1,0 +1,17 @@
+import UIKit
+
+/// Text as a layer: a size and a colour that animate, and paragraphs that end in three ways.
+final class LetteringPage: PageController {
+    private lazy var stage = LetteringStage(page.tint)
+    private lazy var play = PillButton("Play", id: "play", color: page.tint.main) { [weak self] in self?.stage.run() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        add(stage, play)
+    }
+
+    override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { PillButton.height }
+    override func layoutControls(in area: CGRect, _ room: Room) { play.frame = area }
+    override func layoutStage(in area: CGRect, _ room: Room) { stage.frame = area }
+    override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { room.isSideways ? 200 : 300 }
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+extension Emblem {
+    /// Sparks that rise and grow smaller.
+    var flame: [Stroke] {
+        let sparks: [(x: CGFloat, y: CGFloat, radius: CGFloat, alpha: CGFloat)] = [
+            (50, 78, 17, 1), (34, 60, 11, 0.9), (64, 56, 12, 0.9), (47, 40, 9, 0.75), (68, 32, 6, 0.6),
+            (36, 26, 5, 0.5),
+            (54, 14, 4, 0.4),
+        ]
+        return sparks.map { Stroke(path: dot(CGPoint(x: $0.x, y: $0.y), $0.radius), alpha: $0.alpha, isFilled: true) }
+    }
+
+    var replicas: [Stroke] {
+        (0..<10).map { k in
+            let angle = CGFloat(k) * .pi / 5 - .pi / 2
+            let place = CGPoint(x: 50 + 36 * cos(angle), y: 50 + 36 * sin(angle))
+            return Stroke(path: dot(place, 9), alpha: 1 - 0.085 * CGFloat(k), isFilled: true)
+        }
+    }
+
+    /// A square, and what a circle leaves of another.
+    var mask: [Stroke] {
+        // The circle goes around the other way, so that it is a hole.
+        let hole = CGMutablePath()
+        hole.addRect(CGRect(x: 34, y: 34, width: 58, height: 58))
+        hole.addArc(center: CGPoint(x: 63, y: 63), radius: 19, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        return [
+            Stroke(path: rounded(CGRect(x: 8, y: 8, width: 58, height: 58), 4), width: 4, alpha: 0.55),
+            Stroke(path: hole, isFilled: true),
+        ]
+    }
+
+    var cube: [Stroke] {
+        let (top, side) = (CGMutablePath(), CGMutablePath())
+        top.addLines(between: [
+            CGPoint(x: 50, y: 8), CGPoint(x: 88, y: 29), CGPoint(x: 50, y: 50), CGPoint(x: 12, y: 29),
+            CGPoint(x: 50, y: 8),
+        ])
+        side.addLines(between: [
+            CGPoint(x: 12, y: 29), CGPoint(x: 12, y: 71), CGPoint(x: 50, y: 92), CGPoint(x: 88, y: 71),
+            CGPoint(x: 88, y: 29),
+        ])
+        return [
+            Stroke(path: top), Stroke(path: side),
+            Stroke(path: line(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 92))),
+        ]
+    }
+
+    var letter: [Stroke] {
+        let big = CGMutablePath()
+        big.addLines(between: [CGPoint(x: 8, y: 80), CGPoint(x: 36, y: 16), CGPoint(x: 64, y: 80)])
+        big.addLines(between: [CGPoint(x: 18, y: 58), CGPoint(x: 54, y: 58)])
+        let small = CGMutablePath()
+        small.addLines(between: [CGPoint(x: 70, y: 80), CGPoint(x: 82, y: 50), CGPoint(x: 94, y: 80)])
+        small.addLines(between: [CGPoint(x: 74, y: 70), CGPoint(x: 90, y: 70)])
+        return [Stroke(path: big, width: 6), Stroke(path: small, width: 4, alpha: 0.7)]
+    }
+}

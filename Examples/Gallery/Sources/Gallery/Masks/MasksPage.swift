@@ -1,0 +1,40 @@
+import UIKit
+
+/// Three layers under masks: letters, a light that passes, a hole that opens.
+final class MasksPage: PageController {
+    private lazy var stages: [UIView] = [LettersStage(page.tint), ShineStage(page.tint), IrisStage(page.tint)]
+    private lazy var play = PillButton("Play", id: "play", color: page.tint.main) { [weak self] in self?.run() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for (stage, id) in zip(stages, ["letters", "shine", "iris"]) {
+            stage.accessibilityIdentifier = "masks-" + id
+            stage.backgroundColor = Style.stage
+            stage.layer.cornerRadius = Style.stageRadius
+            add(stage)
+        }
+        add(play)
+    }
+
+    private func run() { for case let stage as MaskStage in stages { stage.run() } }
+
+    override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { PillButton.height }
+    override func layoutControls(in area: CGRect, _ room: Room) { play.frame = area }
+    override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { room.isSideways ? 180 : 330 }
+
+    override func layoutStage(in area: CGRect, _ room: Room) {
+        let gap: CGFloat = room.isSmall ? 10 : 14
+        let isWide = area.width > area.height * 1.3
+        let length = ((isWide ? area.width : area.height) - 2 * gap) / 3
+        for (i, stage) in stages.enumerated() {
+            let start = CGFloat(i) * (length + gap)
+            stage.frame =
+                isWide
+                ? CGRect(x: area.minX + start, y: area.minY, width: length, height: area.height)
+                : CGRect(x: area.minX, y: area.minY + start, width: area.width, height: length)
+        }
+    }
+}
+
+@MainActor
+protocol MaskStage { func run() }

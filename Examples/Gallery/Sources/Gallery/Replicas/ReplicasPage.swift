@@ -1,0 +1,63 @@
+import UIKit
+
+/// Three replicators at work: a ring that breathes, bars that pass on a wave, squares that are drawn by a replicator in
+/// a replicator.
+final class ReplicasPage: PageController {
+    private lazy var stages = [
+        ReplicaStage(RingStageLayer(), page.tint), ReplicaStage(WaveStageLayer(), page.tint),
+        ReplicaStage(GridStageLayer(), page.tint),
+    ]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for (stage, id) in zip(stages, ["ring", "wave", "grid"]) {
+            stage.accessibilityIdentifier = "replicas-" + id
+            add(stage)
+        }
+    }
+
+    override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { room.isSideways ? 180 : 330 }
+
+    override func layoutStage(in area: CGRect, _ room: Room) {
+        let gap: CGFloat = room.isSmall ? 10 : 14
+        let isWide = area.width > area.height * 1.3
+        let length = ((isWide ? area.width : area.height) - 2 * gap) / 3
+        for (i, stage) in stages.enumerated() {
+            let start = CGFloat(i) * (length + gap)
+            stage.frame =
+                isWide
+                ? CGRect(x: area.minX + start, y: area.minY, width: length, height: area.height)
+                : CGRect(x: area.minX, y: area.minY + start, width: area.width, height: length)
+        }
+    }
+}
+
+/// A card with one replicator in its middle.
+final class ReplicaStage: UIView {
+    private let replicas: StageLayer
+    private let tint: Tint
+
+    init(_ replicas: StageLayer, _ tint: Tint) {
+        self.replicas = replicas
+        self.tint = tint
+        super.init(frame: .zero)
+        backgroundColor = Style.stage
+        layer.cornerRadius = Style.stageRadius
+        layer.addSublayer(replicas)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        CATransaction.withoutActions {
+            replicas.frame = bounds
+            replicas.arrange(min(bounds.width, bounds.height), tint)
+        }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { replicas.run() }
+    }
+}

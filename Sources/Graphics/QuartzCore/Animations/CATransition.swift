@@ -1,0 +1,86 @@
+import Foundation
+package import RenderTree
+
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The old picture dissolves into the new one.
+    public static let fade = CATransitionType(rawValue: "fade")
+    /// The new one slides over the old.
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// The new one pushes the old one out.
+    public static let push = CATransitionType(rawValue: "push")
+    /// The old one slides away from over the new.
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// Where the motion comes from. As on iOS `fromTop` and `fromBottom` are meant for y up, so that in a view `fromTop` comes
+/// from below.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// The key that a transition always has.
+public let kCATransition = "transition"
+
+/// From the picture that the layer was at its last commit to what it is from the next one on, with all under it.
+///
+/// Nothing is cut at the layer's bounds: where a motion shall stay inside, its superlayer masks.
+open class CATransition: CAAnimation {
+    open var type: CATransitionType = .fade
+    /// `nil` counts as `fromLeft`.
+    open var subtype: CATransitionSubtype?
+    /// 0…1, not above `endProgress`: the part of the whole course that is shown.
+    open var startProgress: Float = 0
+    open var endProgress: Float = 1
+    /// - Differs: from iOS, in that it is not used, and says so.
+    open var filter: Any? { didSet { if filter != nil { Unsupported.report("filter", in: "CATransition") } } }
+
+    /// UIKit's own, which no type names.
+    package var kind: LayerTransition.Kind?
+    package var edge: LayerTransition.Edge?
+
+    package override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CATransition else { return }
+        copy.type = type
+        copy.subtype = subtype
+        copy.startProgress = startProgress
+        copy.endProgress = endProgress
+        copy.kind = kind
+        copy.edge = edge
+    }
+
+    package override func content(for layer: CALayer?) -> LayerAnimation.Content {
+        .transition(
+            LayerTransition(
+                kind: kind ?? typeKind, edge: edge ?? subtypeEdge, start: Double(startProgress),
+                end: Double(endProgress)))
+    }
+
+    private var typeKind: LayerTransition.Kind {
+        switch type {
+        case .fade: return .fade
+        case .moveIn: return .moveIn
+        case .push: return .push
+        case .reveal: return .reveal
+        default:
+            Unsupported.report("type \"\(type.rawValue)\" (shown as a fade)", in: "CATransition")
+            return .fade
+        }
+    }
+
+    private var subtypeEdge: LayerTransition.Edge {
+        switch subtype {
+        case .fromRight?: return .right
+        case .fromTop?: return .bottom
+        case .fromBottom?: return .top
+        default: return .left
+        }
+    }
+}

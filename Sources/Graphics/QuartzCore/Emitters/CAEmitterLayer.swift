@@ -1,0 +1,160 @@
+import CoreGraphics
+public import Foundation
+package import RenderTree
+
+/// Draws the particles that its cells emit, above its background and its border.
+///
+/// Particles are a pure function of the seed and of the layer's time (`EmitterContent`): played, scrubbed or asked for
+/// out of order, an instant looks the same. As on iOS, an emitter has been running since its time 0 when it appears;
+/// `beginTime = CACurrentMediaTime()` lets it begin now.
+///
+/// - Differs: a particle keeps what layer and cell said at its birth; what is set later acts on those that are born
+///   later.
+open class CAEmitterLayer: CALayer {
+    package override class var initialSpecialContent: SpecialContent? { .emitter(EmitterContent()) }
+    private var cells: [CAEmitterCell]?
+
+    public override init() { super.init() }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        cells = (layer as? CAEmitterLayer)?.cells
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Their values are taken over; what is changed in a cell later shows only when it is given again, or when it is
+    /// changed by the layer's key path "emitterCells.NAME.PROPERTY".
+    open var emitterCells: [CAEmitterCell]? {
+        get { cells }
+        set {
+            cells = newValue
+            change(\.emitterContent.values.cells, (newValue ?? []).map(\.content), "emitterCells")
+        }
+    }
+
+    // MARK: Factors of the cells' values
+
+    /// Of the layer's own cells; their particles' cells keep their rate.
+    open var birthRate: Float {
+        get { Float(state.emitterContent.values.birthRate) }
+        set { change(\.emitterContent.values.birthRate, CGFloat(newValue), "birthRate") }
+    }
+    open var lifetime: Float {
+        get { Float(state.emitterContent.values.lifetime) }
+        set { change(\.emitterContent.values.lifetime, CGFloat(newValue), "lifetime") }
+    }
+    open var velocity: Float {
+        get { Float(state.emitterContent.values.velocity) }
+        set { change(\.emitterContent.values.velocity, CGFloat(newValue), "velocity") }
+    }
+    open var scale: Float {
+        get { Float(state.emitterContent.values.scale) }
+        set { change(\.emitterContent.values.scale, CGFloat(newValue), "scale") }
+    }
+    open var spin: Float {
+        get { Float(state.emitterContent.values.spin) }
+        set { change(\.emitterContent.values.spin, CGFloat(newValue), "spin") }
+    }
+
+    // MARK: Where particles come from
+
+    /// In the layer's own space.
+    open var emitterPosition: CGPoint {
+        get { state.emitterContent.values.position }
+        set { change(\.emitterContent.values.position, newValue, "emitterPosition") }
+    }
+    open var emitterZPosition: CGFloat {
+        get { state.emitterContent.values.zPosition }
+        set { change(\.emitterContent.values.zPosition, newValue, "emitterZPosition") }
+    }
+    /// A circle's and a sphere's radius is the width.
+    open var emitterSize: CGSize {
+        get { state.emitterContent.values.size }
+        set { change(\.emitterContent.values.size, newValue, "emitterSize") }
+    }
+    open var emitterDepth: CGFloat {
+        get { state.emitterContent.values.depth }
+        set { change(\.emitterContent.values.depth, newValue, "emitterDepth") }
+    }
+    open var emitterShape: CAEmitterLayerEmitterShape {
+        get { CAEmitterLayerEmitterShape(rawValue: state.emitterContent.values.shape.rawValue) }
+        set {
+            let value = EmitterValues.Shape(rawValue: newValue.rawValue) ?? .point
+            change(\.emitterContent.values.shape, value, nil)
+        }
+    }
+    open var emitterMode: CAEmitterLayerEmitterMode {
+        get { CAEmitterLayerEmitterMode(rawValue: state.emitterContent.values.mode.rawValue) }
+        set {
+            let value = EmitterValues.Mode(rawValue: newValue.rawValue) ?? .volume
+            change(\.emitterContent.values.mode, value, nil)
+        }
+    }
+    open var renderMode: CAEmitterLayerRenderMode {
+        get { CAEmitterLayerRenderMode(rawValue: state.emitterContent.values.renderMode.rawValue) }
+        set {
+            let value = EmitterValues.RenderMode(rawValue: newValue.rawValue) ?? .unordered
+            change(\.emitterContent.values.renderMode, value, nil)
+        }
+    }
+    /// Particles keep their depth in the superlayer's space.
+    open var preservesDepth: Bool {
+        get { state.emitterContent.values.preservesDepth }
+        set { change(\.emitterContent.values.preservesDepth, newValue, nil) }
+    }
+    /// Of the random numbers; the same seed gives the same particles.
+    open var seed: UInt32 {
+        get { state.emitterContent.values.seed }
+        set { change(\.emitterContent.values.seed, newValue, nil) }
+    }
+
+    // MARK: Key-value coding
+
+    open override func value(forKey key: String) -> Any? { key == "emitterCells" ? cells : super.value(forKey: key) }
+
+    open override func setValue(_ value: Any?, forKey key: String) {
+        if key == "emitterCells" {
+            emitterCells = value as? [CAEmitterCell]
+        } else {
+            super.setValue(value, forKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        super.setValue(value, forKeyPath: keyPath)
+        // The cell objects tell what the layer does.
+        setInCells(value, keyPath[...], cells)
+    }
+
+    private func setInCells(_ value: Any?, _ path: Substring, _ cells: [CAEmitterCell]?) {
+        guard path.hasPrefix("emitterCells.") else { return }
+        let parts = path.split(separator: ".", maxSplits: 2)
+        guard parts.count == 3, let cell = cells?.first(where: { $0.name ?? "" == parts[1] }) else { return }
+        if parts[2].hasPrefix("emitterCells.") {
+            setInCells(value, parts[2], cell.emitterCells)
+            cell.emitterCells = cell.emitterCells
+        } else {
+            cell.setValue(value, forKey: String(parts[2]))
+        }
+    }
+
+    // MARK: Commit
+
+    package override func willCommit(at seconds: Double) {
+        let time = convertTime(seconds, from: nil)
+        let isMoving = sequence(first: self as CALayer, next: \.superlayer).allSatisfy { $0.speed != 0 }
+        let animations = attachedAnimations.map(\.compiled).filter { changesEmission($0.content) }
+        if state.emitterContent.note(at: time, isMoving: isMoving, animations: animations) { note(.state) }
+    }
+
+    private func changesEmission(_ content: LayerAnimation.Content) -> Bool {
+        switch content {
+        case .property(let animation):
+            let property = animation.target.property
+            return property.kind == .emitter || property.name.hasPrefix("emitterCells.")
+        case .group(let members): return members.contains { changesEmission($0.content) }
+        case .transition, .none: return false
+        }
+    }
+}

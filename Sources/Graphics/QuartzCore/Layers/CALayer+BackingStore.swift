@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+extension CALayer {
+    func displayByDelegateOrDrawing() {
+        guard let delegate else { return drawIntoContents() }
+        delegate.display(self)
+    }
+
+    /// Draws into a new backing store of bounds × contentsScale pixels, which becomes `contents`.
+    package func drawIntoContents() {
+        if let delegate, !delegate.drawsLayerContents, !drawsItself { return }
+        drawBackingStore()
+    }
+
+    /// The same where the class draws, whether its delegate does or not.
+    func drawBackingStore() { storeContents(drawnImage()) }
+
+    /// - Returns: `nil` for a layer that is empty, or too large, which is reported.
+    func drawnImage() -> CGImage? {
+        let (width, height) = (bounds.width * contentsScale, bounds.height * contentsScale)
+        guard width > 0, height > 0 else { return nil }
+        guard width <= 16_384, height <= 16_384 else {
+            Unsupported.report("a backing store of \(width) × \(height) pixels", in: describedForReport)
+            return nil
+        }
+        let pixels = PixelBuffer(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+        guard let context = CGContext(pixels, scale: contentsScale, yDown: true) else { return nil }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        delegate?.layerWillDraw(self)
+        draw(in: context)
+        context.flush()
+        return CGImage(pixels, isOpaque: isOpaque)
+    }
+
+    /// What was drawn is no change that anybody asked for, so it has no action.
+    func storeContents(_ image: CGImage?) {
+        state.contents = image
+        note(.state)
+    }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+public import Foundation
+
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    public static let both = CAScrollLayerScrollMode(rawValue: "both")
+}
+
+/// Shows a part of its sublayers, which scrolls by the origin of the bounds.
+open class CAScrollLayer: CALayer {
+    /// The directions that scrolling may take.
+    open var scrollMode = CAScrollLayerScrollMode.both
+
+    public override init() {
+        super.init()
+        masksToBounds = true
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let original = layer as? CAScrollLayer { scrollMode = original.scrollMode }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        masksToBounds = true
+    }
+
+    /// Brings a point of the sublayers' space to the layer's corner.
+    open func scroll(to p: CGPoint) {
+        guard p.x.isFinite, p.y.isFinite else { return }
+        var origin = bounds.origin
+        if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
+        if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
+        bounds.origin = origin
+    }
+
+    /// Scrolls as little as it takes to show a rectangle of the sublayers' space, or as much of it as there is room for.
+    open func scroll(to r: CGRect) {
+        if r.isNull || r.isInfinite { return }
+        func nearest(_ low: CGFloat, _ high: CGFloat, _ shown: CGFloat, _ length: CGFloat) -> CGFloat {
+            if low < shown || high - low > length { return low }
+            return high > shown + length ? high - length : shown
+        }
+        let visible = bounds
+        scroll(
+            to: CGPoint(
+                x: nearest(r.minX, r.maxX, visible.minX, visible.width),
+                y: nearest(r.minY, r.maxY, visible.minY, visible.height)))
+    }
+}
+
+extension CALayer {
+    /// The nearest scroll layer above, this one included.
+    private var scrollLayer: CAScrollLayer? {
+        for layer in sequence(first: self, next: \.superlayer) {
+            if let layer = layer as? CAScrollLayer { return layer }
+        }
+        return nil
+    }
+
+    /// Scrolls the nearest scroll layer above to a point of this layer's space.
+    public func scroll(_ p: CGPoint) {
+        guard let layer = scrollLayer else { return }
+        layer.scroll(to: layer.convert(p, from: self))
+    }
+
+    /// Scrolls the nearest scroll layer above until a rectangle of this layer's space shows.
+    public func scrollRectToVisible(_ r: CGRect) {
+        guard let layer = scrollLayer else { return }
+        layer.scroll(to: layer.convert(r, from: self))
+    }
+
+    /// What the nearest scroll layer above shows of this layer; all of it where there is none.
+    public var visibleRect: CGRect {
+        guard let layer = scrollLayer else { return bounds }
+        let visible = bounds.intersection(convert(layer.bounds, from: layer))
+        return visible.isNull ? .zero : visible
+    }
+}

@@ -1,0 +1,132 @@
+public import CoreGraphics
+import CoreText
+public import Foundation
+package import RenderTree
+
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// By the direction of each line.
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// Fills the width with all lines but the last of a paragraph.
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// Text, from the top of the layer's bounds down.
+///
+/// It is drawn into `contents` at `contentsScale` pixels to a point, by `draw(in:)`, which a subclass may override to
+/// place it. Every change of a property draws it again, and so does every frame in which `fontSize` or
+/// `foregroundColor` is animated.
+open class CATextLayer: CALayer {
+    package override class var initialSpecialContent: SpecialContent? { .text(TextContent()) }
+
+    public override init() {
+        super.init()
+        needsDisplayOnBoundsChange = true
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let original = layer as? CATextLayer else { return }
+        string = original.string
+        font = original.font
+        isWrapped = original.isWrapped
+        truncationMode = original.truncationMode
+        alignmentMode = original.alignmentMode
+        allowsFontSubpixelQuantization = original.allowsFontSubpixelQuantization
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        needsDisplayOnBoundsChange = true
+    }
+
+    /// A `String` or an `NSAttributedString`, whose own attributes decide over the layer's font and colour.
+    open var string: Any? { didSet { textChanged() } }
+    /// A `CTFont`, a `UIFont` or a name; its size does not count. Helvetica when `nil`.
+    open var font: AnyObject? { didSet { textChanged() } }
+    /// Lines end where the bounds do, and not only where the text says so.
+    open var isWrapped = false { didSet { textChanged() } }
+    /// What becomes of text that the bounds have no room for: of each line, and of the last one where they are wrapped.
+    open var truncationMode = CATextLayerTruncationMode.none { didSet { textChanged() } }
+    open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { textChanged() } }
+    /// Without effect: glyphs are always placed at fractions of a pixel, which is what `false` asks for.
+    open var allowsFontSubpixelQuantization = false
+
+    /// Points.
+    open var fontSize: CGFloat {
+        get { state.textContent.fontSize }
+        set { change(\.textContent.fontSize, newValue, "fontSize") }
+    }
+    open var foregroundColor: CGColor? {
+        get { state.textContent.foregroundColor }
+        set { change(\.textContent.foregroundColor, newValue, "foregroundColor") }
+    }
+
+    private func textChanged() {
+        if modelLayer == nil { setNeedsDisplay() }
+    }
+
+    open override class func needsDisplay(forKey key: String) -> Bool {
+        ["fontSize", "foregroundColor", "contentsScale"].contains(key) || super.needsDisplay(forKey: key)
+    }
+
+    open override func display() { drawBackingStore() }
+
+    open override func draw(in ctx: CGContext) {
+        guard let text = styledText else { return super.draw(in: ctx) }
+        TextLayout(text, in: bounds.size, self).draw(in: ctx, at: bounds.origin)
+    }
+
+    /// What the text needs: in as many lines as it says, or as the bounds' width makes of it where it is wrapped.
+    open override func preferredFrameSize() -> CGSize {
+        guard let text = styledText else { return .zero }
+        let width: CGFloat = isWrapped && bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+        return TextLayout(text, in: CGSize(width: width, height: .greatestFiniteMagnitude), self).size
+    }
+}
+
+extension CATextLayer {
+    /// `nil` where there is nothing to draw.
+    private var styledText: StyledText? {
+        switch string {
+        case let text as NSAttributedString: return text.length > 0 ? StyledText(text) : nil
+        case let text as String: return styled(text)
+        case let text as NSString: return styled(String(describing: text))
+        case nil: return nil
+        case let other?:
+            Unsupported.report("a string of type \(type(of: other))", in: "CATextLayer")
+            return nil
+        }
+    }
+
+    private func styled(_ text: String) -> StyledText? {
+        guard !text.isEmpty, fontSize > 0, fontSize.isFinite else { return nil }
+        return StyledText(text, TextStyle(font: usedFont, color: foregroundColor ?? .black))
+    }
+
+    private var usedFont: CTFont {
+        switch font {
+        case nil: return CTFontCreateWithName("Helvetica", fontSize, nil)
+        case let font as CTFont: return font.with(size: fontSize)
+        case let font as any CTFontProviding: return font.ctFont.with(size: fontSize)
+        case let name as NSString: return CTFontCreateWithName(String(describing: name), fontSize, nil)
+        case let other?:
+            if let name = other as? String { return CTFontCreateWithName(name, fontSize, nil) }
+            Unsupported.report("a font of type \(type(of: other))", in: "CATextLayer")
+            return CTFontCreateWithName("Helvetica", fontSize, nil)
+        }
+    }
+}

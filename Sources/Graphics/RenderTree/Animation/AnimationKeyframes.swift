@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+package import Motion
+
+/// The values of a keyframe animation, and the way from each to the next.
+package struct AnimationKeyframes: Sendable {
+    /// How what follows a path turns with it.
+    package enum Rotation: Sendable { case none, auto, autoReverse }
+
+    package var values: [AnimatableValue]
+    package var track: KeyframeTrack
+    /// One a segment; missing ones are linear.
+    package var curves: [TimingCurve]
+    /// Where the way is not straight: its segments lie between the values.
+    package var course: KeyframeCurve?
+    package var rotation: Rotation = .none
+
+    package init(values: [AnimatableValue], track: KeyframeTrack, curves: [TimingCurve], course: KeyframeCurve? = nil) {
+        self.values = values
+        self.track = track
+        self.curves = curves
+        self.course = course
+    }
+
+    /// - Parameter fraction: 0…1 of the whole.
+    func value(at fraction: Double) -> AnimatableValue? {
+        guard let last = values.indices.last else { return nil }
+        if let course { return values[0].with(components: course.point(at: position(at: fraction))) }
+        let position = position(at: fraction)
+        let start = values[min(position.index, last)]
+        guard track.mode == .linear, position.index < last else { return start }
+        return start.interpolated(to: values[position.index + 1], at: position.fraction)
+    }
+
+    /// With the segment's own pacing in the fraction.
+    private func position(at fraction: Double) -> KeyframePosition {
+        if let course, course.isPaced { return course.pacedPosition(at: fraction) }
+        var position = track.position(at: fraction)
+        if position.index < curves.count {
+            position.fraction = curves[position.index].progress(at: position.fraction)
+        }
+        return position
+    }
+
+    /// About z, so that the x axis looks along the path, or back.
+    func turn(at fraction: Double) -> CATransform3D {
+        guard let course else { return .identity }
+        let direction = course.direction(at: position(at: fraction))
+        guard direction.count == 2, direction[0] != 0 || direction[1] != 0 else { return .identity }
+        let sign: Double = rotation == .autoReverse ? -1 : 1
+        return CATransform3DMakeRotation(ReproducibleMath.atan2(sign * direction[1], sign * direction[0]), 0, 0, 1)
+    }
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import Motion
+
+extension Flattener {
+    /// A layer on the way from its old picture to what it is now.
+    mutating func drawTransition(
+        _ moment: TransitionMoment, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
+    ) {
+        let p: Double = moment.progress
+        guard let picture = moment.transition.picture, p < 1 else { return drawWhole(index, layer, in: place) }
+        let bounds = layer.state.pointee.bounds
+        let edge = moment.transition.edge
+        switch moment.transition.kind {
+        case .fade: dissolve(p, picture, index, layer, in: place)
+        case .moveIn:
+            drawOld(picture, index, layer, in: place)
+            drawNew(index, layer, edge.shift(1 - p, of: bounds), in: place)
+        case .push:
+            drawOld(picture, index, layer, edge.shift(-p, of: bounds), in: place)
+            drawNew(index, layer, edge.shift(1 - p, of: bounds), in: place)
+        case .reveal:
+            drawNew(index, layer, in: place)
+            drawOld(picture, index, layer, edge.shift(-p, of: bounds), in: place)
+        case .flip:
+            let turn = Homography(edge.turn(p, of: bounds))
+            if p < 0.5 {
+                drawOld(picture, index, layer, turn, in: place)
+            } else {
+                drawNew(index, layer, turn, in: place)
+            }
+        case .curlUp:
+            drawNew(index, layer, in: place)
+            PageCurl(progress: p, page: bounds).draw(&self, .old(picture), index, layer, in: place)
+        case .curlDown:
+            drawOld(picture, index, layer, in: place)
+            PageCurl(progress: 1 - p, page: bounds).draw(&self, .new, index, layer, in: place)
+        }
+    }
+
+    mutating func drawNew(_ index: NodeIndex, _ layer: LayerPlane, _ shift: Homography = .identity, in place: Place) {
+        guard let moved = layer.moved(by: shift) else { return }
+        drawWhole(index, moved, in: place)
+    }
+
+    /// - Parameter part: what is shown of the picture, in the layer's points; `nil` for all of it.
+    mutating func drawOld(
+        _ picture: LayerPicture, _ index: NodeIndex, _ layer: LayerPlane, _ shift: Homography = .identity,
+        part: CGRect? = nil, in place: Place
+    ) {
+        guard let moved = layer.moved(by: shift) else { return }
+        let pixels = picture.pixels
+        let source = CGRect(x: 0, y: 0, width: CGFloat(pixels.width), height: CGFloat(pixels.height))
+        let shape = part ?? picture.rect
+        let fill = ImageFill(
+            pixels: pixels, rect: picture.rect, source: source, shape: RoundedBox(rect: shape), isOpaque: false,
+            isNearest: false, isMirrored: false)
+        add(index, .oldPicture, moved, in: place, rect: shape, .image(fill))
+    }
+
+    /// old · (1 − p) + new · p, which laying one over the other is not where both let something through.
+    private mutating func dissolve(
+        _ p: Double, _ picture: LayerPicture, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
+    ) {
+        // A group that lets all through keeps no copy to mix with.
+        guard coverageByte(p) < 255 else { return drawNew(index, layer, in: place) }
+        var inner = place
+        inner.opacity = 1
+        let start = items.count
+        beginGroup(index, .beginDissolve, layer.toLocal, in: inner)
+        let before = items.count
+        drawOld(picture, index, layer, in: inner)
+        items.append(items[start])
+        items[items.count - 1].part = .switchPictures
+        items[items.count - 1].content = .switchPictures
+        items[items.count - 1].partner = Int32(start)
+        let middle = items.count - 1
+        drawNew(index, layer, in: inner)
+        endGroup(start, .endDissolve, GroupEffect(), opacity: p)
+        // Nothing old and nothing new: the group has gone.
+        if items.count > before { items[middle].bounds = items[start].bounds }
+    }
+}
+
+extension Flattener.LayerPlane {
+    /// - Parameter shift: within the layer's own plane, before it is placed on the device.
+    func moved(by shift: Homography) -> Flattener.LayerPlane? {
+        if shift == .identity { return self }
+        let toDevice = shift.concatenating(self.toDevice)
+        guard let toLocal = toDevice.inverted() else { return nil }
+        return Flattener.LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal)
+    }
+}
+
+extension LayerTransition.Edge {
+    /// - Parameter amount: of the bounds' extent, away from the middle and out over this edge.
+    fileprivate func shift(_ amount: Double, of bounds: CGRect) -> Homography {
+        var shift = Homography.identity
+        switch self {
+        case .left: shift.ox = -amount * bounds.width
+        case .right: shift.ox = amount * bounds.width
+        case .top: shift.oy = -amount * bounds.height
+        case .bottom: shift.oy = amount * bounds.height
+        }
+        return shift
+    }
+
+    /// Half a turn about the middle, this edge towards the eye, seen from twice the extent; in the second half from the
+    /// other side, so that what is shown then is not mirrored.
+    fileprivate func turn(_ p: Double, of bounds: CGRect) -> CATransform3D {
+        let angle: Double = (p < 0.5 ? p : p - 1) * .pi
+        var eye = CATransform3D.identity
+        let turn: CATransform3D
+        switch self {
+        case .left, .right:
+            turn = CATransform3DMakeRotation(self == .left ? angle : -angle, 0, 1, 0)
+            eye.m34 = -1 / max(2 * bounds.width, 1)
+        case .top, .bottom:
+            turn = CATransform3DMakeRotation(self == .top ? -angle : angle, 1, 0, 0)
+            eye.m34 = -1 / max(2 * bounds.height, 1)
+        }
+        return CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0).concatenating(turn).concatenating(eye)
+            .concatenating(CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
+    }
+}

@@ -1,0 +1,44 @@
+import CPixelKernels
+import CoreGraphics
+import Foundation
+
+extension LayerTree {
+    /// A layer as it is shown now with all under it, even where that reaches beyond its bounds; nothing of its own
+    /// opacity, mask and transform.
+    ///
+    /// - Parameter scale: device pixels to a point.
+    func picture(of index: NodeIndex, scale: CGFloat) -> LayerPicture? {
+        let wasHidden = self[index].shown.isHidden
+        var tree = self
+        tree.nodes[Int(index)].shown.opacity = 1
+        tree.nodes[Int(index)].mask = nil
+        guard let back = Homography(tree[index].shown.toSuperlayer).inverted() else { return nil }
+        var plane = back.concatenating(Homography(scaleX: scale, y: scale))
+        let extent = wasHidden ? .empty : tree.extent(of: index, plane)
+        guard !extent.isEmpty else { return LayerPicture(pixels: PixelBuffer(width: 1, height: 1), rect: .zero) }
+        plane.ox -= CGFloat(extent.x)
+        plane.oy -= CGFloat(extent.y)
+        let compositor = Compositor(
+            size: (width: extent.width, height: extent.height), scale: scale, threads: 1, background: .clear)
+        _ = compositor.render(tree, root: index, plane: plane)
+        let box = CGRect(
+            x: CGFloat(extent.x), y: CGFloat(extent.y), width: CGFloat(extent.width), height: CGFloat(extent.height))
+        let rect = box.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+        return LayerPicture(pixels: compositor.surface, rect: rect)
+    }
+
+    /// Which pixels a layer draws on, within what a picture may be large.
+    private func extent(of index: NodeIndex, _ plane: Homography) -> PixelRect {
+        let limit = PixelRect(x: -4096, y: -4096, width: 8192, height: 8192)
+        let resources = CompositorResources(kernels: pixelKernels().pointee)
+        return nodes.withUnsafeBufferPointer { nodes in
+            extents.withUnsafeBufferPointer { extents in
+                var flattener = Flattener(
+                    nodes: nodes, extents: extents, resources: resources,
+                    replicas: Replicas(time: time.seconds))
+                flattener.flatten(index, in: Flattener.Place(plane: plane, clip: limit))
+                return flattener.items.reduce(.empty) { $0.union($1.bounds) }
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package import CoreGraphics
+package import Foundation
+package import Motion
+
+/// What a `CAEmitterLayer` is told, and what it was told before, as far as particles of then are still alive.
+///
+/// Particles are a pure function of this and of the layer's time: nothing is stepped, so playing, scrubbing and jumping
+/// give the same picture, and an instant without living particles costs nothing. What a simulation would remember
+/// (where the emitter stood, and how fast it emitted, when a particle was born) stands in `history`.
+///
+/// A particle keeps the values that layer and cell had at its birth.
+package struct EmitterContent: Sendable {
+    package var values = EmitterValues()
+    /// In the order of time; empty until the first commit.
+    package private(set) var history: [EmitterEpoch] = []
+    package init() {}
+
+    /// Takes a commit's values into the history.
+    ///
+    /// The first ones count from the layer's time 0: as on iOS, an emitter has always been running when it appears
+    /// unless its `beginTime` says otherwise.
+    ///
+    /// - Parameter time: the layer's own, of the commit.
+    /// - Parameter isMoving: whether that time runs; while it stands still, as for scrubbing, it forgets nothing.
+    /// - Parameter animations: those on the layer that change what it emits.
+    /// - Returns: whether anything was new.
+    package mutating func note(at time: Double, isMoving: Bool, animations: [LayerAnimation]) -> Bool {
+        guard time.isFinite else { return false }
+        let count = history.count
+        // Time that has gone back begins anew from there.
+        if isMoving { while let last = history.last, last.start > max(time, 0) { history.removeLast() } }
+        if let last = history.last, last.values == values, last.animations.map(\.id) == animations.map(\.id) {
+            return history.count != count
+        }
+        var epoch = EmitterEpoch(start: 0, values: values, animations: animations)
+        if let last = history.last {
+            epoch.start = max(time, last.start)
+            epoch.number = last.number &+ 1
+            epoch.carry = last.carry(until: epoch.start, cells: values.cells.count)
+            if last.start == epoch.start {
+                (epoch.carry, epoch.number) = (last.carry, last.number)
+                history.removeLast()
+            }
+        }
+        history.append(epoch)
+        if isMoving { forget(before: time) }
+        return true
+    }
+
+    /// Drops what no living particle was born in.
+    private mutating func forget(before time: Double) {
+        var kept = 0
+        while kept + 1 < history.count, history[kept + 1].start + history[kept].values.longestLife < time { kept += 1 }
+        history.removeFirst(kept)
+    }
+}
+
+/// A stretch of the layer's time in which its values stayed the same, but for animations.
+package struct EmitterEpoch: Sendable {
+    /// The layer's own time, in seconds; it ends where the next one starts.
+    package var start: Double
+    package var values: EmitterValues
+    package var animations: [LayerAnimation]
+    /// Tells particles of one epoch from those of another.
+    package var number: UInt32 = 0
+    /// For each cell the part of a particle that was already due at the start.
+    package var carry: [Double] = []
+
+    func carry(of cell: Int) -> Double { cell < carry.count ? carry[cell] : 0 }
+
+    func carry(until time: Double, cells: Int) -> [Double] {
+        (0..<cells).map { index in
+            guard index < values.cells.count else { return 0 }
+            let due: Double = carry(of: index) + values.rate(of: index) * max(time - start, 0)
+            return due.isFinite ? due - due.rounded(.down) : 0
+        }
+    }
+}
+
+/// The layer's values: multipliers of its cells', and where particles come from.
+package struct EmitterValues: Sendable, Equatable {
+    package enum Shape: String, Sendable { case point, line, rectangle, cuboid, circle, sphere }
+    package enum Mode: String, Sendable { case points, outline, surface, volume }
+    package enum RenderMode: String, Sendable { case unordered, oldestFirst, oldestLast, backToFront, additive }
+
+    package var birthRate: CGFloat = 1
+    package var lifetime: CGFloat = 1
+    package var velocity: CGFloat = 1
+    package var scale: CGFloat = 1
+    package var spin: CGFloat = 1
+    package var position: CGPoint = .zero
+    package var zPosition: CGFloat = 0
+    package var size: CGSize = .zero
+    package var depth: CGFloat = 0
+    package var shape = Shape.point
+    package var mode = Mode.volume
+    package var renderMode = RenderMode.unordered
+    package var preservesDepth = false
+    package var seed: UInt32 = 0
+    package var cells: [EmitterCellContent] = []
+    package init() {}
+
+    /// Particles a second of one of the layer's own cells.
+    func rate(of cell: Int) -> Double {
+        let rate: Double = birthRate * cells[cell].birthRate
+        return cells[cell].isEnabled && rate > 0 && rate.isFinite ? min(rate, 1e6) : 0
+    }
+
+    /// After which nothing is left of a particle, nor of those that it emitted.
+    var longestLife: Double {
+        cells.map { $0.longestLife(lifetime) }.max() ?? 0
+    }
+}
+
+/// The values of a `CAEmitterCell`. A random value lies within ± half of its range. Angles are radians, lengths points,
+/// speeds a second.
+package struct EmitterCellContent: Sendable, Equatable {
+    package var name: String?
+    package var isEnabled = true
+    package var birthRate: Double = 0
+    package var lifetime: Double = 0
+    package var lifetimeRange: Double = 0
+    /// Out of the layer's plane.
+    package var latitude: Double = 0
+    /// In the layer's plane.
+    package var longitude: Double = 0
+    /// The opening of the cone around that direction.
+    package var range: Double = 0
+    package var velocity: Double = 0
+    package var velocityRange: Double = 0
+    package var acceleration = SIMD3<Double>(0, 0, 0)
+    package var scale: Double = 1
+    package var scaleRange: Double = 0
+    package var scaleSpeed: Double = 0
+    package var spin: Double = 0
+    package var spinRange: Double = 0
+    package var color: CGColor? = .white
+    /// Red, green, blue, alpha.
+    package var colorRange = SIMD4<Double>(0, 0, 0, 0)
+    package var colorSpeed = SIMD4<Double>(0, 0, 0, 0)
+    package var contents: CGImage?
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsScale: Double = 1
+    package var minificationFilter: ContentsFilter = .linear
+    package var magnificationFilter: ContentsFilter = .linear
+    /// When it emits, in the time of what it is a cell of; a duration of 0 is endless.
+    package var timing = MediaTiming()
+    package var cells: [EmitterCellContent] = []
+    package init() {}
+
+    /// - Parameter factor: the layer's.
+    func longestLife(_ factor: Double) -> Double {
+        let own: Double = (lifetime + abs(lifetimeRange) / 2) * factor
+        guard own > 0 else { return 0 }
+        return min(own, 1e9) + (cells.map { $0.longestLife(factor) }.max() ?? 0)
+    }
+
+    /// The seconds of its parent's time between which it emits.
+    var emission: ClosedRange<Double> {
+        guard timing.speed > 0 else { return 0...0 }
+        let start: Double = timing.parentTime(fromLocal: 0)
+        guard timing.duration > 0 || timing.repeatDuration > 0, let end = timing.parentEndTime, end >= start else {
+            return start...max(start, .infinity)
+        }
+        return start...end
+    }
+}

@@ -1,0 +1,45 @@
+package import CoreGraphics
+package import Foundation
+
+/// How a replicator draws its sublayers: instance *k* is `transform` applied *k* times about the middle of the bounds,
+/// its colours multiplied by `color` + *k* · `offset`, its time *k* · `delay` seconds behind.
+package struct ReplicatorContent: Sendable {
+    /// How much the next instance's colour differs from the last one's; by component, straight.
+    package struct ColorOffset: Sendable, Equatable {
+        package var red: CGFloat = 0
+        package var green: CGFloat = 0
+        package var blue: CGFloat = 0
+        package var alpha: CGFloat = 0
+        package init() {}
+    }
+
+    /// While it is animated any number; what is drawn is the whole part.
+    package var count: CGFloat = 1
+    package var preservesDepth = false
+    /// Seconds.
+    package var delay: CGFloat = 0
+    package var transform: CATransform3D = .identity
+    package var color: CGColor? = .white
+    package var offset = ColorOffset()
+    package init() {}
+
+    /// The most that are drawn.
+    package static let mostInstances = 16_384
+
+    /// 0…`mostInstances`
+    package var instances: Int {
+        count >= 1 ? Int(min(count, CGFloat(Self.mostInstances))) : 0
+    }
+
+    /// What instance `k` is multiplied by, each component 0…1.
+    package func color(of k: Int) -> RGBA {
+        let base = color?.rgba ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        func at(_ start: CGFloat, _ step: CGFloat) -> CGFloat {
+            let value: CGFloat = start + CGFloat(k) * step
+            return value.isNaN ? start : min(max(value, 0), 1)
+        }
+        return RGBA(
+            red: at(base.red, offset.red), green: at(base.green, offset.green), blue: at(base.blue, offset.blue),
+            alpha: at(base.alpha, offset.alpha))
+    }
+}

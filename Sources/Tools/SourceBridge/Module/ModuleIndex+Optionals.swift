@@ -1,0 +1,87 @@
+/// A requirement of a protocol that need not be met.
+struct OptionalRequirement: Sendable {
+    let protocolName: String
+    let member: MemberFacts
+    /// In a protocol of Quince these have a default in an extension; in a client's they are looked up by name.
+    let hasDefault: Bool
+    let defaultBody: String?
+
+    /// What stands for the method in `delegate.didMove?(to)`: the base name where no argument is labelled.
+    var propertyName: String {
+        let labels = member.labels
+        guard member.kind == .method, labels.contains(where: { $0 != "_" }) else { return member.name }
+        return "\(member.name)_" + labels.map { $0 == "_" ? "" : $0 }.joined(separator: "_")
+    }
+}
+
+extension ModuleIndex {
+    /// By base name.
+    func requirementsThatNeedNotBeMet() -> [String: [OptionalRequirement]] {
+        var result: [String: [OptionalRequirement]] = [:]
+        for name in entries.keys.sorted() {
+            guard let entry = entries[name], let declaration = entry.declaration, declaration.kind == .protocol else {
+                continue
+            }
+            let defaults = entry.parts.filter { $0.kind == .extension }.flatMap(\.members)
+            for member in declaration.members {
+                let found = defaults.first { $0.fullName == member.fullName }
+                guard member.isOptional || (!entry.isOwn && found != nil) else { continue }
+                let requirement = OptionalRequirement(
+                    protocolName: name, member: member, hasDefault: !member.isOptional,
+                    defaultBody: member.type == nil && member.kind == .method ? "" : found?.shortBody)
+                result[member.name, default: []].append(requirement)
+            }
+        }
+        return result
+    }
+
+    func optional(_ name: String, _ labels: [String]) -> OptionalRequirement? {
+        let candidates = optionals[name]?.filter { $0.member.kind == .method && $0.member.labels == labels } ?? []
+        return candidates.first { !$0.hasDefault } ?? candidates.first
+    }
+
+    /// Whether a member of the class answers a requirement that need not be met.
+    func isWitness(_ member: MemberFacts, in type: String) -> Bool {
+        guard let candidates = optionals[member.name] else { return false }
+        let matching = candidates.filter { $0.member.fullName == member.fullName }
+        guard !matching.isEmpty else { return false }
+        let adopted = protocols(of: type)
+        return matching.contains { adopted.contains($0.protocolName) }
+    }
+
+    /// Whether the runtime sees the member: because it says so, its class does, or it answers for one that is seen.
+    func isShown(_ member: MemberFacts, in type: TypeFacts) -> Bool {
+        switch member.exposure {
+        case .shown, .outlet: return true
+        case .hidden: return false
+        case .unsaid: break
+        }
+        if isInformal(member, in: type.name) { return true }
+        if type.isObjC, type.kind == .extension { return member.access > .fileprivate }
+        guard let name = resolve(type.name) ?? (entries[type.name] == nil ? nil : type.name) else { return false }
+        if hasObjCMembers(name), member.access > .fileprivate { return true }
+        if isWitness(member, in: name) { return true }
+        return member.isOverride && overridesShown(member, in: name)
+    }
+
+    /// Whether the member overrides one that no class of Linux's has; layers and animations have key-value coding of their
+    /// own, which is overridden as ever.
+    func isInformal(_ member: MemberFacts, in type: String) -> Bool {
+        guard member.isOverride, InformalProtocols.selector(of: member) != nil else { return false }
+        return !hasOwnCoding(type)
+    }
+
+    func hasOwnCoding(_ type: String) -> Bool {
+        let above = lineage(resolve(type) ?? type)
+        return above.contains("CALayer") || above.contains("CAAnimation")
+    }
+
+    private func overridesShown(_ member: MemberFacts, in type: String) -> Bool {
+        lineage(type).dropFirst().contains { ancestor in
+            guard let entry = entries[ancestor], entry.isOwn else { return false }
+            return entry.members(named: member.name).contains {
+                $0.member.fullName == member.fullName && $0.member.exposure == .shown
+            }
+        }
+    }
+}

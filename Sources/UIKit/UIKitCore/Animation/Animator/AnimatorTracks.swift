@@ -1,0 +1,237 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+import RenderTree
+
+/// What a property animator's blocks have changed: for each property of each layer where it comes from and where it
+/// goes. It puts animations on the layers for any course, and puts models where the animator ends.
+@MainActor
+final class AnimatorTracks {
+    private struct Track {
+        let layer: CALayer
+        /// The property, and what of it is animated.
+        let key: String
+        let keyPath: String
+        let isAdditive: Bool
+        /// Fractions of the whole, rising from 0 to 1, and what is shown then.
+        let points: [(fraction: Double, value: AnimatableValue)]
+        /// The property's whole values.
+        let old: AnimatableValue
+        let new: AnimatableValue
+        /// The animation that is on the layer now.
+        var animationKey: String?
+    }
+
+    private var tracks: [Track] = []
+    /// Where on the whole way a change begins that is recorded now.
+    var start: Double = 0
+
+    private static var lastKey = 0
+
+    // MARK: Recording
+
+    func record(_ layer: CALayer, _ key: String, isAdditive: Bool, old: AnimatableValue, new: AnimatableValue) {
+        guard old != new else { return }
+        if isAdditive, case .rect(let from) = old, case .rect(let to) = new {
+            let origin = (AnimatableValue.point(from.origin), AnimatableValue.point(to.origin))
+            let size = (AnimatableValue.size(from.size), AnimatableValue.size(to.size))
+            add(layer, key, "bounds.origin", true, [(0, origin.0), (start, origin.0), (1, origin.1)], old, new)
+            add(layer, key, "bounds.size", true, [(0, size.0), (start, size.0), (1, size.1)], old, new)
+        } else {
+            add(layer, key, key, isAdditive, [(0, old), (start, old), (1, new)], old, new)
+        }
+    }
+
+    /// Keyframes, whose fractions are those of their own block.
+    func record(_ layer: CALayer, _ key: String, keyframes: [(time: Double, value: AnimatableValue)]) {
+        guard let first = keyframes.first?.value, let last = keyframes.last?.value else { return }
+        let points = keyframes.map { (fraction: start + (1 - start) * $0.time, value: $0.value) }
+        add(layer, key, key, false, [(0, first)] + points, first, last)
+    }
+
+    private func add(
+        _ layer: CALayer, _ key: String, _ keyPath: String, _ isAdditive: Bool,
+        _ points: [(fraction: Double, value: AnimatableValue)], _ old: AnimatableValue, _ new: AnimatableValue
+    ) {
+        guard points.first?.value != points.last?.value || points.count > 3 else { return }
+        tracks.append(
+            Track(
+                layer: layer, key: key, keyPath: keyPath, isAdditive: isAdditive,
+                points: isAdditive ? Self.offsets(points) : points, old: old, new: new))
+    }
+
+    /// What is added to the model, which stands at the end.
+    private static func offsets(
+        _ points: [(fraction: Double, value: AnimatableValue)]
+    ) -> [(fraction: Double, value: AnimatableValue)] {
+        guard let end = points.last?.value else { return [] }
+        return points.map { ($0.fraction, offset(from: end, to: $0.value)) }
+    }
+
+    private static func offset(from end: AnimatableValue, to value: AnimatableValue) -> AnimatableValue {
+        if case .transform(let model) = end, case .transform(let from) = value, let back = model.inverted() {
+            return .transform(from.concatenating(back))
+        }
+        return end.difference(to: value) ?? end.zero
+    }
+
+    // MARK: On the layers
+
+    /// Lets every layer follow the course from its offset on; or stand there, while `isPaused`.
+    func follow(_ course: AnimatorCourse, isPaused: Bool) {
+        for index in tracks.indices {
+            takeOff(index)
+            let track = tracks[index]
+            for (suffix, animation) in animations(track, course) {
+                attach(animation, to: track.layer, course, isPaused: isPaused, key: newKey(index) + suffix)
+            }
+        }
+    }
+
+    private func newKey(_ index: Int) -> String {
+        if let key = tracks[index].animationKey { return key }
+        Self.lastKey += 1
+        let key = "UIViewPropertyAnimator-\(Self.lastKey)"
+        tracks[index].animationKey = key
+        return key
+    }
+
+    private static let suffixes = ["", ".x", ".y"]
+
+    private func takeOff(_ index: Int) {
+        guard let key = tracks[index].animationKey else { return }
+        for suffix in Self.suffixes { tracks[index].layer.removeAnimation(forKey: key + suffix) }
+        tracks[index].animationKey = nil
+    }
+
+    func takeOff() {
+        for index in tracks.indices { takeOff(index) }
+    }
+
+    private func attach(
+        _ animation: CAAnimation, to layer: CALayer, _ course: AnimatorCourse, isPaused: Bool, key: String
+    ) {
+        animation.duration = max(course.duration, .leastNormalMagnitude)
+        animation.fillMode = .both
+        animation.isRemovedOnCompletion = false
+        animation.timeOffset = course.offset
+        animation.speed = isPaused ? 0 : (course.isBackwards ? -1 : 1)
+        animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil)
+        layer.add(animation, forKey: key)
+    }
+
+    private func animations(_ track: Track, _ course: AnimatorCourse) -> [(String, CAAnimation)] {
+        let points = Self.part(of: track.points, from: course.start, to: course.end)
+        switch course.pacing {
+        case .curve(let curve):
+            let animation = keyframes(track, track.keyPath, points)
+            animation.timingFunction = CAMediaTimingFunction(curve)
+            return [("", animation)]
+        case .spring(let spring, let vertical):
+            guard points.count == 2 else {
+                Unsupported.report(
+                    "a spring for keyframes and delayed animations (they are paced evenly)",
+                    in: "UIViewPropertyAnimator")
+                return [("", keyframes(track, track.keyPath, points))]
+            }
+            if track.keyPath == "position", spring != vertical {
+                return [
+                    (".x", self.spring(track, "position.x", points, spring)),
+                    (".y", self.spring(track, "position.y", points, vertical)),
+                ]
+            }
+            return [("", self.spring(track, track.keyPath, points, spring))]
+        }
+    }
+
+    private func keyframes(
+        _ track: Track, _ keyPath: String, _ points: [(fraction: Double, value: AnimatableValue)]
+    ) -> CAPropertyAnimation {
+        if points.count == 2 { return basic(CABasicAnimation(keyPath: keyPath), track, points) }
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.isAdditive = track.isAdditive
+        animation.values = points.compactMap(\.value.any)
+        animation.keyTimes = points.map { NSNumber(value: $0.fraction) }
+        return animation
+    }
+
+    private func spring(
+        _ track: Track, _ keyPath: String, _ points: [(fraction: Double, value: AnimatableValue)], _ spring: Spring
+    ) -> CAPropertyAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.mass = CGFloat(spring.mass)
+        animation.stiffness = CGFloat(spring.stiffness)
+        animation.damping = CGFloat(spring.damping)
+        animation.initialVelocity = CGFloat(spring.initialVelocity)
+        let component = keyPath == track.keyPath ? nil : ValueComponent(rawValue: String(keyPath.suffix(1)))
+        let parts = points.map { ($0.fraction, component?.get(from: $0.value) ?? $0.value) }
+        return basic(animation, track, parts)
+    }
+
+    private func basic(
+        _ animation: CABasicAnimation, _ track: Track, _ points: [(fraction: Double, value: AnimatableValue)]
+    ) -> CABasicAnimation {
+        animation.isAdditive = track.isAdditive
+        animation.fromValue = points[0].value.any
+        animation.toValue = points[1].value.any
+        return animation
+    }
+
+    /// The points between two fractions, these two among them, with fractions of the part; two points where the way
+    /// between them is straight.
+    private static func part(
+        of points: [(fraction: Double, value: AnimatableValue)], from: Double, to: Double
+    ) -> [(fraction: Double, value: AnimatableValue)] {
+        let (low, high) = (min(from, to), max(from, to))
+        let inner = points.filter { $0.fraction > low && $0.fraction < high }
+        var part = [(low, value(of: points, at: low))] + inner + [(high, value(of: points, at: high))]
+        if from > to { part.reverse() }
+        let length: Double = to - from
+        return part.map { (length == 0 ? 0 : ($0.0 - from) / length, $0.1) }
+    }
+
+    private static func value(
+        of points: [(fraction: Double, value: AnimatableValue)], at fraction: Double
+    ) -> AnimatableValue {
+        let next = points.firstIndex { $0.fraction >= fraction } ?? points.count - 1
+        guard next > 0 else { return points[0].value }
+        let (a, b) = (points[next - 1], points[next])
+        guard b.fraction > a.fraction, fraction < b.fraction else { return b.value }
+        return a.value.interpolated(to: b.value, at: (fraction - a.fraction) / (b.fraction - a.fraction))
+    }
+
+    // MARK: At the end
+
+    /// Puts the models there and takes the animations away.
+    func settle(at position: UIViewAnimatingPosition) {
+        switch position {
+        case .end:
+            takeOff()
+            put(tracks.map { ($0.layer, $0.key, $0.new) })
+        case .start:
+            takeOff()
+            put(tracks.reversed().map { ($0.layer, $0.key, $0.old) })
+        case .current: freeze()
+        }
+        tracks = []
+    }
+
+    /// Models take on what is shown, and the way is kept.
+    func freeze() {
+        let shown = tracks.compactMap { track in
+            LayerProperty.named[track.key].map { (track.layer, track.key, $0.get(track.layer.presentedState)) }
+        }
+        takeOff()
+        put(shown)
+    }
+
+    private func put(_ values: [(CALayer, String, AnimatableValue)]) {
+        UIView.performWithoutAnimation {
+            for (layer, key, value) in values { layer.setValue(value.any, forKey: key) }
+        }
+    }
+
+    /// Views whose touches the animator may block.
+    var views: [UIView] { tracks.compactMap { $0.layer.delegate as? UIView } }
+}

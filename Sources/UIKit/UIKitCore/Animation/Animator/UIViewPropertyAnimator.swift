@@ -1,0 +1,367 @@
+public import Foundation
+import MediaClock
+import QuartzCore
+import UIFoundation
+
+/// Animates what its blocks change, and lets go of none of it: it can be paused, scrubbed, reversed, given another pace,
+/// and stopped where it is.
+///
+/// A pause and a scrub keep what is shown; with `scrubsLinearly` a paused animator counts fractions evenly, so that
+/// `fractionComplete` is then the part of the way that is behind. Going on without new timing takes up the course where
+/// it first stands there.
+///
+/// - Differs: from iOS, views are hit where they will be, and not where they are seen to be; and a spring paces no keyframes
+///   and no delayed changes.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
+    /// Seconds of the whole; a spring with mass and stiffness has its own.
+    open var duration: TimeInterval { AnimatorCourse(usedParameters, duration: givenDuration).duration }
+    open private(set) var delay: TimeInterval = 0
+    open var isUserInteractionEnabled = true
+    /// Views are always hit where their models are.
+    open var isManualHitTestingEnabled = false
+    /// Only an animator that is may be paused, scrubbed, reversed and stopped.
+    open var isInterruptible = true
+    open var scrubsLinearly = true
+    /// Stays active at its end, so that it can be reversed; then it calls no completion.
+    open var pausesOnCompletion = false
+
+    private let givenDuration: Double
+    private var usedParameters: any UITimingCurveProvider { timingParameters ?? UICubicTimingParameters() }
+
+    public private(set) var state: UIViewAnimatingState = .inactive {
+        willSet { if newValue != state { willChangeValue(forKey: "state") } }
+        didSet { if oldValue != state { didChangeValue(forKey: "state") } }
+    }
+    public private(set) var isRunning = false {
+        willSet { if newValue != isRunning { willChangeValue(forKey: "running") } }
+        didSet { if oldValue != isRunning { didChangeValue(forKey: "running") } }
+    }
+    private var reversed = false
+
+    private var waiting: [(block: () -> Void, delayFactor: Double)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private let tracks = AnimatorTracks()
+    private var course: AnimatorCourse
+    /// When the course was at its offset, while running.
+    private var since = MediaTime.zero
+    private var deadline: MediaClock.Token?
+    private var blockedViews: [UIView] = []
+
+    // MARK: Making one
+
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        givenDuration = duration
+        timingParameters = parameters
+        course = AnimatorCourse(parameters, duration: duration)
+        super.init()
+    }
+
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: parameters)
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// One that runs already.
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let curve = UIView.AnimationCurve(rawValue: Int(options.curveNumber)) ?? .easeInOut
+        let animator = UIViewPropertyAnimator(
+            duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    /// With the same timing, and neither blocks nor completions, as UIKit's.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated {
+            UIViewPropertyAnimator(duration: givenDuration, timingParameters: usedParameters)
+        }
+    }
+
+    // MARK: Blocks
+
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// While active the block runs at once, and what it changes has the time that is left.
+    ///
+    /// - Parameter delayFactor: of the time that is left, 0…1, after which it begins.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        precondition(state != .stopped, "\(self): animations cannot be added to an animator that is stopped")
+        let factor: Double = min(max(Double(delayFactor), 0), 1)
+        guard state == .active else { return waiting.append((animation, factor)) }
+        let now = fraction
+        course = standing
+        record(animation, from: now + (1 - now) * factor)
+        isRunning ? run() : stand()
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    private func record(_ block: () -> Void, from start: Double) {
+        tracks.start = start
+        ViewAnimation(duration: duration, recordingIn: tracks) { [weak self] completion in
+            self?.completions.append { completion($0 == .end) }
+        }.run(block)
+    }
+
+    // MARK: Starting
+
+    open func startAnimation() {
+        precondition(state != .stopped, "\(self): an animator that is stopped must be finished before it is started")
+        activate()
+        guard !isRunning else { return }
+        resume()
+    }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard delay > 0 else { return startAnimation() }
+        self.delay = delay
+        activate()
+        let start = MediaClock.shared.now + MediaTime(seconds: delay)
+        setDeadline(start) { $0.resume() }
+    }
+
+    /// Runs the blocks: models go to their ends, and what is shown stays.
+    private func activate() {
+        guard state == .inactive else { return }
+        state = .active
+        course = AnimatorCourse(usedParameters, duration: givenDuration)
+        let blocks = waiting
+        waiting = []
+        for (block, factor) in blocks { record(block, from: factor) }
+        if reversed { course.offset = course.duration }
+        course.isBackwards = reversed
+        block(!isUserInteractionEnabled)
+        stand()
+    }
+
+    private func block(_ blocks: Bool) {
+        for view in blockedViews { view.touchBlockingAnimations -= 1 }
+        blockedViews = blocks ? tracks.views : []
+        for view in blockedViews { view.touchBlockingAnimations += 1 }
+    }
+
+    // MARK: Running
+
+    /// The course as it stands now.
+    private var standing: AnimatorCourse {
+        guard isRunning else { return course }
+        var course = self.course
+        let elapsed: Double = (MediaClock.shared.now - since).seconds
+        course.offset = min(max(course.offset + (course.isBackwards ? -elapsed : elapsed), 0), course.duration)
+        return course
+    }
+
+    private var fraction: Double {
+        let standing = standing
+        return min(max(standing.fraction(at: standing.offset), 0), 1)
+    }
+
+    /// Goes on from where it stands, by its own timing.
+    private func resume() {
+        let standing = standing
+        if isScrubbing {
+            course = AnimatorCourse(usedParameters, duration: givenDuration)
+            course.offset = course.offset(of: standing.fraction(at: standing.offset))
+        }
+        isScrubbing = false
+        course.isBackwards = reversed
+        run()
+    }
+
+    /// Whether the course is the even one of a paused animator.
+    private var isScrubbing = false
+
+    private func run() {
+        isRunning = true
+        since = MediaClock.shared.now
+        tracks.follow(course, isPaused: false)
+        setDeadline(since + MediaTime(seconds: course.timeLeft)) { $0.arrive() }
+    }
+
+    private func stand() {
+        isRunning = false
+        deadline.map(MediaClock.shared.cancel)
+        deadline = nil
+        tracks.follow(course, isPaused: true)
+    }
+
+    private func setDeadline(_ time: MediaTime, _ body: @escaping @MainActor (UIViewPropertyAnimator) -> Void) {
+        deadline.map(MediaClock.shared.cancel)
+        // Retained while it runs, as on iOS. The clock's deadlines run on the main thread.
+        deadline = MediaClock.shared.schedule(at: time) { MainActor.assumeIsolated { body(self) } }
+    }
+
+    private func arrive() {
+        deadline = nil
+        course.offset = reversed ? 0 : course.duration
+        guard !pausesOnCompletion else {
+            course.isBackwards = reversed
+            return stand()
+        }
+        isRunning = false
+        finish(at: reversed ? .start : .end)
+    }
+
+    // MARK: Pausing, scrubbing, turning round
+
+    /// An animator that has not begun becomes active, and stands at its start.
+    open func pauseAnimation() {
+        guard checksInterruption("paused") else { return }
+        activate()
+        course = standing
+        if isRunning, scrubsLinearly {
+            let fraction = min(max(course.fraction(at: course.offset), 0), 1)
+            course = AnimatorCourse(linearOver: course.duration, at: fraction)
+            isScrubbing = true
+        }
+        // One that waits for its delay stands already, and now waits for nothing.
+        stand()
+    }
+
+    /// The part of the way that is shown, 0…1; setting it pauses.
+    open var fractionComplete: CGFloat {
+        get { CGFloat(state == .inactive ? 0 : fraction) }
+        set {
+            guard checksInterruption("scrubbed") else { return }
+            activate()
+            let fraction: Double = newValue.isFinite ? min(max(Double(newValue), 0), 1) : 0
+            course = standing
+            isRunning = false
+            if scrubsLinearly {
+                course = AnimatorCourse(linearOver: course.duration, at: fraction)
+                isScrubbing = true
+            } else {
+                course.offset = course.duration * fraction
+            }
+            stand()
+        }
+    }
+
+    open var isReversed: Bool {
+        get { reversed }
+        set {
+            guard newValue != reversed, checksInterruption("reversed") else { return }
+            let standing = standing
+            willChangeValue(forKey: "reversed")
+            reversed = newValue
+            didChangeValue(forKey: "reversed")
+            guard state == .active else { return }
+            course = standing
+            course.isBackwards = newValue
+            if isRunning { turnRound() }
+        }
+    }
+
+    /// A course that led from the middle to one end leads back by the whole one.
+    private func turnRound() {
+        if course.start != 0 || course.end != 1 {
+            let fraction = course.fraction(at: course.offset)
+            course = AnimatorCourse(usedParameters, duration: givenDuration)
+            course.offset = course.offset(of: fraction)
+            course.isBackwards = reversed
+        }
+        run()
+    }
+
+    /// - Parameters:
+    ///   - parameters: `nil` for those that it has.
+    ///   - durationFactor: of the whole duration, for the rest of the way; 0 for what is left of it.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard state == .active, checksInterruption("continued") else { return }
+        if parameters == nil && durationFactor <= 0 { return startAnimation() }
+        let fraction = fraction
+        let whole: Double = duration
+        let left: Double = whole * (reversed ? fraction : 1 - fraction)
+        var rest = AnimatorCourse(
+            parameters ?? usedParameters, duration: durationFactor > 0 ? whole * Double(durationFactor) : left)
+        rest.start = fraction
+        rest.end = reversed ? 0 : 1
+        course = rest
+        isScrubbing = false
+        run()
+    }
+
+    private func checksInterruption(_ what: String) -> Bool {
+        precondition(state != .stopped, "\(self): an animator that is stopped cannot be \(what)")
+        if !isInterruptible { Unsupported.report("one that is not interruptible being \(what)", in: "\(Self.self)") }
+        return isInterruptible
+    }
+
+    // MARK: Stopping
+
+    /// Models take on what is shown.
+    ///
+    /// - Parameter withoutFinishing: whether that is all; otherwise `finishAnimation(at:)` must follow.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active, checksInterruption("stopped") else { return }
+        course = standing
+        stand()
+        block(false)
+        if withoutFinishing {
+            tracks.settle(at: .current)
+            reset()
+        } else {
+            tracks.freeze()
+            state = .stopped
+        }
+    }
+
+    /// Ends one that is stopped, and calls its completions.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        precondition(
+            state == .stopped, "\(self): finishAnimation(at:) should only be called on a stopped animator")
+        finish(at: finalPosition)
+    }
+
+    private func finish(at position: UIViewAnimatingPosition) {
+        let calls = completions
+        block(false)
+        tracks.settle(at: position)
+        reset()
+        for call in calls { call(position) }
+    }
+
+    private func reset() {
+        completions = []
+        isScrubbing = false
+        isRunning = false
+        reversed = false
+        deadline.map(MediaClock.shared.cancel)
+        deadline = nil
+        state = .inactive
+    }
+
+    nonisolated open override var description: String {
+        let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
+        return "<\(type(of: self)): 0x\(String(address, radix: 16))>"
+    }
+}

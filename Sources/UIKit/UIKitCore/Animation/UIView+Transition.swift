@@ -1,0 +1,65 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+import RenderTree
+
+extension UIView {
+    /// Changes the view's contents under a transition: from a picture of the view as it was last shown, with all under it,
+    /// to what it is from now on.
+    ///
+    /// Changes in the block are not animated themselves, unless `allowAnimatedContent`.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let animation = ViewAnimation(duration: duration, delay: 0, options: options, completion: completion)
+        animation.run {
+            if let transition = options.transition, animation.duration > 0, ViewAnimation.areEnabled {
+                animation.add(transition, to: view.layer, forKey: kCATransition)
+            }
+            if options.contains(.allowAnimatedContent) {
+                animations?()
+            } else {
+                performWithoutAnimation { animations?() }
+            }
+        }
+    }
+
+    /// Puts `toView` in `fromView`'s place, or with `showHideTransitionViews` shows the one and hides the other. As on iOS it
+    /// is their superview that passes from one picture to the other.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let container = fromView.superview else {
+            completion?(true)
+            return
+        }
+        transition(with: container, duration: duration, options: options) {
+            if options.contains(.showHideTransitionViews) {
+                fromView.isHidden = true
+                toView.isHidden = false
+            } else {
+                container.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
+        } completion: {
+            completion?($0)
+        }
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// `nil` where the options name none.
+    var transition: CATransition? {
+        let kinds: [UInt: (LayerTransition.Kind, LayerTransition.Edge)] = [
+            1: (.flip, .left), 2: (.flip, .right), 3: (.curlUp, .top), 4: (.curlDown, .top), 5: (.fade, .left),
+            6: (.flip, .top), 7: (.flip, .bottom),
+        ]
+        guard let (kind, edge) = kinds[transitionNumber] else { return nil }
+        let transition = CATransition()
+        transition.kind = kind
+        transition.edge = edge
+        return transition
+    }
+}

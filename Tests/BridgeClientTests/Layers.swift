@@ -1,0 +1,79 @@
+import QuinceTesting
+import Testing
+import UIKit
+
+/// As it is written for iOS: a property that Core Animation makes, and drawing that follows it.
+class GaugeLayer: CALayer {
+    @NSManaged var progress: CGFloat
+    @NSManaged var label: String?
+    var drawn: [CGFloat] = []
+    static var all: [CGFloat] = []
+
+    override init() { super.init() }
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+        key == #keyPath(progress) || super.needsDisplay(forKey: key)
+    }
+
+    override func action(forKey event: String) -> CAAction? {
+        guard event == #keyPath(progress) else { return super.action(forKey: event) }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = presentation()?.progress ?? progress
+        animation.duration = 1
+        return animation
+    }
+
+    override func draw(in ctx: CGContext) {
+        GaugeLayer.all.append(progress)
+        ctx.setFillColor(UIColor.red.cgColor)
+        ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * progress, height: bounds.height))
+    }
+}
+
+class GaugeView: UIView {
+    override class var layerClass: AnyClass { GaugeLayer.self }
+    var gauge: GaugeLayer { layer as! GaugeLayer }
+}
+
+class Frozen: NSObject {
+    @NSCopying var text: NSString = "a"
+    @NSCopying var attributed: NSAttributedString?
+}
+
+@MainActor @Suite("Bridged: properties of layers", .serialized) struct LayerTests {
+    @Test(
+        "A property that is made at run time is zero at first, animates by the layer's own action, and is drawn as shown"
+    )
+    func gauges() throws {
+        let controller = UIViewController()
+        let simulation = try Simulation(controller)
+        let gauge = GaugeView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        controller.view.addSubview(gauge)
+        simulation.advance(by: 0.1)
+        #expect(gauge.gauge.progress == 0 && gauge.gauge.label == nil)
+        GaugeLayer.all = []
+        gauge.gauge.progress = 1
+        simulation.advance(by: 0.5)
+        #expect(gauge.gauge.progress == 1)
+        #expect(abs((gauge.gauge.presentation()?.progress ?? -1) - 0.5) < 0.02)
+        simulation.advance(by: 0.6)
+        // A frame each, rising, and the model at the end.
+        #expect(GaugeLayer.all.count > 50 && GaugeLayer.all == GaugeLayer.all.sorted())
+        #expect(GaugeLayer.all.last == 1, "\(GaugeLayer.all.suffix(3))")
+        let count = GaugeLayer.all.count
+        simulation.advance(by: 0.5)
+        #expect(GaugeLayer.all.count == count, "at rest nothing is drawn")
+    }
+
+    @Test("@NSCopying keeps a copy of what it is set to") func copying() {
+        let frozen = Frozen()
+        let text = NSMutableString(string: "b")
+        frozen.text = text
+        text.append("!")
+        #expect(frozen.text == "b")
+        frozen.attributed = nil
+        #expect(frozen.attributed == nil)
+    }
+}

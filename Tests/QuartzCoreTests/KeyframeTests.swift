@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import Motion
+import QuartzCore
+import RenderTree
+import Testing
+
+@Suite("Keyframe animations and value functions")
+@MainActor
+struct KeyframeTests {
+    private func run(_ animation: CAAnimation, _ check: (Double, LayerState) -> Void) {
+        let screen = Screen()
+        let layer = screen.add()
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        screen.commit()
+        for i in 0..<50 {
+            screen.advance(to: Double(i) / 50)
+            guard let shown = screen.shown(layer) else { continue }
+            check(Double(i) / 50, shown)
+            #expect(layer.presentation()?.position == shown.position)
+        }
+    }
+
+    @Test("Paced values move at one speed, whatever the key times (documented)")
+    func paced() {
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.values = [CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 40), CGPoint(x: 30, y: 90)]
+        animation.keyTimes = [0, 0.9, 1]
+        animation.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
+        animation.calculationMode = .paced
+        run(animation) { t, shown in
+            let way = t * 100
+            let expected = way < 50 ? CGPoint(x: way * 0.6, y: way * 0.8) : CGPoint(x: 30, y: way - 10)
+            #expect(abs(shown.position.x - expected.x) < 1e-9 && abs(shown.position.y - expected.y) < 1e-9)
+        }
+    }
+
+    @Test("Cubic values follow the Catmull–Rom spline of their key times; tension 1 eases into each (formula)")
+    func cubic() {
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = [0, 1, 0]
+        animation.keyTimes = [0, 0.25, 1]
+        animation.calculationMode = .cubic
+        animation.tensionValues = [1, 1, 1]
+        run(animation) { t, shown in
+            let u = t < 0.25 ? t / 0.25 : (t - 0.25) / 0.75
+            let smooth = u * u * (3 - 2 * u)
+            #expect(abs(Double(shown.opacity) - (t < 0.25 ? smooth : 1 - smooth)) < 1e-6)
+        }
+    }
+
+    @Test("A path's curves are followed, each in an equal share of the time, and their direction turns the layer")
+    func path() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 100, y: 0))
+        path.addQuadCurve(to: CGPoint(x: 200, y: 100), control: CGPoint(x: 200, y: 0))
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = path
+        animation.rotationMode = .rotateAuto
+        run(animation) { t, shown in
+            let angle: Double
+            if t < 0.5 {
+                #expect(abs(shown.position.x - t * 200) < 1e-9 && abs(shown.position.y) < 1e-9)
+                angle = 0
+            } else {
+                let u = (t - 0.5) * 2
+                let x = (1 - u) * (1 - u) * 100 + 2 * u * (1 - u) * 200 + u * u * 200
+                #expect(abs(shown.position.x - x) < 1e-6 && abs(shown.position.y - u * u * 100) < 1e-6)
+                angle = atan2(2 * u * 100, 2 * (1 - u) * 100)
+            }
+            #expect(abs(shown.transform.m11 - cos(angle)) < 1e-6 && abs(shown.transform.m12 - sin(angle)) < 1e-6)
+        }
+        animation.rotationMode = .rotateAutoReverse
+        animation.calculationMode = .paced
+        run(animation) { t, shown in
+            if t < 0.4 { #expect(abs(shown.transform.m11 + 1) < 1e-9) }
+        }
+    }
+
+    @Test("A value function turns the numbers of an animation into its transforms; three numbers scale or move")
+    func valueFunctions() {
+        let turn = CABasicAnimation(keyPath: "transform")
+        turn.valueFunction = CAValueFunction(name: .rotateZ)
+        (turn.fromValue, turn.toValue) = (0, 4 * Double.pi)
+        run(turn) { t, shown in
+            #expect(abs(shown.transform.m11 - cos(4 * .pi * t)) < 1e-9)
+            #expect(abs(shown.transform.m12 - sin(4 * .pi * t)) < 1e-9)
+        }
+        let scale = CAKeyframeAnimation(keyPath: "transform")
+        scale.valueFunction = CAValueFunction(name: .scale)
+        scale.values = [[1, 1, 1], [3, 1, 5]]
+        run(scale) { t, shown in
+            #expect(abs(shown.transform.m11 - (1 + 2 * t)) < 1e-9 && abs(shown.transform.m33 - (1 + 4 * t)) < 1e-9)
+        }
+        #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "spin")) == nil)
+    }
+
+    @Test("Values that a mode cannot mix are gone through evenly; nonsense lists trap nothing")
+    func nonsense() {
+        for mode: CAAnimationCalculationMode in [.linear, .discrete, .paced, .cubic, .cubicPaced] {
+            let lists: [[Any]] = [
+                [], [1], [0, Double.nan, 1], [CATransform3DIdentity, CATransform3DIdentity], ["x", 2],
+            ]
+            for values in lists {
+                let animation = CAKeyframeAnimation(keyPath: values.first is CATransform3D ? "transform" : "opacity")
+                animation.values = values
+                animation.keyTimes = [0.7, 0.2]
+                animation.calculationMode = mode
+                animation.tensionValues = [5, NSNumber(value: -Double.infinity)]
+                run(animation) { _, _ in }
+            }
+            for path in [CGMutablePath(), CGPath(rect: .zero, transform: nil)] {
+                let animation = CAKeyframeAnimation(keyPath: "position")
+                animation.path = path
+                animation.rotationMode = .rotateAuto
+                animation.calculationMode = mode
+                run(animation) { _, _ in }
+            }
+        }
+    }
+}

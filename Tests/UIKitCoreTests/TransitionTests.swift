@@ -1,0 +1,181 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@Suite("Transitions from picture to picture")
+@MainActor
+struct TransitionTests {
+    private let stage = Stage()
+    private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+
+    init() {
+        stage.root.backgroundColor = .white
+        view.backgroundColor = .red
+        stage.root.addSubview(view)
+        stage.turn()
+        _ = stage.host.render()
+    }
+
+    private func start(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil) {
+        let transition = CATransition()
+        transition.type = type
+        transition.subtype = subtype
+        transition.duration = 1
+        transition.timingFunction = CAMediaTimingFunction(name: .linear)
+        view.layer.add(transition, forKey: "any")
+        view.backgroundColor = .blue
+        stage.turn()
+    }
+
+    /// Red, blue, white, or the numbers.
+    private func at(_ x: CGFloat, _ y: CGFloat) -> String {
+        let (r, g, b) = stage.pixel(x, y)
+        switch (r, g, b) {
+        case (255, 0, 0): return "red"
+        case (0, 0, 255): return "blue"
+        case (255, 255, 255): return "white"
+        default: return "\(r) \(g) \(b)"
+        }
+    }
+
+    @Test("A fade mixes old and new by its progress, to a level; its key is always \"transition\"")
+    func fade() {
+        start(.fade)
+        #expect(view.layer.animationKeys() == ["transition"])
+        for step in 0..<10 {
+            let (r, g, b) = stage.pixel(150, 150)
+            let p = Double(step) / 10
+            #expect(abs(Double(r) - 255 * (1 - p)) <= 1 && g == 0 && abs(Double(b) - 255 * p) <= 1, "at \(p)")
+            stage.advance(0.1)
+        }
+        stage.advance(0.1)
+        #expect(at(150, 150) == "blue" && view.layer.animationKeys() == nil)
+    }
+
+    @Test("Where both pictures let the ground through a fade does too")
+    func translucentFade() {
+        view.backgroundColor = UIColor.red.withAlphaComponent(0.5)
+        stage.turn()
+        start(.fade)
+        view.backgroundColor = UIColor.blue.withAlphaComponent(0.5)
+        stage.turn()
+        stage.advance(0.5)
+        // Half of (255 128 128) and half of (128 128 255).
+        let (r, g, b) = stage.pixel(150, 150)
+        #expect(abs(r - 191) <= 1 && abs(g - 128) <= 1 && abs(b - 191) <= 1, "\(r) \(g) \(b)")
+    }
+
+    /// A quarter of the way: what is seen near each edge of the view, and just outside of it.
+    nonisolated struct Look: Sendable {
+        let type: CATransitionType
+        let subtype: CATransitionSubtype
+        /// Left, right, top, bottom inside; then left, right, top, bottom outside.
+        let seen: String
+    }
+
+    nonisolated static let looks: [Look] = [
+        Look(type: .push, subtype: .fromLeft, seen: "blue red red red blue red white white"),
+        Look(type: .push, subtype: .fromRight, seen: "red blue red red red blue white white"),
+        Look(type: .push, subtype: .fromTop, seen: "red red red blue white white red blue"),
+        Look(type: .push, subtype: .fromBottom, seen: "red red blue red white white blue red"),
+        Look(type: .moveIn, subtype: .fromLeft, seen: "blue red red red blue white white white"),
+        Look(type: .moveIn, subtype: .fromTop, seen: "red red red blue white white white blue"),
+        Look(type: .reveal, subtype: .fromLeft, seen: "blue red red red white red white white"),
+        Look(type: .reveal, subtype: .fromBottom, seen: "red red blue red white white white red"),
+    ]
+
+    @Test("Push, move in and reveal go their ways (documented); fromTop comes from below, as on iOS", arguments: looks)
+    func moves(look: Look) {
+        start(look.type, look.subtype)
+        stage.advance(0.25)
+        let inside = [at(110, 150), at(190, 150), at(150, 110), at(150, 190)]
+        let outside = [at(90, 150), at(210, 150), at(150, 90), at(150, 210)]
+        #expect((inside + outside).joined(separator: " ") == look.seen)
+    }
+
+    @Test("A flip shows the old picture narrowed, nothing at its edge-on half, then the new one, not mirrored")
+    func flips() {
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 100))
+        mark.backgroundColor = .black
+        UIView.transition(with: view, duration: 1, options: [.transitionFlipFromRight, .curveLinear]) {
+            view.backgroundColor = .blue
+            view.addSubview(mark)
+        }
+        stage.turn()
+        stage.advance(0.25)
+        #expect(at(150, 150) == "red" && at(104, 150) == "white" && at(196, 150) == "white")
+        stage.advance(0.5)
+        #expect(at(150, 150) == "blue" && at(122, 150) == "0 0 0")
+        stage.advance(0.3)
+        #expect(at(110, 150) == "0 0 0" && at(190, 150) == "blue")
+    }
+
+    @Test("A page that curls up uncovers the new picture from below; one that curls down covers the old from above")
+    func curls() {
+        var ended: [Bool] = []
+        UIView.transition(with: view, duration: 1, options: [.transitionCurlUp, .curveLinear]) {
+            view.backgroundColor = .blue
+        } completion: {
+            ended.append($0)
+        }
+        stage.turn()
+        stage.advance(0.5)
+        #expect(at(150, 105) == "red" && at(150, 190) == "blue")
+        stage.advance(0.5)
+        #expect(ended == [true] && at(150, 105) == "blue")
+        UIView.transition(with: view, duration: 1, options: [.transitionCurlDown, .curveLinear]) {
+            view.backgroundColor = .red
+        }
+        stage.turn()
+        stage.advance(0.5)
+        #expect(at(150, 105) == "red" && at(150, 190) == "blue")
+    }
+
+    @Test("Changes in the block are not animated unless allowAnimatedContent; without a transition they jump")
+    func content() {
+        UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) { view.alpha = 0.5 }
+        #expect(view.layer.animationKeys() == ["transition"])
+        UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .allowAnimatedContent]) {
+            view.alpha = 1
+        }
+        #expect(Set(view.layer.animationKeys() ?? []) == ["transition", "opacity"])
+    }
+
+    @Test("From one view to another the superview passes over; hidden ones are shown and shown ones hidden")
+    func fromTo() {
+        let other = UIView(frame: view.frame)
+        other.backgroundColor = .blue
+        var ends: [Bool] = []
+        UIView.transition(from: view, to: other, duration: 0.5, options: .transitionCrossDissolve) { ends.append($0) }
+        #expect(view.superview == nil && other.superview === stage.root)
+        stage.turn()
+        #expect(at(150, 150) == "red")
+        stage.advance(0.6)
+        #expect(at(150, 150) == "blue" && ends == [true])
+        let hidden = UIView(frame: other.frame)
+        hidden.isHidden = true
+        stage.root.addSubview(hidden)
+        UIView.transition(from: other, to: hidden, duration: 0.5, options: [.showHideTransitionViews])
+        #expect(other.isHidden && !hidden.isHidden)
+    }
+
+    @Test("Start and end progress show a part of the whole course; a second transition starts from the first's picture")
+    func parts() {
+        let transition = CATransition()
+        (transition.startProgress, transition.endProgress) = (0.25, 0.75)
+        transition.type = .push
+        transition.duration = 1
+        transition.timingFunction = CAMediaTimingFunction(name: .linear)
+        view.layer.add(transition, forKey: nil)
+        view.backgroundColor = .blue
+        stage.turn()
+        #expect(at(120, 150) == "blue" && at(130, 150) == "red")
+        stage.advance(0.5)
+        #expect(at(145, 150) == "blue" && at(155, 150) == "red")
+        view.layer.add(transition, forKey: nil)
+        view.backgroundColor = .green
+        stage.turn()
+        #expect(at(195, 150) == "red" || at(195, 150) == "blue")
+    }
+}
