@@ -276,3 +276,53 @@ struct MotionEffectTests {
         #expect(shown.y == 80)
     }
 }
+
+@Suite("Transactions of other threads, and objects in formats")
+@MainActor
+struct ThreadTransactionTests {
+    @Test("What a background thread commits, or flushes, is on screen after the next turn")
+    func background() {
+        let stage = Stage()
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        stage.root.layer.addSublayer(layer)
+        stage.turn()
+        func shown() -> CGFloat? {
+            let tree = stage.host.renderServer.tree
+            return tree.node(layer.id).map { tree[$0].model.zPosition }
+        }
+        // Handed over and back: the main thread waits.
+        nonisolated(unsafe) let shared = layer
+        func onThread(_ body: @escaping @Sendable () -> Void) {
+            let done = DispatchSemaphore(value: 0)
+            Thread {
+                body()
+                done.signal()
+            }.start()
+            done.wait()
+        }
+        onThread {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            shared.zPosition = 3
+            CATransaction.commit()
+        }
+        stage.turn()
+        #expect(shown() == 3)
+        onThread {
+            CATransaction.setDisableActions(true)
+            shared.zPosition = 4
+            CATransaction.flush()
+        }
+        stage.turn()
+        #expect(shown() == 4)
+    }
+
+    @Test("A view, a colour and a layer go into a format as their descriptions")
+    func formats() {
+        let view = UIView()
+        #expect(String(format: "%@ and %d", view, 3) == "\(view.description) and 3")
+        #expect(String(format: "%@", UIColor.red) == UIColor.red.description)
+        #expect(String(format: "%@ %@", CALayer(), "x" as NSString).hasSuffix(" x"))
+    }
+}

@@ -14,12 +14,10 @@ public final class CATransaction: NSObject {
     /// Stops when no transaction was begun.
     public class func commit() { TransactionStack.current.end() }
 
-    /// Commits the implicit transaction now instead of at the end of the turn.
+    /// Commits the implicit transaction now instead of at the end of the turn. A background thread has no turns of its own:
+    /// what it changed outside of `begin()` and `commit()` waits for this, and is on screen after the main thread's next turn.
     public class func flush() {
-        guard MainThread.isCurrent else {
-            Unsupported.report("CATransaction.flush() on a background thread", in: "CATransaction")
-            return
-        }
+        guard MainThread.isCurrent else { return TransactionStack.current.handOver() }
         MainActor.assumeIsolated { flushHandler?() }
     }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import MediaClock
 import RenderTree
@@ -36,6 +37,18 @@ final class TransactionStack {
     func end() {
         precondition(!levels.isEmpty, "+[CATransaction commit]: no transaction has begun on this thread")
         levels.removeLast().completion?.close()
+        if levels.isEmpty, !MainThread.isCurrent { handOver() }
+    }
+
+    /// What a background thread changed goes to the screen with the main thread's next turn.
+    func handOver() {
+        // The thread has done with them, as it says by committing.
+        nonisolated(unsafe) let layers = changed
+        changed = []
+        guard !layers.isEmpty else { return }
+        DispatchQueue.main.async {
+            for layer in layers { TransactionStack.main.noteChange(of: layer) }
+        }
     }
 
     func noteChange(of layer: CALayer) { changed.append(layer) }

@@ -53,6 +53,10 @@ extension Page {
             summary: "Play it, stop it, pull it to any place, send it back. Nothing jumps.",
             tint: .red, emblem: .scrubber, make: ScrubPage.init),
         Page(
+            id: "cover", title: "Cover", teaser: "A way to say hello",
+            summary: "A title pops in over a gradient and slides into place; then the gradient fades.",
+            tint: .orange, emblem: .cover, make: CoverPage.init),
+        Page(
             id: "particles", title: "Particles", teaser: "Fire, snow, confetti",
             summary: "An emitter layer and its cells. Every frame is a function of the time alone.",
             tint: .orange, emblem: .flame, make: ParticlesPage.init),

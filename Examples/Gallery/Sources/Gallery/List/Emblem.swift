@@ -2,7 +2,7 @@ import UIKit
 
 /// A drawing in white lines, in a square of 100 × 100.
 enum Emblem {
-    case card, spring, ring, curves, screens, fingers, caret, cards, scrubber
+    case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
     case flame, replicas, mask, cube, letter
 
     struct Stroke {
@@ -23,6 +23,7 @@ enum Emblem {
         case .caret: return caret
         case .cards: return cards
         case .scrubber: return scrubber
+        case .cover: return cover
         case .flame: return flame
         case .replicas: return replicas
         case .mask: return mask
@@ -140,6 +141,16 @@ enum Emblem {
             Stroke(path: rounded(CGRect(x: 4, y: 18, width: 40, height: 64), 7), width: 4, alpha: 0.5),
             Stroke(path: turned, isFilled: true),
             Stroke(path: rounded(CGRect(x: 62, y: 18, width: 34, height: 64), 7), width: 4, alpha: 0.75),
+        ]
+    }
+
+    /// A sheet half drawn away from a page.
+    private var cover: [Stroke] {
+        return [
+            Stroke(path: rounded(CGRect(x: 16, y: 6, width: 68, height: 88), 9), width: 4, alpha: 0.5),
+            Stroke(path: line(from: CGPoint(x: 30, y: 26), to: CGPoint(x: 70, y: 26)), width: 6),
+            Stroke(path: line(from: CGPoint(x: 30, y: 42), to: CGPoint(x: 62, y: 42)), width: 4, alpha: 0.5),
+            Stroke(path: rounded(CGRect(x: 16, y: 54, width: 68, height: 40), 9), isFilled: true),
         ]
     }
 

@@ -1,0 +1,19 @@
+import CoreGraphics
+import Foundation
+public import FoundationAdditions
+public import QuartzCore
+public import UIFoundation
+
+// What iOS code puts into `String(format: "%@", …)` and `NSLog`.
+
+extension UIResponder: FormatArgument {}
+extension UITraitCollection: FormatArgument {}
+extension UIColor: FormatArgument {}
+extension UIFont: FormatArgument {}
+extension UIImage: FormatArgument {}
+extension UIEvent: FormatArgument {}
+extension UITouch: FormatArgument {}
+extension UIGestureRecognizer: FormatArgument {}
+extension UIPresentationController: FormatArgument {}
+extension CALayer: FormatArgument {}
+extension CAAnimation: FormatArgument {}
