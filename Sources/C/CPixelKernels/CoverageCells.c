@@ -167,42 +167,53 @@ static void writeSorted(CoverageCells *c, Cell *row, int count) {
     }
 }
 
-/// Rows with many edges: a sum for each pixel between the first and the last.
-static void writeDense(CoverageCells *c, int32_t head) {
-    int32_t low = c->width, high = 0;
+/// Rows whose edges lie close together: what each pixel adds to the sum, and then the sums.
+static void writeDense(CoverageCells *c, int32_t head, int32_t low, int32_t high) {
+    size_t width = (size_t)(high - low + 1);
+    c->dense = grown(c->dense, &c->denseRoom, width + 1, sizeof *c->dense);
+    c->bytes = grown(c->bytes, &c->byteRoom, c->byteCount + width, 1);
+    c->spans = grown(c->spans, &c->spanRoom, c->spanCount + 1, sizeof *c->spans);
+    float *change = c->dense;
+    memset(change, 0, (width + 1) * sizeof *change);
+    for (int32_t i = head; i >= 0; i = c->cells[i].next) {
+        const Cell *cell = c->cells + i;
+        float *at = change + (cell->x - low);
+        at[0] += cell->cover - cell->area;
+        at[1] += cell->area;
+    }
+    float sum = 0;
+    uint8_t *out = c->bytes + c->byteCount;
+    for (size_t x = 0; x < width; x++) {
+        sum += change[x];
+        out[x] = byteOf(sum);
+    }
+    c->spans[c->spanCount++] = (PixelSpan){low, (int32_t)width, (int32_t)c->byteCount};
+    c->byteCount += width;
+    int32_t end = high + 1;
+    if (end < c->width) put(c, end, c->width - end, byteOf(sum + change[width]), &end);
+}
+
+static void writeRow(CoverageCells *c, int32_t head) {
+    int32_t low = c->width, high = 0, count = 0;
     for (int32_t i = head; i >= 0; i = c->cells[i].next) {
         int32_t x = c->cells[i].x;
-        if (x < low) low = x;
-        if (x > high) high = x;
+        low = x < low ? x : low;
+        high = x > high ? x : high;
+        count++;
     }
-    size_t width = (size_t)(high - low + 1);
-    c->dense = grown(c->dense, &c->denseRoom, 2 * width, sizeof *c->dense);
-    memset(c->dense, 0, 2 * width * sizeof *c->dense);
-    for (int32_t i = head; i >= 0; i = c->cells[i].next) {
-        float *at = c->dense + 2 * (c->cells[i].x - low);
-        at[0] += c->cells[i].cover;
-        at[1] += c->cells[i].area;
-    }
-    float cover = 0;
-    int32_t end = -1;
-    for (int32_t x = low; x <= high; x++) {
-        float *at = c->dense + 2 * (x - low);
-        cover += at[0];
-        step(c, x, x < high ? x + 1 : c->width, cover, at[1], &end);
-    }
+    if (count > SortedAtMost || high - low <= 4 * count + 16) return writeDense(c, head, low, high);
+    // From the end, so that the cells stand in the order in which they were made: most edges make them sorted.
+    Cell row[SortedAtMost];
+    int place = count;
+    for (int32_t i = head; i >= 0; i = c->cells[i].next) row[--place] = c->cells[i];
+    writeSorted(c, row, count);
 }
 
 CoverageResult coverageSpans(CoverageCells *c) {
-    // From the end, so that the cells stand in the order in which they were made: most edges make them sorted.
-    Cell row[SortedAtMost];
     c->spanCount = c->byteCount = 0;
     for (int32_t y = 0; y < c->height; y++) {
         c->starts[y] = (int32_t)c->spanCount;
-        int count = 0;
-        int32_t i = c->heads[y];
-        for (; i >= 0 && count < SortedAtMost; i = c->cells[i].next) row[SortedAtMost - ++count] = c->cells[i];
-        if (i >= 0) writeDense(c, c->heads[y]);
-        else if (count) writeSorted(c, row + SortedAtMost - count, count);
+        if (c->heads[y] >= 0) writeRow(c, c->heads[y]);
     }
     c->starts[c->height] = (int32_t)c->spanCount;
     return (CoverageResult){c->spans, c->starts, c->bytes, c->spanCount, c->byteCount};

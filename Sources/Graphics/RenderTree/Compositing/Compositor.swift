@@ -114,6 +114,7 @@ package final class Compositor {
         resources.endFrame()
         statistics.layersVisited = flattener.layersVisited
         statistics.items = flattener.items.count
+        hasLiveParticles = flattener.replicas.hasLiveParticles
     }
 
     private func damage(to items: [DisplayItem]) -> [PixelRect] {
