@@ -27,6 +27,7 @@ final class Screen {
         let now = MediaClock.shared.now
         root.layoutSubtree()
         AnimatedDisplay.run()
+        TiledDisplay.run()
         root.displaySubtree()
         let commit = CATransaction.takeCommit(at: now)
         tree.apply(commit)

@@ -145,14 +145,19 @@ struct CompositingConsistencyTests {
 struct RandomWorld {
     var scene: Scene
     private var ids: [LayerID] = []
-    private let images: [CGImage]
+    let images: [CGImage]
     private let hasShapes: Bool
     private let hasFilters: Bool
+    private let hasSpecials: Bool
     private var time = 0.0
 
-    init(_ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false) {
+    /// - Parameter hasSpecials: replicators, emitters, transform layers, continuous corners, layers kept as pictures.
+    init(
+        _ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false, hasSpecials: Bool = false
+    ) {
         self.hasShapes = hasShapes
         self.hasFilters = hasFilters
+        self.hasSpecials = hasSpecials
         scene = Scene(
             width: Double(CompositingConsistencyTests.width), height: Double(CompositingConsistencyTests.height))
         images = [
@@ -180,7 +185,7 @@ struct RandomWorld {
             })
     }
 
-    private func anyColor(_ random: inout LCG) -> CGColor {
+    func anyColor(_ random: inout LCG) -> CGColor {
         let alpha: Double = random.below(2) == 0 ? 1 : random.unit()
         return color(random.unit(), random.unit(), random.unit(), alpha)
     }
@@ -242,6 +247,7 @@ struct RandomWorld {
     }
 
     private func mutate(_ s: inout LayerState, _ random: inout LCG) {
+        if hasSpecials, random.below(3) == 0 { return mutateSpecials(&s, &random) }
         switch random.below(hasFilters ? 19 : 16) {
         case 0: s.backgroundColor = anyColor(&random)
         case 1: s.cornerRadius = random.within(0, 30)

@@ -46,9 +46,9 @@ final class TransactionStack {
         nonisolated(unsafe) let layers = changed
         changed = []
         guard !layers.isEmpty else { return }
-        DispatchQueue.main.async {
-            for layer in layers { TransactionStack.main.noteChange(of: layer) }
-        }
+        let clock = MediaClock.shared
+        let note: @Sendable () -> Void = { for layer in layers { TransactionStack.main.noteChange(of: layer) } }
+        if clock.isDriven { clock.schedule(at: clock.now, note) } else { DispatchQueue.main.async(execute: note) }
     }
 
     func noteChange(of layer: CALayer) { changed.append(layer) }

@@ -22,14 +22,16 @@ package final class Compositor {
         package var itemsDrawn = 0
         package var tiles = 0
         package var pixels = 0
+        /// Layers that were drawn into pictures to be kept.
+        package var rasterized = 0
     }
 
     /// The frame. It is drawn over in place by the next `render`.
     package let surface: PixelBuffer
     package let scale: CGFloat
     package private(set) var statistics = Statistics()
-    /// Particles were seen, so that the next frame will look different.
-    package private(set) var hasLiveParticles = false
+    /// Particles were seen, or tiles that fade in, so that the next frame will look different.
+    package private(set) var wantsNextFrame = false
 
     private let workers: WorkerPool
     private let resources: CompositorResources
@@ -94,7 +96,7 @@ package final class Compositor {
         _ tree: LayerTree, _ root: NodeIndex, _ plane: Homography, _ clip: PixelRect
     ) -> [DisplayItem] {
         statistics = Statistics()
-        hasLiveParticles = false
+        wantsNextFrame = false
         guard tree.nodes.indices.contains(Int(root)) else { return [] }
         return tree.nodes.withUnsafeBufferPointer { nodes in
             tree.extents.withUnsafeBufferPointer { extents in
@@ -111,10 +113,11 @@ package final class Compositor {
 
     private func finish(_ flattener: borrowing Flattener) {
         resources.strokes.finish(threads: workers.count)
+        statistics.rasterized = resources.rasters.takeCount()
         resources.endFrame()
         statistics.layersVisited = flattener.layersVisited
         statistics.items = flattener.items.count
-        hasLiveParticles = flattener.replicas.hasLiveParticles
+        wantsNextFrame = flattener.replicas.wantsNextFrame
     }
 
     private func damage(to items: [DisplayItem]) -> [PixelRect] {

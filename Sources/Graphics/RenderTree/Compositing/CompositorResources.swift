@@ -12,6 +12,7 @@ final class CompositorResources {
     let shadowMasks: ShadowMasks
     let backdrops = BackdropPictures()
     let filtered: FilteredPictures
+    let rasters: Rasters
 
     init(kernels: PixelKernels) {
         stretched = StretchedImages(kernels: kernels)
@@ -19,6 +20,7 @@ final class CompositorResources {
         shadows = ShadowProfiles(kernels: kernels)
         shadowMasks = ShadowMasks(kernels: kernels)
         filtered = FilteredPictures(kernels: kernels)
+        rasters = Rasters(kernels: kernels)
     }
 
     func endFrame() {
@@ -31,6 +33,7 @@ final class CompositorResources {
         shadowMasks.sweep()
         backdrops.sweep()
         filtered.sweep()
+        rasters.sweep()
     }
 }
 

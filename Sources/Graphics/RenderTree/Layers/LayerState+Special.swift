@@ -41,4 +41,12 @@ extension LayerState {
         }
         set { if case .emitter = special { special = .emitter(newValue) } }
     }
+
+    package var tileContent: TileContent {
+        get {
+            if case .tiles(let content) = special { return content }
+            return TileContent()
+        }
+        set { if case .tiles = special { special = .tiles(newValue) } }
+    }
 }

@@ -92,9 +92,11 @@ package indirect enum SpecialContent: Sendable {
     case replicator(ReplicatorContent)
     /// `CAEmitterLayer`: particles over the background and the border.
     case emitter(EmitterContent)
+    /// `CATiledLayer`: pictures of its parts, as they come.
+    case tiles(TileContent)
 
     /// A class's own values are looked for in its layers alone: another class may use the same key for something else.
-    package enum Kind: Sendable { case shape, gradient, transform, text, replicator, emitter }
+    package enum Kind: Sendable { case shape, gradient, transform, text, replicator, emitter, tiles }
 
     package var kind: Kind {
         switch self {
@@ -104,6 +106,7 @@ package indirect enum SpecialContent: Sendable {
         case .text: return .text
         case .replicator: return .replicator
         case .emitter: return .emitter
+        case .tiles: return .tiles
         }
     }
 }

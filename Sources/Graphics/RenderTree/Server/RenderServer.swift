@@ -102,6 +102,6 @@ package final class RenderServer {
 
     /// Whether an animation wants the next frame, or particles that are on a surface.
     package func wantsNextFrame(at time: MediaTime) -> Bool {
-        tree.hasRunningAnimations(at: time) || surfaces.contains { $0.compositor.hasLiveParticles }
+        tree.hasRunningAnimations(at: time) || surfaces.contains { $0.compositor.wantsNextFrame }
     }
 }

@@ -55,6 +55,7 @@ extension UIApplication: HostedApplication {
         guard Self.hasLaunched else { return }
         DisplayLinks.reset()
         AnimatedDisplay.reset()
+        TiledDisplay.reset()
         FirstResponder.reset()
         UIDevice.current.reset()
         GestureEnvironment.shared.reset()

@@ -5,6 +5,7 @@ import QuartzCore
 enum DisplayPass {
     static func run(_ roots: [CALayer]) {
         AnimatedDisplay.run()
+        TiledDisplay.run()
         for root in roots where root.subtreeNeedsDisplay { root.displaySubtree() }
     }
 }

@@ -40,7 +40,9 @@ extension UIView {
 
     func drawByRect(in context: CGContext) {
         UIGraphicsPushContext(context)
-        knownTraits.performAsCurrent { draw(bounds) }
+        // A tile is drawn by itself.
+        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
+        knownTraits.performAsCurrent { draw(rect) }
         UIGraphicsPopContext()
     }
 

@@ -101,8 +101,8 @@ enum Weather: String, CaseIterable {
         rocket.emissionLongitude = -.pi / 2
         rocket.emissionRange = 1.1
         (rocket.velocity, rocket.velocityRange) = (size.height * 0.34, size.height * 0.1)
-        rocket.color = UIColor(red: 1, green: 0.55, blue: 0.5, alpha: 1).cgColor
-        (rocket.greenRange, rocket.blueRange) = (0.9, 1)
+        rocket.color = UIColor(red: 1, green: 0.6, blue: 0.1, alpha: 1).cgColor
+        (rocket.greenRange, rocket.blueRange) = (0.8, 0.2)
         let burst = CAEmitterCell()
         burst.birthRate = 600
         burst.beginTime = 0.85
@@ -113,7 +113,7 @@ enum Weather: String, CaseIterable {
         burst.yAcceleration = size.height * 0.1
         burst.contents = Sprite.glow.cgImage
         burst.contentsScale = Sprite.scale
-        burst.scale = 0.2
+        burst.scale = 0.28
         burst.alphaSpeed = -0.8
         rocket.emitterCells = [burst]
         return rocket

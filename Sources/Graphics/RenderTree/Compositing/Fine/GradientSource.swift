@@ -82,8 +82,19 @@ extension Flattener {
         let table = resources.gradients.table(
             colors: content.colors.map { tinted($0.rgba, in: place) }, places: Flattener.places(content))
         let fill = GradientFill(
-            shape: layer.state.pointee.roundedBounds, kind: content.kind, table: table, toGradient: map)
+            shape: layer.state.pointee.hasSmoothCorners
+                ? RoundedBox(rect: bounds) : layer.state.pointee.roundedBounds, kind: content.kind, table: table,
+            toGradient: map)
+        guard layer.state.pointee.hasSmoothCorners, !layer.state.pointee.masksToBounds,
+            let mask = smoothClip(index, layer, in: place)
+        else {
+            add(index, .special, layer, in: place, rect: bounds, .gradient(fill))
+            return
+        }
+        let start = items.count
+        beginGroup(index, .beginClip, layer.toLocal, in: place)
         add(index, .special, layer, in: place, rect: bounds, .gradient(fill))
+        endGroup(start, .endClip, GroupEffect(mask: mask), opacity: 1)
     }
 
     /// Evenly spread where the layer names no places, or not as many as colours; never falling.

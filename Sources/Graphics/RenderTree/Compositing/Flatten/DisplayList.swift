@@ -35,8 +35,7 @@ struct RoundedBox: Equatable, Sendable {
 /// One thing to draw, or one end of a group. Everything is resolved: painting looks at no layer.
 struct DisplayItem: Sendable {
     enum Part: UInt8, Sendable {
-        case shadow, background, contents, special, stroke, border, oldPicture, page, backdrop
-        case filtered
+        case shadow, background, contents, special, stroke, border, oldPicture, page, backdrop, filtered, raster
         case beginGroup, endGroup, beginClip, endClip, beginDissolve, switchPictures, endDissolve
     }
 

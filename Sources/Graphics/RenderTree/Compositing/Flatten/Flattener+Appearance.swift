@@ -27,6 +27,7 @@ extension Flattener {
         let bounds = layer.state.pointee.bounds
         if bounds.isEmpty { return }
         let shown = tinted(color.rgba, in: place)
+        if layer.state.pointee.hasSmoothCorners, drawSmoothBackground(color.rgba, index, layer, in: place) { return }
         add(index, .background, layer, in: place, rect: bounds, .fill(layer.state.pointee.roundedBounds, shown))
     }
 
@@ -37,6 +38,7 @@ extension Flattener {
         if bounds.isEmpty { return }
         let box = layer.state.pointee.roundedBounds
         let shown = tinted(color.rgba, in: place)
+        if layer.state.pointee.hasSmoothCorners, drawSmoothBorder(width, color.rgba, index, layer, in: place) { return }
         add(index, .border, layer, in: place, rect: bounds, .border(box, width: width, shown))
     }
 
@@ -46,6 +48,7 @@ extension Flattener {
         case .gradient(let gradient): drawGradient(gradient, index, layer, in: place)
         case .shape(let shape): drawShape(shape, index, layer, in: place)
         case .emitter(let emitter): drawParticles(of: emitter, index, layer, in: place)
+        case .tiles(let tiles): drawTiles(tiles, index, layer, in: place)
         case .transform, .text, .replicator: break
         }
     }

@@ -9,7 +9,7 @@ extension Flattener {
     ) {
         let local = replicas.localTime(of: index, in: place.replica, nodes)
         guard ParticleSystem.isActive(content, at: local), mayShow(content, layer, in: place) else { return }
-        if replicas.timeMoves(for: index, nodes) { replicas.hasLiveParticles = true }
+        if replicas.timeMoves(for: index, nodes) { replicas.wantsNextFrame = true }
         let system = ParticleSystem(content, at: local)
         let time = system.time
         var particles = system.particles

@@ -51,9 +51,10 @@ extension Flattener {
     private func throwingBox(_ start: Int, _ layer: LayerPlane) -> ThrowingBox? {
         let state = layer.state
         guard layer.toDevice.isUpright, layer.toDevice.isUniform else { return nil }
+        if state.pointee.hasSmoothCorners && state.pointee.shadowPath == nil { return nil }
         let own = state.pointee.roundedBounds
         let background: CGFloat = state.pointee.backgroundColor?.rgba.alpha ?? 0
-        let hides = background >= 1 && !own.rect.isEmpty
+        let hides = background >= 1 && !own.rect.isEmpty && !state.pointee.hasSmoothCorners
         if let path = state.pointee.shadowPath {
             guard let shape = RoundedBox(path) else { return nil }
             return ThrowingBox(shape: shape, alpha: 1, hides: hides)

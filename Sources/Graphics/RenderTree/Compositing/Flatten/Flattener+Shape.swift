@@ -23,7 +23,7 @@ extension Flattener {
         drawOutline(ShapeOutline(path: path), black, index, .shadow, layer, in: place)
     }
 
-    private mutating func drawOutline(
+    mutating func drawOutline(
         _ outline: ShapeOutline, _ color: RGBA, _ index: NodeIndex, _ part: DisplayItem.Part, _ layer: LayerPlane,
         in place: Place
     ) {

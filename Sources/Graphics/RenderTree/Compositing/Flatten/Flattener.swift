@@ -8,8 +8,6 @@ import Foundation
 /// flattens its sublayers into its own plane, so a depth is only seen through a superlayer's `sublayerTransform`; among
 /// themselves they stand in space, and one may stick through another (`SpaceOrder`).
 ///
-/// - Differs: from iOS, `shouldRasterize` changes nothing (the layer is drawn at full resolution every time), and
-///   continuous corners are drawn as circles.
 struct Flattener {
     /// What a layer inherits from those above it.
     struct Place {
@@ -136,8 +134,13 @@ struct Flattener {
         } else {
             inner.opacity = place.opacity * opacity
         }
+        if filters != nil { drawBackdrop(index, layer, in: inner) }
         if let moment = state.pointee.transition {
             drawTransition(moment, index, layer, in: inner)
+        } else if let filters, filters.hasBlur {
+            drawFiltered(index, layer, filters.own, in: inner)
+        } else if state.pointee.shouldRasterize, drawRasterized(index, layer, in: inner) {
+            // Shadow and all are in the picture; mask and opacity are not.
         } else {
             drawWhole(index, layer, in: inner)
         }
@@ -157,10 +160,6 @@ struct Flattener {
 
     /// From shadow to border.
     mutating func drawWhole(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
-        if let filters = layer.state.pointee.filters {
-            drawBackdrop(index, layer, in: place)
-            if filters.hasBlur { return drawFiltered(index, layer, filters.own, in: place) }
-        }
         let body = items.count
         drawBody(index, layer, in: place)
         if layer.state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: place) }
@@ -192,10 +191,14 @@ struct Flattener {
             drawInside(index, layer, in: inner)
             return
         }
+        var effect = GroupEffect(clip: box)
+        if state.pointee.hasSmoothCorners, let mask = smoothClip(index, layer, in: inner) {
+            effect = GroupEffect(mask: mask)
+        }
         let start = items.count
         beginGroup(index, .beginClip, layer.toLocal, in: place)
         drawInside(index, layer, in: inner)
-        endGroup(start, .endClip, GroupEffect(clip: box), opacity: 1)
+        endGroup(start, .endClip, effect, opacity: 1)
     }
 
     private mutating func drawInside(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {

@@ -39,8 +39,8 @@ final class Replicas {
 
     /// Absolute seconds.
     let time: Double
-    /// Particles were seen that are alive or may be born: the next frame looks different.
-    var hasLiveParticles = false
+    /// Something was seen that moves by itself, particles or tiles that fade in: the next frame looks different.
+    var wantsNextFrame = false
     private var all = [Replica()]
     private var states: [Key: UnsafeMutablePointer<LayerState>] = [:]
 

@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+
+/// The outline of a rectangle whose corners go over into its sides without a jump of curvature.
+///
+/// The numbers are those of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as PixelCut read them off its path
+/// ("Code for iOS 7 Rounded Rectangles", 2013): three cubics a corner that begin 1.528665 radii from it. They are given
+/// to eight places there, so the path is theirs to 10⁻⁷ radii; what the render server draws for `cornerCurve` is taken
+/// to be the same and not measured.
+///
+/// Where a side is too short for two such corners, the corner is that much nearer to the circle that it is for a side of
+/// two radii; in between, control points lie on straight lines.
+struct ContinuousCorners {
+    let rect: CGRect
+    /// Cut to half of the shorter side.
+    let radius: CGFloat
+    let corners: CornerMask
+
+    init(rect: CGRect, radius: CGFloat, corners: CornerMask) {
+        self.rect = rect
+        self.radius = max(min(radius, min(rect.width, rect.height) / 2), 0)
+        self.corners = corners
+    }
+
+    private typealias Point = SIMD2<Double>
+
+    /// From the corner along both sides, in radii; the other half is the mirror image.
+    private static let smooth: [Point] = [
+        Point(1.528665, 0), Point(1.08849296, 0), Point(0.86840694, 0), Point(0.63149379, 0.07491139),
+        Point(0.37282383, 0.16905956),
+    ]
+
+    /// The quarter circle, cut where the smooth corner is: in the angle of (0.63149379, 0.07491139) from the middle.
+    private static let circle: [Point] = {
+        let joint = Point(1 - 0.63149379, 1 - 0.07491139)
+        let length: Double = (joint * joint).sum().squareRoot()
+        let (s, c) = (joint.x / length, joint.y / length)
+        // Tangent of a quarter of the angles 2·21.7° and 90° − 2·21.7°, by half-angle formulas.
+        func quarterTangent(_ cosine: Double, _ sine: Double) -> Double {
+            let half: Double = sine / (1 + cosine)
+            return half / (1 + (1 + half * half).squareRoot())
+        }
+        let first: Double = 4.0 / 3 * quarterTangent(c, s)
+        let second: Double = 4.0 / 3 * quarterTangent(2 * s * c, c * c - s * s)
+        let end = Point(1 - s, 1 - c)
+        return [
+            Point(1, 0), Point(1 - first, 0), end + Point(c, -s) * first, end, end - Point(c, -s) * second,
+        ]
+    }()
+
+    /// 1 where there is room for the whole corner, 0 for the circle.
+    private var smoothness: Double {
+        guard radius > 0 else { return 0 }
+        let room: Double = min(rect.width, rect.height) / 2 / radius
+        return min(max((room - 1) / (ContinuousCorners.smooth[0].x - 1), 0), 1)
+    }
+
+    var path: CGPath {
+        let t = smoothness
+        let half = zip(ContinuousCorners.circle, ContinuousCorners.smooth).map { ($0 + ($1 - $0) * t) * radius }
+        let path = CGMutablePath()
+        // Clockwise: the corner, where its two sides lead from there, first the one that the path comes along.
+        corner(.minXMinY, Point(rect.minX, rect.minY), Point(0, 1), Point(1, 0), half, path, isFirst: true)
+        corner(.maxXMinY, Point(rect.maxX, rect.minY), Point(-1, 0), Point(0, 1), half, path)
+        corner(.maxXMaxY, Point(rect.maxX, rect.maxY), Point(0, -1), Point(-1, 0), half, path)
+        corner(.minXMaxY, Point(rect.minX, rect.maxY), Point(1, 0), Point(0, -1), half, path)
+        path.closeSubpath()
+        return path
+    }
+
+    private func corner(
+        _ corner: CornerMask, _ at: Point, _ from: Point, _ to: Point, _ half: [Point], _ path: CGMutablePath,
+        isFirst: Bool = false
+    ) {
+        func place(_ p: Point, _ along: Point, _ across: Point) -> CGPoint {
+            let q = at + along * p.x + across * p.y
+            return CGPoint(x: q.x, y: q.y)
+        }
+        let isRound = corners.contains(corner) && radius > 0
+        let start = isRound ? place(half[0], from, to) : CGPoint(x: at.x, y: at.y)
+        if isFirst { path.move(to: start) } else { path.addLine(to: start) }
+        guard isRound else { return }
+        path.addCurve(
+            to: place(half[3], from, to), control1: place(half[1], from, to), control2: place(half[2], from, to))
+        path.addCurve(
+            to: place(half[3], to, from), control1: place(half[4], from, to), control2: place(half[4], to, from))
+        path.addCurve(
+            to: place(half[0], to, from), control1: place(half[2], to, from), control2: place(half[1], to, from))
+    }
+}
+
+extension LayerState {
+    var hasSmoothCorners: Bool { hasContinuousCorners && cornerRadius > 0 && !maskedCorners.isEmpty }
+
+    /// The bounds' outline, or that of what a border leaves inside.
+    func smoothOutline(inset: CGFloat = 0) -> CGPath? {
+        guard hasSmoothCorners, bounds.width > 2 * inset, bounds.height > 2 * inset, bounds.isModest else { return nil }
+        let whole = ContinuousCorners(rect: bounds, radius: cornerRadius, corners: maskedCorners)
+        if inset <= 0 { return whole.path }
+        let rect = bounds.insetBy(dx: inset, dy: inset)
+        return ContinuousCorners(rect: rect, radius: max(whole.radius - inset, 0), corners: maskedCorners).path
+    }
+}
+
+extension Flattener {
+    /// - Returns: whether the corners are such; otherwise nothing is drawn.
+    mutating func drawSmoothBackground(
+        _ color: RGBA, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
+    ) -> Bool {
+        guard let path = layer.state.pointee.smoothOutline() else { return false }
+        drawOutline(ShapeOutline(path: path), color, index, .background, layer, in: place)
+        return true
+    }
+
+    mutating func drawSmoothBorder(
+        _ width: CGFloat, _ color: RGBA, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
+    ) -> Bool {
+        guard let outer = layer.state.pointee.smoothOutline() else { return false }
+        let frame = CGMutablePath()
+        frame.addPath(outer)
+        if let inner = layer.state.pointee.smoothOutline(inset: width) { frame.addPath(inner) }
+        let outline = ShapeOutline(path: frame, usesEvenOddRule: true)
+        drawOutline(outline, color, index, .border, layer, in: place)
+        return true
+    }
+
+    /// A mask of the bounds' shape.
+    mutating func smoothClip(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
+        guard let path = layer.state.pointee.smoothOutline() else { return nil }
+        var inner = beside()
+        let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        // The part is one that no clip of the layer's has.
+        let plain = Place(plane: place.plane, clip: place.clip, replica: place.replica)
+        inner.drawOutline(ShapeOutline(path: path), white, index, .shadow, layer, in: plain)
+        return DisplayList(inner.items)
+    }
+}

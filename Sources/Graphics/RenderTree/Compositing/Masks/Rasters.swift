@@ -1,0 +1,109 @@
+import CPixelKernels
+import CoreGraphics
+import Foundation
+
+/// Pictures of layers that ask to be kept as one (`shouldRasterize`), each as long as nothing in it changes.
+///
+/// All of a frame's take no more than `mostBytes`; a layer that has no room among them is drawn as if it had not asked.
+final class Rasters {
+    struct Key: Hashable {
+        let node: NodeIndex
+        let instance: UInt32
+    }
+
+    private struct Entry {
+        let items: [DisplayItem]
+        /// In pixels of the layer's own plane.
+        let area: PixelRect
+        let pixels: PixelBuffer
+    }
+
+    private var cache = FrameCache<Key, Entry>()
+    private let kernels: PixelKernels
+    private let painter: TilePainter
+    /// Of the frame so far.
+    private var bytes = 0
+    private var drawn = 0
+
+    /// As on iOS: two and a half screens of the largest phone.
+    static let mostBytes = 1242 * 2688 * 4 * 5 / 2
+
+    init(kernels: PixelKernels) {
+        self.kernels = kernels
+        painter = TilePainter(kernels: kernels)
+    }
+
+    func sweep() {
+        cache.sweep()
+        bytes = 0
+    }
+
+    /// How many were drawn anew since it was last asked.
+    func takeCount() -> Int {
+        defer { drawn = 0 }
+        return drawn
+    }
+
+    /// - Returns: `nil` where there is no room.
+    func picture(_ key: Key, _ items: [DisplayItem], _ area: PixelRect) -> PixelBuffer? {
+        guard area.area * 4 <= Rasters.mostBytes - bytes else { return nil }
+        bytes += area.area * 4
+        if let found = cache.value(for: key), found.area == area, ShadowMasks.isSame(found.items, items) {
+            return found.pixels
+        }
+        let made = draw(items, area)
+        cache.set(Entry(items: items, area: area, pixels: made), for: key)
+        drawn += 1
+        return made
+    }
+
+    private func draw(_ items: [DisplayItem], _ area: PixelRect) -> PixelBuffer {
+        let picture = PixelBuffer(width: area.width, height: area.height)
+        let grid = TileGrid(damage: [area], items: items)
+        items.withUnsafeBufferPointer { buffer in
+            for (index, tile) in grid.tiles.enumerated() {
+                painter.paint(
+                    buffer, touching: grid.touching[grid.starts[index]..<grid.starts[index + 1]], tile: tile,
+                    into: picture.row(tile.y - area.y) + (tile.x - area.x), stride: picture.bytesPerRow / 4,
+                    background: 0)
+            }
+        }
+        return picture
+    }
+}
+
+extension Flattener {
+    /// Draws a layer with all under it from a picture of `rasterizationScale` pixels a point, in its own plane.
+    ///
+    /// - Returns: whether there was room for one.
+    mutating func drawRasterized(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) -> Bool {
+        let state = layer.state
+        let scale: CGFloat = state.pointee.rasterizationScale
+        guard scale > 0, scale <= 64, !isShadowSource else { return false }
+        let plane = Homography(scaleX: scale, y: scale)
+        var inner = beside()
+        inner.isApart = true
+        guard let back = plane.inverted() else { return false }
+        let own = LayerPlane(state: state, toDevice: plane, toLocal: back)
+        // As far as the largest picture reaches to all sides of the bounds.
+        guard let box = plane.boundingBox(of: state.pointee.bounds), box.isModest else { return false }
+        let clip = PixelRect(covering: box).insetBy(-2048)
+        inner.drawWhole(index, own, in: Place(plane: plane, clip: clip, replica: place.replica))
+        layersVisited += inner.layersVisited
+        let area = inner.items.reduce(PixelRect.empty) { $0.union($1.bounds) }
+        if area.isEmpty { return true }
+        resources.strokes.finish(threads: 1)
+        let key = Rasters.Key(node: index, instance: replicas.identity(place.replica))
+        guard let pixels = resources.rasters.picture(key, inner.items, area) else { return false }
+        let rect = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
+            .applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+        var fill = ImageFill(
+            pixels: pixels, rect: rect, source: CGRect(x: 0, y: 0, width: area.width, height: area.height),
+            shape: RoundedBox(rect: rect), isOpaque: false, isNearest: false, isMirrored: false)
+        sharpen(
+            &fill, layer.toDevice, minification: state.pointee.minificationFilter,
+            magnification: state.pointee.magnificationFilter)
+        add(index, .raster, layer, in: place, rect: rect, .image(fill))
+        return true
+    }
+}
