@@ -1,7 +1,7 @@
 import UIKit
 
 /// A screen under a cover: its title pops in over a gradient, slides up into place, and the gradient fades.
-final class CoverStage: UIView, CAAnimationDelegate {
+final class CoverStage: UIView, @preconcurrency CAAnimationDelegate {
     private let title = UILabel()
     private let gradient = CAGradientLayer()
     private let lines = (0..<5).map { _ in UIView() }
