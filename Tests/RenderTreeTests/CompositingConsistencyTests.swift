@@ -8,7 +8,10 @@ import Testing
 struct CompositingConsistencyTests {
     static let width = 210
     static let height = 150
-    static let seeds: [UInt32] = Array(1...60)
+    /// `QUINCE_SOAK=1000x1000` for as many trees, and as many changes of each; `scripts/soak-compositor` sets it.
+    static let soak = ProcessInfo.processInfo.environment["QUINCE_SOAK"]?.split(separator: "x").compactMap { Int($0) }
+    static let seeds = (1...max(soak?.first ?? 60, 1)).map { UInt32($0) }
+    static let steps = soak?.last ?? 12
 
     @Test("After any edits the frame equals a full redraw", arguments: seeds)
     func incrementalEqualsFull(seed: UInt32) throws {
@@ -17,7 +20,7 @@ struct CompositingConsistencyTests {
         let size = (width: Self.width, height: Self.height)
         let compositor = Compositor(size: size, scale: 1, threads: 1)
         _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
-        for step in 0..<12 {
+        for step in 0..<Self.steps {
             let before = compositor.surface.copy()
             world.change(&random)
             let damage = compositor.render(world.scene.tree, root: world.scene.rootIndex)
@@ -134,153 +137,5 @@ struct CompositingConsistencyTests {
         _ = compositor.render(scene.tree, root: scene.rootIndex)
         #expect(compositor.statistics.itemsDrawn == 1)
         #expect(compositor.surface.pixel(9, 9) == 0xffff_0000)
-    }
-}
-
-/// A scene that uses everything, and changes.
-struct RandomWorld {
-    var scene: Scene
-    private var ids: [LayerID] = []
-    let images: [CGImage]
-    private let hasShapes: Bool
-    private let hasFilters: Bool
-    private let hasSpecials: Bool
-
-    /// - Parameter hasSpecials: replicators, emitters, transform layers, continuous corners, layers kept as pictures.
-    init(
-        _ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false, hasSpecials: Bool = false
-    ) {
-        self.hasShapes = hasShapes
-        self.hasFilters = hasFilters
-        self.hasSpecials = hasSpecials
-        scene = Scene(
-            width: Double(CompositingConsistencyTests.width), height: Double(CompositingConsistencyTests.height))
-        images = [
-            .sample(width: 30, height: 20), .sample(width: 64, height: 64, seed: 5, isOpaque: false),
-            .sample(width: 9, height: 9, seed: 9),
-        ]
-        for _ in 0..<(8 + random.below(20)) { addLayer(&random) }
-    }
-
-    private mutating func addLayer(_ random: inout LCG) {
-        let parent = ids.isEmpty || random.below(3) == 0 ? scene.root : ids[random.below(ids.count)]
-        let frame = CGRect(
-            x: random.within(-30, 150), y: random.within(-30, 110), width: random.within(1, 120),
-            height: random.within(1, 90))
-        let whole = random.below(2) == 0
-        var state = LayerState()
-        if random.below(3) > 0 { state.backgroundColor = anyColor(&random) }
-        for _ in 0..<4 { mutate(&state, &random) }
-        state.isHidden = false
-        ids.append(
-            scene.add(whole ? frame.integral : frame, under: parent) {
-                let (bounds, position) = ($0.bounds, $0.position)
-                $0 = state
-                ($0.bounds, $0.position) = (bounds, position)
-            })
-    }
-
-    func anyColor(_ random: inout LCG) -> CGColor {
-        let alpha: Double = random.below(2) == 0 ? 1 : random.unit()
-        return color(random.unit(), random.unit(), random.unit(), alpha)
-    }
-
-    mutating func change(_ random: inout LCG) {
-        for _ in 0..<(1 + random.below(3)) {
-            let kind = random.below(10)
-            if kind == 0 || ids.isEmpty {
-                addLayer(&random)
-            } else if kind == 1 {
-                let id = ids[random.below(ids.count)]
-                let under = scene.sublayers[id] ?? []
-                scene.setSublayers(Array(under.reversed()), of: id)
-            } else if kind == 2 {
-                setMask(&random)
-            } else {
-                let id = ids[random.below(ids.count)]
-                var state = scene.states[id] ?? LayerState()
-                mutate(&state, &random)
-                scene.edit(id) { $0 = state }
-            }
-        }
-    }
-
-    private mutating func setMask(_ random: inout LCG) {
-        let id = ids[random.below(ids.count)]
-        if random.below(3) == 0 {
-            scene.setMask(nil, of: id)
-            return
-        }
-        var mask = LayerState()
-        mask.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
-        mask.position = CGPoint(x: random.within(0, 60), y: random.within(0, 60))
-        mask.backgroundColor = anyColor(&random)
-        mask.cornerRadius = random.within(0, 15)
-        scene.setMask(mask, of: id)
-    }
-
-    private func mutate(_ s: inout LayerState, _ random: inout LCG) {
-        if hasSpecials, random.below(3) == 0 { return mutateSpecials(&s, &random) }
-        switch random.below(hasFilters ? 19 : 16) {
-        case 0: s.backgroundColor = anyColor(&random)
-        case 1: s.cornerRadius = random.within(0, 30)
-        case 2: s.borderWidth = random.within(0, 5)
-        case 3: s.opacity = random.within(0.2, 1)
-        case 4: s.masksToBounds.toggle()
-        case 5: s.contents = images[random.below(images.count)]
-        case 6: s.transform = CATransform3DMakeRotation(random.within(-3, 3), 0, 0, 1)
-        case 7: s.transform = CATransform3DMakeScale(random.within(-1, 2), random.within(0.1, 2), 1)
-        case 8:
-            s.transform = CATransform3DMakeRotation(random.within(-1, 1), random.unit(), random.unit(), 0)
-            s.sublayerTransform = .identity
-            s.sublayerTransform.m34 = -1 / 200
-        case 9: s.zPosition = random.within(-5, 5)
-        case 10: s.isHidden.toggle()
-        case 11:
-            s.shadowOpacity = random.unit()
-            s.shadowRadius = random.within(0, 6)
-        case 12: s.special = .gradient(anyGradient(&random))
-        case 13: s.special = hasShapes ? .shape(anyShape(&random)) : nil
-        case 14: s.position.x += random.within(-20, 20)
-        case 16...: s.filters = random.below(4) == 0 ? nil : anyFilters(&random)
-        default: s.position.y += Double(random.below(40) - 20)
-        }
-    }
-
-    private func anyFilters(_ random: inout LCG) -> LayerFilters {
-        func list(_ random: inout LCG) -> [LayerFilter] {
-            let all: [LayerFilter] = [
-                .blur(radius: random.within(0, 12)), .color(.saturation(random.within(0, 2))), .color(.invert),
-                .color(.tint(red: 1, green: 0.5, blue: 0, alpha: random.unit())),
-            ]
-            let count = random.below(3)
-            return (0..<count).map { _ in all[random.below(all.count)] }
-        }
-        let mode = BlendMode.allCases[random.below(BlendMode.allCases.count)]
-        return LayerFilters(
-            own: list(&random), behind: list(&random), blend: random.below(2) == 0 ? .normal : mode)
-    }
-
-    private func anyGradient(_ random: inout LCG) -> GradientContent {
-        var content = GradientContent()
-        content.kind = [.axial, .radial, .conic][random.below(3)]
-        content.colors = [anyColor(&random), anyColor(&random), anyColor(&random)]
-        content.startPoint = CGPoint(x: random.unit(), y: random.unit())
-        return content
-    }
-
-    private func anyShape(_ random: inout LCG) -> ShapeContent {
-        var content = ShapeContent()
-        let path = CGMutablePath()
-        path.move(to: CGPoint(x: random.within(-10, 50), y: random.within(-10, 50)))
-        for _ in 0..<3 {
-            path.addLine(to: CGPoint(x: random.within(-10, 50), y: random.within(-10, 50)))
-        }
-        content.path = path
-        content.fillColor = random.below(3) == 0 ? nil : anyColor(&random)
-        content.strokeColor = random.below(2) == 0 ? nil : anyColor(&random)
-        content.lineWidth = random.within(0.5, 6)
-        content.strokeEnd = random.unit()
-        return content
     }
 }

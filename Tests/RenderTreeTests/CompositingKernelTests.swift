@@ -219,12 +219,13 @@ struct CompositingKernelTests {
     }
 
     private func compareGradients(_ random: inout LCG, _ count: Int, _ plain: PixelKernels, _ wide: PixelKernels) {
-        let table = Rows(256, seed: 9).src
+        let table = Rows(264, seed: 9).src
         table.withUnsafeBufferPointer { colors in
             for kind in [PixelGradientAxial, PixelGradientRadial, PixelGradientConic] {
                 var gradient = PixelGradient()
                 gradient.kind = kind
-                (gradient.place.xx, gradient.place.yx, gradient.place.ox) = (0.011, 0.003, Float(random.within(-1, 1)))
+                (gradient.place.xx, gradient.place.yx) = ([0.011, 0.002, -0.003][random.below(3)], 0.003)
+                gradient.place.ox = Float(random.within(-1, 1))
                 (gradient.place.xy, gradient.place.yy, gradient.place.oy) = (-0.004, 0.012, Float(random.within(-1, 1)))
                 (gradient.place.wx, gradient.place.wy, gradient.place.w0) = (0.001, 0.001, 1)
                 gradient.projects = random.below(2) == 0

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import MediaClock
 import RenderTree
 
 /// A layer tree that a test builds and changes, layer by layer.
@@ -54,6 +55,16 @@ struct Scene {
         edit(&state)
         send(id, state: state)
     }
+
+    mutating func animate(_ id: LayerID, _ animations: [LayerAnimation]) {
+        var change = LayerChange(id: id)
+        change.animations = animations
+        var commit = LayerTreeCommit()
+        commit.changes = [change]
+        tree.apply(commit)
+    }
+
+    mutating func sample(at seconds: Double) { tree.sample(at: MediaTime(seconds: seconds)) }
 
     mutating func setSublayers(_ children: [LayerID], of id: LayerID) { send(id, children: children) }
 

@@ -2,18 +2,17 @@ extension Section {
     /// - Parameter frames: measured in each process.
     static func raster(_ programs: Programs, frames: Int) -> Section {
         let (quince, two, cairo, qt, chromium) = ("Quince", "Quince, 2 threads", "Cairo", "Qt", "Chromium")
-        func row(_ name: String, _ scene: String, isLayers: Bool = true, inCairo: Bool = true) -> Row {
+        func row(_ name: String, _ scene: String, hasPeers: Bool = true, inCairo: Bool = true) -> Row {
             let count = String(frames)
             var cells: [String: Row.Cell] = [
-                quince: .note("not supported yet"),
-                qt: programs.peer("raster_qt", scene, count),
-                chromium: programs.chromium([
-                    "--dump-dom", "file://\(programs.pages)/raster_canvas.html#\(scene),\(count)",
-                ]),
+                quince: programs.quince("raster", scene, "--frames", count),
+                two: programs.quince("raster", scene, "--frames", count, "--threads", "2"),
             ]
-            if isLayers {
-                cells[quince] = programs.quince("raster", scene, "--frames", count)
-                cells[two] = programs.quince("raster", scene, "--frames", count, "--threads", "2")
+            if hasPeers {
+                cells[qt] = programs.peer("raster_qt", scene, count)
+                cells[chromium] = programs.chromium([
+                    "--dump-dom", "file://\(programs.pages)/raster_canvas.html#\(scene),\(count)",
+                ])
             }
             if inCairo { cells[cairo] = programs.peer("raster_cairo", scene, count) }
             return Row(name: name, cells: cells)
@@ -24,7 +23,10 @@ extension Section {
                 row("500 rounded rectangles", "rrects"), row("200 turned pictures", "images"),
                 row("gradient", "gradient"), row("50 shadows, sigma 10", "shadows", inCairo: false),
                 row("1000 stroked curves", "strokes"),
-                row("blur of all, sigma 20", "blur", isLayers: false, inCairo: false),
+                row("blur of all, sigma 20", "blur", inCairo: false),
+                row("cards with shadows under a blurred bar", "cards", hasPeers: false, inCairo: false),
+                row("50 rows of a list", "list50", hasPeers: false, inCairo: false),
+                row("50 rows of 10,000", "list10000", hasPeers: false, inCairo: false),
             ])
     }
 

@@ -109,6 +109,33 @@ static void overSolidCoverage(uint32_t *dst, const uint8_t *coverage, ptrdiff_t 
 #undef STEP
 }
 
+static void overSpans(
+    uint32_t *dst, ptrdiff_t stride, ptrdiff_t rows, const PixelSpans *mask, int32_t low, int32_t high, uint32_t color) {
+    const u16x16 src = WIDE(splatPixel(color));
+    for (ptrdiff_t y = 0; y < rows; y++) {
+        uint32_t *row = dst + y * stride;
+        for (int32_t k = mask->starts[y]; k < mask->starts[y + 1]; k++) {
+            PixelSpan span = mask->spans[k];
+            int32_t start = span.x < low ? low : span.x, end = span.x + span.count;
+            if (end > high) end = high;
+            if (start >= end) continue;
+            if (span.first < 0) {
+                overSolid(row + start, end - start, color);
+                continue;
+            }
+            const uint8_t *coverage = mask->bytes + span.first + (start - span.x);
+            ptrdiff_t n = end - start, i = 0;
+            for (; i + 4 <= n; i += 4) {
+                u8x16 d = LOAD(u8x16, row + start + i);
+                STORE(row + start + i, over4(d, NARROW(DIV255(src * WIDE(spread(coverage + i))))));
+            }
+            if (i == n) continue;
+            u8x16 d = loadFew(row + start + i, n - i);
+            storeFew(row + start + i, over4(d, NARROW(DIV255(src * WIDE(spread(coverage + i))))), n - i);
+        }
+    }
+}
+
 // MARK: Rows of pixels
 
 /// A loop over destination and source rows; `STEP(d, s, c)` gets four of each and the address of four coverages.
@@ -196,6 +223,15 @@ static void subtractCoverage(uint8_t *coverage, const uint8_t *other, ptrdiff_t 
 static void blendBytes(uint8_t *out, const uint8_t *a, const uint8_t *b, ptrdiff_t n, uint32_t t) {
     uint16_t to = (uint16_t)t, from = (uint16_t)(256 - t);
     for (ptrdiff_t i = 0; i < n; i++) out[i] = (uint8_t)((uint16_t)(a[i] * from + b[i] * to + 128) >> 8);
+}
+
+static void reverseBytes(uint8_t *out, const uint8_t *in, ptrdiff_t n) {
+    ptrdiff_t i = 0;
+    for (; i + 16 <= n; i += 16) {
+        u8x16 v = LOAD(u8x16, in + n - 16 - i);
+        STORE(out + i, __builtin_shufflevector(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
+    }
+    for (; i < n; i++) out[i] = in[n - 1 - i];
 }
 
 static void slideColumns(
@@ -314,185 +350,9 @@ static void rowSpans(
     }
 }
 
-// MARK: Pictures
-
-INLINE uint32_t pixelAt(const PixelImage *image, int32_t x, int32_t y) {
-    const uint8_t *row = image->bytes + (ptrdiff_t)y * image->bytesPerRow;
-    return LOAD(uint32_t, row + (ptrdiff_t)x * 4);
-}
-
-/// The two neighbours to the right and the two below them of four places, eight bits of fraction each.
-INLINE u8x16 bilinear4(u8x16 p00, u8x16 p01, u8x16 p10, u8x16 p11, u16x16 fx, u16x16 fy) {
-    // a·256 + (b - a)·f stays in 16 bits when computed modulo 2^16.
-    u16x16 top = ((WIDE(p00) << 8) + (WIDE(p01) - WIDE(p00)) * fx + 128) >> 8;
-    u16x16 bottom = ((WIDE(p10) << 8) + (WIDE(p11) - WIDE(p10)) * fx + 128) >> 8;
-    return NARROW(((top << 8) + (bottom - top) * fy + 128) >> 8);
-}
-
-/// Bits 8 to 15 of each place, once for each channel.
-INLINE u16x16 fractions(i32x4 at) {
-    u8x16 b = (u8x16)at;
-    u8x16 each = __builtin_shufflevector(b, b, 1, 1, 1, 1, 5, 5, 5, 5, 9, 9, 9, 9, 13, 13, 13, 13);
-    return WIDE(each);
-}
-
-/// Four samples at (xs, ys), in 1/65536 pixel, of which no neighbour needs clamping.
-INLINE u8x16 sampleInside(const PixelImage *image, i32x4 xs, i32x4 ys) {
-    i32x4 offsets = (ys >> 16) * image->bytesPerRow + (xs >> 16) * 4;
-    const uint8_t *top = image->bytes, *bottom = image->bytes + image->bytesPerRow;
-    u64x4 t = {LOAD(uint64_t, top + offsets[0]), LOAD(uint64_t, top + offsets[1]),
-               LOAD(uint64_t, top + offsets[2]), LOAD(uint64_t, top + offsets[3])};
-    u64x4 b = {LOAD(uint64_t, bottom + offsets[0]), LOAD(uint64_t, bottom + offsets[1]),
-               LOAD(uint64_t, bottom + offsets[2]), LOAD(uint64_t, bottom + offsets[3])};
-    u32x8 tops = (u32x8)t, bottoms = (u32x8)b;
-    u32x4 p00 = __builtin_shufflevector(tops, tops, 0, 2, 4, 6), p01 = __builtin_shufflevector(tops, tops, 1, 3, 5, 7);
-    u32x4 p10 = __builtin_shufflevector(bottoms, bottoms, 0, 2, 4, 6);
-    u32x4 p11 = __builtin_shufflevector(bottoms, bottoms, 1, 3, 5, 7);
-    return bilinear4((u8x16)p00, (u8x16)p01, (u8x16)p10, (u8x16)p11, fractions(xs), fractions(ys));
-}
-
-/// Four samples anywhere: beyond its edges the picture goes on with its last pixels.
-INLINE u8x16 sampleClamped(const PixelImage *image, i32x4 xs, i32x4 ys) {
-    u32x4 p00, p01, p10, p11;
-    for (int k = 0; k < 4; k++) {
-        int32_t x = xs[k] >> 16, y = ys[k] >> 16;
-        int32_t x0 = clampInt(x, image->minX, image->maxX), x1 = clampInt(x + 1, image->minX, image->maxX);
-        int32_t y0 = clampInt(y, image->minY, image->maxY), y1 = clampInt(y + 1, image->minY, image->maxY);
-        p00[k] = pixelAt(image, x0, y0);
-        p01[k] = pixelAt(image, x1, y0);
-        p10[k] = pixelAt(image, x0, y1);
-        p11[k] = pixelAt(image, x1, y1);
-    }
-    return bilinear4((u8x16)p00, (u8x16)p01, (u8x16)p10, (u8x16)p11, fractions(xs), fractions(ys));
-}
-
-INLINE bool isInside(const PixelImage *image, int32_t x, int32_t y) {
-    x >>= 16;
-    y >>= 16;
-    return x >= image->minX && x < image->maxX && y >= image->minY && y < image->maxY;
-}
-
-INLINE void storePixels(uint32_t *dst, u8x16 pixels, ptrdiff_t left) {
-    if (left >= 4) STORE(dst, pixels);
-    else storeFew(dst, pixels, left);
-}
-
-static void bilinearRow(
-    uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy,
-    ptrdiff_t ahead) {
-    const u32x4 lanes = {0, 1, 2, 3};
-    // Unsigned, because places beyond the row's end may wrap.
-    u32x4 ux = (uint32_t)x + lanes * (uint32_t)dx, uy = (uint32_t)y + lanes * (uint32_t)dy;
-    // Places are on a line, so a group is inside when its ends are.
-    for (ptrdiff_t i = 0; i < n; i += 4) {
-        i32x4 xs = (i32x4)ux, ys = (i32x4)uy;
-        bool inside = isInside(image, xs[0], ys[0]) && isInside(image, xs[3], ys[3]);
-        ptrdiff_t here = (ptrdiff_t)(ys[0] >> 16) * image->bytesPerRow + (ptrdiff_t)(xs[0] >> 16) * 4;
-        __builtin_prefetch((const void *)((uintptr_t)image->bytes + (uintptr_t)(here + ahead)));
-        storePixels(dst + i, inside ? sampleInside(image, xs, ys) : sampleClamped(image, xs, ys), n - i);
-        ux += (uint32_t)dx * 4;
-        uy += (uint32_t)dy * 4;
-    }
-}
-
-static void nearestRow(
-    uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy) {
-    for (ptrdiff_t i = 0; i < n; i++) {
-        int32_t px = (int32_t)((uint32_t)x + (uint32_t)dx * (uint32_t)i + 32768u) >> 16;
-        int32_t py = (int32_t)((uint32_t)y + (uint32_t)dy * (uint32_t)i + 32768u) >> 16;
-        dst[i] = pixelAt(image, clampInt(px, image->minX, image->maxX), clampInt(py, image->minY, image->maxY));
-    }
-}
-
-INLINE void storePixels8(uint32_t *dst, const uint32_t *out, ptrdiff_t left) {
-    storePixels(dst, LOAD(u8x16, out), left);
-    if (left > 4) storePixels(dst + 4, LOAD(u8x16, out + 4), left - 4);
-}
-
-/// To 1/65536 pixel, kept away from the ends of the range.
-INLINE i32x8 fixed8(f32x8 v) {
-    f32x8 safe = MIN8(MAX8(v, (f32x8)(-32000.0f)), (f32x8)(32000.0f));
-    return __builtin_convertvector(safe * 65536.0f, i32x8);
-}
-
-static void projectedRow(
-    uint32_t *dst, ptrdiff_t n, const PixelImage *image, const PixelProjection *map, float x, float y, bool nearest) {
-    const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-    float rowX = map->yx * y + map->ox, rowY = map->yy * y + map->oy, rowW = map->wy * y + map->w0;
-    for (ptrdiff_t i = 0; i < n; i += 8) {
-        f32x8 at = (x + (float)i) + lanes;
-        f32x8 w = at * map->wx + rowW;
-        f32x8 each = 1.0f / CHOOSE(w > 1e-9f, w, (f32x8)(1.0f));
-        int32_t xs[8], ys[8];
-        STORE(xs, fixed8((at * map->xx + rowX) * each));
-        STORE(ys, fixed8((at * map->xy + rowY) * each));
-        uint32_t out[8];
-        for (int k = 0; k < 8 && nearest; k++) nearestRow(out + k, 1, image, xs[k], ys[k], 0, 0);
-        for (int k = 0; k < 8 && !nearest; k += 4) {
-            bool inside = isInside(image, xs[k], ys[k]) && isInside(image, xs[k + 3], ys[k + 3]);
-            i32x4 x4 = LOAD(i32x4, xs + k), y4 = LOAD(i32x4, ys + k);
-            STORE(out + k, inside ? sampleInside(image, x4, y4) : sampleClamped(image, x4, y4));
-        }
-        storePixels8(dst + i, out, n - i);
-    }
-}
-
-// MARK: Gradients
-
-/// atan(q) / 2π for q in 0...1: a minimax odd polynomial of degree 11 (error below 1e-6 of a turn).
-INLINE f32x8 arctangentTurns(f32x8 q) {
-    f32x8 s = q * q;
-    f32x8 p = s * -0.00186486f + 0.00837992f;
-    p = p * s - 0.01852598f;
-    p = p * s + 0.03080406f;
-    p = p * s - 0.05294026f;
-    p = p * s + 0.15914744f;
-    return p * q;
-}
-
-/// The angle of (u, v) in turns, 0..1, from the +u axis towards +v.
-INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
-    f32x8 au = ABS8(u), av = ABS8(v);
-    f32x8 low = MIN8(au, av), high = MAX8(au, av);
-    f32x8 t = arctangentTurns(low / MAX8(high, (f32x8)(1e-20f)));
-    t = CHOOSE(av > au, 0.25f - t, t);
-    t = CHOOSE(u < 0, 0.5f - t, t);
-    return CHOOSE(v < 0, 1.0f - t, t);
-}
-
-// An instruction set may have a better way.
-#ifndef TAKE8
-#define TAKE8(out, table, index)                                                                                       \
-    for (int k = 0; k < 8; k++) (out)[k] = (table)[(index)[k]]
-#endif
-
-static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float y) {
-    const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-    const PixelProjection *map = &gradient->place;
-    float rowU = map->yx * y + map->ox, rowV = map->yy * y + map->oy, rowW = map->wy * y + map->w0;
-    float last = (float)(gradient->tableCount - 1);
-    for (ptrdiff_t i = 0; i < n; i += 8) {
-        f32x8 at = (x + (float)i) + lanes;
-        f32x8 t = at * map->xx + rowU;
-        if (gradient->projects || gradient->kind != PixelGradientAxial) {
-            f32x8 v = at * map->xy + rowV;
-            if (gradient->projects) {
-                f32x8 w = at * map->wx + rowW;
-                f32x8 each = 1.0f / CHOOSE(w > 1e-9f, w, (f32x8)(1.0f));
-                t = t * each;
-                v = v * each;
-            }
-            if (gradient->kind == PixelGradientRadial) t = SQRT8(t * t + v * v);
-            if (gradient->kind == PixelGradientConic) t = turnsOf(t, v);
-        }
-        i32x8 index = __builtin_convertvector(CLAMP01(t) * last + 0.5f, i32x8);
-        uint32_t out[8];
-        TAKE8(out, gradient->table, index);
-        storePixels8(dst + i, out, n - i);
-    }
-}
-
-#include "FilterBodies.h"
+#include "PictureBodies.h"
+#include "BlurBodies.h"
+#include "ColorBodies.h"
 
 #define KERNEL_TABLE                                                                                                   \
     {                                                                                                                  \
@@ -500,5 +360,6 @@ static void gradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradien
             tintRow, mixRow, mixConstant,                                                                              \
             alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
             bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns, shrinkRows,                   \
-            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overSpans                               \
+            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overSpans,          \
+            reverseBytes                                                                                               \
     }

@@ -49,6 +49,7 @@ typedef struct {
     PixelGradientKind kind;
     PixelProjection place;
     bool projects;
+    /// Behind the last colour eight more may be read.
     const uint32_t *table;
     int32_t tableCount;
 } PixelGradient;
@@ -191,6 +192,8 @@ typedef struct {
     void (*overSpans)(
         uint32_t *dst, ptrdiff_t stride, ptrdiff_t rows, const PixelSpans *mask, int32_t low, int32_t high,
         uint32_t color);
+    /// out[i] = in[n - 1 - i]; the two do not overlap.
+    void (*reverseBytes)(uint8_t *out, const uint8_t *in, ptrdiff_t n);
 } PixelKernels;
 
 /// The set that this machine is to use: the widest it has, or the plain one when `QUINCE_NO_AVX2=1`.
@@ -198,3 +201,5 @@ const PixelKernels *pixelKernels(void);
 const PixelKernels *pixelKernelsPlain(void);
 /// NULL where the machine has no AVX2.
 const PixelKernels *pixelKernelsAVX2(void);
+
+#include "CoverageCells.h"

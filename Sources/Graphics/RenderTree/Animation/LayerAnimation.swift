@@ -89,12 +89,6 @@ package struct PropertyAnimation: Sendable {
         target.set(value, in: &shown)
     }
 
-    /// Whether it changes the layer's transform besides its target.
-    var turnsLayer: Bool {
-        if case .keyframes(let keyframes) = values { return keyframes.rotation != .none }
-        return false
-    }
-
     /// As the layer looks otherwise, so it is turned.
     private func turnAlongPath(_ shown: inout LayerState, _ sample: TimingSample, _ curve: TimingCurve?) {
         guard case .keyframes(let keyframes) = values, keyframes.rotation != .none else { return }
@@ -130,14 +124,14 @@ package struct PropertyAnimation: Sendable {
         case .spring(_, let a, let b, let c): (from, to, by) = (a, b, c)
         default: return nil
         }
-        let current = current(model)
+        let present = current(model)
         switch (from, to, by) {
         case (let from?, let to?, _): return (from, to)
         case (let from?, nil, let by?): return from.adding(by).map { (from, $0) }
         case (nil, let to?, let by?): return by.difference(to: to).map { ($0, to) }
-        case (let from?, nil, nil): return (from, current)
-        case (nil, let to?, nil): return (current, to)
-        case (nil, nil, let by?): return current.adding(by).map { (current, $0) }
+        case (let from?, nil, nil): return (from, present)
+        case (nil, let to?, nil): return (present, to)
+        case (nil, nil, let by?): return present.adding(by).map { (present, $0) }
         case (nil, nil, nil): return nil
         }
     }

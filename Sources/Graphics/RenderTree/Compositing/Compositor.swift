@@ -99,18 +99,25 @@ package final class Compositor {
         wantsNextFrame = false
         guard tree.nodes.indices.contains(Int(root)) else { return [] }
         return tree.nodes.withUnsafeBufferPointer { nodes in
-            var flattener = Flattener(
-                nodes: nodes, resources: resources, replicas: Replicas(time: tree.time.seconds))
-            flattener.items.reserveCapacity(previous?.count ?? 64)
-            flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
-            resources.strokes.finish(threads: workers.count)
-            statistics.rasterized = resources.rasters.takeCount()
-            resources.endFrame()
-            statistics.layersVisited = flattener.layersVisited
-            statistics.items = flattener.items.count
-            wantsNextFrame = flattener.replicas.wantsNextFrame
-            return flattener.items
+            tree.extents.withUnsafeBufferPointer { extents in
+                var flattener = Flattener(
+                    nodes: nodes, extents: extents, resources: resources,
+                    replicas: Replicas(time: tree.time.seconds))
+                flattener.items.reserveCapacity(previous?.count ?? 64)
+                flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
+                finish(flattener)
+                return flattener.items
+            }
         }
+    }
+
+    private func finish(_ flattener: borrowing Flattener) {
+        resources.strokes.finish(threads: workers.count)
+        statistics.rasterized = resources.rasters.takeCount()
+        resources.endFrame()
+        statistics.layersVisited = flattener.layersVisited
+        statistics.items = flattener.items.count
+        wantsNextFrame = flattener.replicas.wantsNextFrame
     }
 
     private func damage(to items: [DisplayItem]) -> [PixelRect] {

@@ -32,9 +32,13 @@ extension LayerTree {
         let limit = PixelRect(x: -4096, y: -4096, width: 8192, height: 8192)
         let resources = CompositorResources(kernels: pixelKernels().pointee)
         return nodes.withUnsafeBufferPointer { nodes in
-            var flattener = Flattener(nodes: nodes, resources: resources, replicas: Replicas(time: time.seconds))
-            flattener.flatten(index, in: Flattener.Place(plane: plane, clip: limit))
-            return flattener.items.reduce(.empty) { $0.union($1.bounds) }
+            extents.withUnsafeBufferPointer { extents in
+                var flattener = Flattener(
+                    nodes: nodes, extents: extents, resources: resources,
+                    replicas: Replicas(time: time.seconds))
+                flattener.flatten(index, in: Flattener.Place(plane: plane, clip: limit))
+                return flattener.items.reduce(.empty) { $0.union($1.bounds) }
+            }
         }
     }
 }

@@ -13,10 +13,10 @@ package struct LayerProperty: Sendable {
     package let set: @Sendable (inout LayerState, AnimatableValue) -> Void
     /// Setting it on a layer that no view owns animates by itself.
     package let hasImplicitAction: Bool
-    /// The class that has it; `nil` for every layer.
-    package var kind: SpecialContent.Kind?
     /// Where it lies as plain numbers, for animations that are compiled.
     package var scalars: ScalarPlace?
+    /// The class that has it; `nil` for every layer.
+    package var kind: SpecialContent.Kind?
 
     package static let all: [LayerProperty] =
         geometry + appearance + contents + shadow + of(.shape, shape) + of(.gradient, gradient) + of(.text, text)

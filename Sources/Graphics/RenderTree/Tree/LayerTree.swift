@@ -33,6 +33,8 @@ package struct LayerNode: Sendable {
 package struct LayerTree: Sendable {
     /// Freed places hold a node that nothing points to.
     package internal(set) var nodes: [LayerNode] = []
+    /// As many as nodes.
+    private(set) var extents: [LayerExtent] = []
     /// The instant at which `shown` was sampled.
     package internal(set) var time: MediaTime = .zero
 
@@ -67,6 +69,7 @@ package struct LayerTree: Sendable {
         } else {
             index[id] = NodeIndex(nodes.count)
             nodes.append(LayerNode(id: id))
+            extents.append(LayerExtent())
         }
     }
 
@@ -82,6 +85,7 @@ package struct LayerTree: Sendable {
         if let sublayers = change.sublayers { link(sublayers, under: place) }
         if let mask = change.mask { link(mask: mask, of: place) }
         if let animations = change.animations { replaceAnimations(of: place, by: animations) }
+        extents[i] = LayerExtent(nodes[i])
     }
 
     private mutating func forgetPlan(of i: Int) {
@@ -130,6 +134,7 @@ package struct LayerTree: Sendable {
         if !nodes[i].animations.isEmpty { animated.removeAll { $0 == place } }
         if let parent = nodes[i].superlayer {
             nodes[Int(parent)].sublayers.removeAll { $0 == place }
+            extents[Int(parent)] = LayerExtent(nodes[Int(parent)])
             if nodes[Int(parent)].mask == place { nodes[Int(parent)].mask = nil }
         }
         for child in nodes[i].sublayers where nodes[Int(child)].superlayer == place {

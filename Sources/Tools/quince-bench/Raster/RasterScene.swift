@@ -19,7 +19,7 @@ extension RasterScene {
 }
 
 enum SceneName: String, CaseIterable {
-    case rrects, images, gradient, shadows, strokes
+    case rrects, images, gradient, shadows, strokes, blur, cards, list50, list10000
 
     func make() -> any RasterScene {
         switch self {
@@ -28,6 +28,10 @@ enum SceneName: String, CaseIterable {
         case .gradient: GradientScene()
         case .shadows: ShadowScene()
         case .strokes: StrokeScene()
+        case .blur: BlurScene()
+        case .cards: CardScene()
+        case .list50: ListScene(count: 50)
+        case .list10000: ListScene(count: 10_000)
         }
     }
 }

@@ -104,6 +104,7 @@ private struct PlanBuilder {
                 }
                 if isTrack(property) { return }
                 interpretedNames.insert(property.target.property.name)
+                if property.turnsLayer { interpretedNames.insert("transform") }
                 if LayerProperty.named[property.target.property.name] == nil { touchesAnything = true }
             }
             if !animation.isFinite { animation.forEachProperty { add($0) } }
@@ -181,11 +182,19 @@ private struct PlanBuilder {
     }
 }
 
+extension PropertyAnimation {
+    /// Along its path, which is a second property.
+    fileprivate var turnsLayer: Bool {
+        guard case .keyframes(let keyframes) = values else { return false }
+        return keyframes.rotation != .none
+    }
+}
+
 extension LayerAnimation {
     /// Calls `body` with each property that it or a member animates, and with `nil` for what may touch anything.
     fileprivate func forEachProperty(_ body: (PropertyAnimation?) -> Void) {
         switch content {
-        case .property(let animation): body(animation.turnsLayer ? nil : animation)
+        case .property(let animation): body(animation)
         case .group(let members): for member in members { member.forEachProperty(body) }
         case .transition: body(nil)
         case .none: break

@@ -5,13 +5,23 @@ final class FlatColumn<Element: BitwiseCopyable & Sendable>: @unchecked Sendable
     let base: UnsafePointer<Element>
 
     /// - Parameter padding: copies of a value behind the last, for loops that look ahead.
-    init(_ values: [Element], padding: Int = 0, by value: Element) {
-        let room = UnsafeMutablePointer<Element>.allocate(capacity: values.count + padding + 1)
-        room.initialize(repeating: value, count: values.count + padding + 1)
-        values.withUnsafeBufferPointer { from in
-            if let first = from.baseAddress { room.update(from: first, count: values.count) }
+    convenience init(_ values: UnsafeBufferPointer<Element>, padding: Int = 0, by value: Element) {
+        self.init(count: values.count, padding: padding, by: value) { room in
+            if let first = values.baseAddress { room.initialize(from: first, count: values.count) }
         }
+    }
+
+    private init(count: Int, padding: Int, by value: Element, _ fill: (UnsafeMutablePointer<Element>) -> Void) {
+        let room = UnsafeMutablePointer<Element>.allocate(capacity: count + padding + 1)
+        fill(room)
+        (room + count).initialize(repeating: value, count: padding + 1)
         base = UnsafePointer(room)
+    }
+
+    convenience init(_ values: [Element], padding: Int = 0, by value: Element) {
+        self.init(count: values.count, padding: padding, by: value) { room in
+            _ = UnsafeMutableBufferPointer(start: room, count: values.count).initialize(from: values)
+        }
     }
 
     deinit { base.deallocate() }

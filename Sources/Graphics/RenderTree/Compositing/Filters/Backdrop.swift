@@ -37,17 +37,31 @@ struct BackdropFilter: Sendable, Equatable {
 /// `@unchecked Sendable` holds because it changes between the frames' stages alone, on the thread that draws them.
 final class BackdropPicture: @unchecked Sendable {
     fileprivate(set) var small: SmallPicture?
+    /// What lay behind before it was blurred; its memory is used again.
+    private var before: SmallPicture?
+
+    /// Two pictures of an area, those of the frame before where they fit: new memory would have to be cleared.
+    fileprivate func pair(covering rect: PixelRect, factor: Int) -> (before: SmallPicture, after: SmallPicture) {
+        let area = SmallPicture.area(covering: rect, factor)
+        func fitting(_ picture: SmallPicture?) -> SmallPicture {
+            if let picture, picture.area == area, picture.factor == factor { return picture }
+            return SmallPicture(covering: rect, factor: factor)
+        }
+        let pair = (fitting(before), fitting(small))
+        before = pair.0
+        return pair
+    }
 }
 
 final class BackdropPictures {
-    private var cache = FrameCache<NodeIndex, BackdropPicture>()
+    private var cache = FrameCache<ShadowMasks.Key, BackdropPicture>()
 
     func sweep() { cache.sweep() }
 
-    func picture(of node: NodeIndex) -> BackdropPicture {
-        if let found = cache.value(for: node) { return found }
+    func picture(of key: ShadowMasks.Key) -> BackdropPicture {
+        if let found = cache.value(for: key) { return found }
         let made = BackdropPicture()
-        cache.set(made, for: node)
+        cache.set(made, for: key)
         return made
     }
 }
@@ -73,21 +87,21 @@ struct BackdropStage {
             let changed = damage.rects.map { $0.intersection(area) }.filter { !$0.isEmpty }
             if changed.isEmpty && fill.picture.small != nil { continue }
             for rect in changed { damage.add(rect.insetBy(-reach).intersection(item.bounds)) }
-            fill.picture.small = draw(items[..<index], behind: item.bounds, fill.filter, blur)
+            fill.picture.small = draw(items[..<index], behind: item.bounds, fill, blur)
         }
     }
 
     private func draw(
-        _ below: ArraySlice<DisplayItem>, behind part: PixelRect, _ filter: BackdropFilter, _ blur: GaussianBlur?
+        _ below: ArraySlice<DisplayItem>, behind part: PixelRect, _ fill: BackdropFill, _ blur: GaussianBlur?
     ) -> SmallPicture {
         let area = blur?.smallArea(for: part, of: bounds) ?? part
-        let small = SmallPicture(covering: area, factor: blur?.factor ?? 1)
+        let (small, blurred) = fill.picture.pair(covering: area, factor: blur?.factor ?? 1)
         let drawn = small.area.intersection(bounds)
         let grid = TileGrid(damage: [drawn], items: below)
         workers.shrink(Array(below), grid, into: small, of: bounds, background: background)
-        guard let blur else { return small.changed(by: filter.matrices, threads: workers.count, kernels) }
-        let blurred = small.blurred(blur, edges: .last, threads: workers.count, kernels)
-        return blurred.changed(by: filter.matrices, threads: workers.count, kernels)
+        if let blur { small.blur(blur, edges: .last, into: blurred, threads: workers.count, kernels) }
+        return (blur == nil ? small : blurred)
+            .changed(by: fill.filter.matrices, threads: workers.count, kernels)
     }
 }
 

@@ -10,7 +10,7 @@ final class FilteredPictures {
         let pixels: PixelBuffer
         let area: PixelRect
     }
-    private var cache = FrameCache<NodeIndex, Entry>()
+    private var cache = FrameCache<ShadowMasks.Key, Entry>()
     private let kernels: PixelKernels
     private let painter: TilePainter
 
@@ -31,9 +31,9 @@ final class FilteredPictures {
 
     /// - Parameter scale: device pixels to a point.
     func picture(
-        _ index: NodeIndex, _ source: [DisplayItem], _ filters: [LayerFilter], scale: Double
+        _ key: ShadowMasks.Key, _ source: [DisplayItem], _ filters: [LayerFilter], scale: Double
     ) -> (pixels: PixelBuffer, area: PixelRect) {
-        if let entry = cache.value(for: index), entry.filters == filters, entry.scale == scale,
+        if let entry = cache.value(for: key), entry.filters == filters, entry.scale == scale,
             ShadowMasks.isSame(entry.source, source)
         {
             return (entry.pixels, entry.area)
@@ -43,7 +43,7 @@ final class FilteredPictures {
         var pixels = PixelBuffer(width: area.width, height: area.height)
         painter.paint(source, covered, into: pixels, origin: (area.x, area.y))
         for filter in filters { pixels = apply(filter, to: pixels, scale) }
-        cache.set(Entry(source: source, filters: filters, scale: scale, pixels: pixels, area: area), for: index)
+        cache.set(Entry(source: source, filters: filters, scale: scale, pixels: pixels, area: area), for: key)
         return (pixels, area)
     }
 

@@ -18,11 +18,16 @@ final class SmallPicture: @unchecked Sendable {
     private let stride: Int
     private let pixels: UnsafeMutablePointer<UInt16>
 
-    init(covering rect: PixelRect, factor: Int) {
+    /// What it has to stand for to cover a rectangle: whole squares.
+    static func area(covering rect: PixelRect, _ factor: Int) -> PixelRect {
         let (x, y) = (rect.x & ~(factor - 1), rect.y & ~(factor - 1))
-        width = (rect.maxX - x + factor - 1) / factor
-        height = (rect.maxY - y + factor - 1) / factor
-        area = PixelRect(x: x, y: y, width: width * factor, height: height * factor)
+        let (columns, rows) = ((rect.maxX - x + factor - 1) / factor, (rect.maxY - y + factor - 1) / factor)
+        return PixelRect(x: x, y: y, width: columns * factor, height: rows * factor)
+    }
+
+    init(covering rect: PixelRect, factor: Int) {
+        area = SmallPicture.area(covering: rect, factor)
+        (width, height) = (area.width / factor, area.height / factor)
         self.factor = factor
         stride = (width * 4 + 31) & ~31
         let count = stride * height + 64
@@ -83,10 +88,16 @@ final class SmallPicture: @unchecked Sendable {
 
     // MARK: Blurring
 
-    func blurred(
-        _ blur: GaussianBlur, edges: Edges, threads: Int, _ kernels: PixelKernels
-    ) -> SmallPicture {
+    func blurred(_ blur: GaussianBlur, edges: Edges, threads: Int, _ kernels: PixelKernels) -> SmallPicture {
         let result = SmallPicture(covering: area, factor: factor)
+        self.blur(blur, edges: edges, into: result, threads: threads, kernels)
+        return result
+    }
+
+    /// - Parameter result: of the same area.
+    func blur(
+        _ blur: GaussianBlur, edges: Edges, into result: SmallPicture, threads: Int, _ kernels: PixelKernels
+    ) {
         let reach = blur.smallReach
         let clear =
             edges == .clear ? SmallPicture(covering: PixelRect(x: 0, y: 0, width: width, height: 1), factor: 1) : nil
@@ -102,7 +113,6 @@ final class SmallPicture: @unchecked Sendable {
                 }
             }
         }
-        return result
     }
 
     private func column(

@@ -49,8 +49,7 @@ extension Canvas {
         } else {
             kernels.blendBytes(line, quarter.row(first), quarter.row(second), quarter.width, t)
         }
-        let back = line + ShadowColumns.backwards
-        for index in 0..<quarter.width { back[index] = line[quarter.width - 1 - index] }
+        kernels.reverseBytes(line + ShadowColumns.backwards, line, quarter.width)
         return line
     }
 

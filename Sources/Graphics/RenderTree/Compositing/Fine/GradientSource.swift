@@ -27,7 +27,9 @@ final class GradientTable: @unchecked Sendable {
 
     /// - Parameter stops: at least one, places 0…1 and not falling.
     init(stops: [(place: Double, color: RGBA)]) {
-        colors = .allocate(capacity: GradientTable.count)
+        // The loops may read a little further.
+        colors = .allocate(capacity: GradientTable.count + 8)
+        colors.initialize(repeating: 0, count: GradientTable.count + 8)
         isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
         var next = 0
         for index in 0..<GradientTable.count {

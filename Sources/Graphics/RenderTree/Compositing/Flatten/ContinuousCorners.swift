@@ -127,7 +127,7 @@ extension Flattener {
     /// A mask of the bounds' shape.
     mutating func smoothClip(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
         guard let path = layer.state.pointee.smoothOutline() else { return nil }
-        var inner = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+        var inner = beside()
         let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
         // The part is one that no clip of the layer's has.
         let plain = Place(plane: place.plane, clip: place.clip, replica: place.replica)

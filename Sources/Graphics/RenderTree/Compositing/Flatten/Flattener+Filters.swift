@@ -14,7 +14,9 @@ extension Flattener {
         if bounds.isEmpty { return }
         let filter = BackdropFilter(filters.behind, scale: layer.toDevice.scale(at: bounds))
         let fill = BackdropFill(
-            shape: layer.state.pointee.roundedBounds, filter: filter, picture: resources.backdrops.picture(of: index))
+            shape: layer.state.pointee.roundedBounds, filter: filter,
+            picture: resources.backdrops.picture(
+                of: ShadowMasks.Key(node: index, instance: replicas.identity(place.replica))))
         add(index, .backdrop, layer, in: place, rect: bounds, .backdrop(fill))
     }
 
@@ -24,7 +26,7 @@ extension Flattener {
     ) {
         let scale = layer.toDevice.scale(at: layer.state.pointee.bounds)
         let reach = FilteredPictures.reach(filters, scale: scale)
-        var inner = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+        var inner = beside()
         inner.isApart = true
         inner.isShadowSource = isShadowSource
         var outer = place
@@ -34,7 +36,8 @@ extension Flattener {
         layersVisited += inner.layersVisited
         if inner.items.isEmpty { return }
         resources.strokes.finish(threads: 1)
-        let picture = resources.filtered.picture(index, inner.items, filters, scale: scale)
+        let key = ShadowMasks.Key(node: index, instance: replicas.identity(place.replica))
+        let picture = resources.filtered.picture(key, inner.items, filters, scale: scale)
         let bounds = picture.area.intersection(place.clip)
         if bounds.isEmpty { return }
         let rect = CGRect(picture.area)
@@ -44,8 +47,8 @@ extension Flattener {
             isOpaque: false, isNearest: false, isMirrored: false)
         items.append(
             DisplayItem(
-                node: index, part: .filtered, bounds: bounds, opacity: place.opacity, toLocal: .identity,
-                content: .image(fill)))
+                node: index, part: .filtered, instance: key.instance, bounds: bounds, opacity: place.opacity,
+                toLocal: .identity, content: .image(fill)))
     }
 }
 

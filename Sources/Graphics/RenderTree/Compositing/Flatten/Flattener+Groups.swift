@@ -60,7 +60,7 @@ extension Flattener {
 
     /// - Returns: `nil` when the mask lets nothing through.
     mutating func flattenMask(_ mask: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
-        var inner = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+        var inner = beside()
         inner.isApart = true
         inner.flatten(mask, in: Place(plane: layer.toDevice, clip: place.clip, replica: place.replica))
         layersVisited += inner.layersVisited

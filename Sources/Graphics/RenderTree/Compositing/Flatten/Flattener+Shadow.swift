@@ -128,7 +128,7 @@ extension Flattener {
         let toDevice = moved.concatenating(layer.toDevice)
         guard let toLocal = toDevice.inverted() else { return [] }
         let plane = LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal)
-        var inner = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+        var inner = beside()
         inner.isShadowSource = true
         let place = Place(plane: toDevice, clip: clip, replica: replica)
         if let path = state.pointee.shadowPath {

@@ -24,7 +24,7 @@ extension Flattener {
             if needsOrder(sublayers, inner) {
                 flattenInSpace(sublayers, in: inner)
             } else {
-                for sublayer in sublayers { flatten(sublayer, in: inner) }
+                flattenSeen(sublayers, layer, in: inner)
             }
             return
         }
@@ -36,9 +36,23 @@ extension Flattener {
         }
     }
 
+    private mutating func flattenSeen(_ sublayers: [NodeIndex], _ layer: LayerPlane, in place: Place) {
+        let seen = place.space == nil ? visibleRect(layer, place.clip) : nil
+        for sublayer in sublayers {
+            if let seen, extents[Int(sublayer)].isOutside(seen) { continue }
+            flatten(sublayer, in: place)
+        }
+    }
+
+    /// What the clip leaves of a layer's plane, and a little more; `nil` in perspective.
+    private func visibleRect(_ layer: LayerPlane, _ clip: PixelRect) -> CGRect? {
+        layer.toLocal.isAffine ? layer.toLocal.boundingBox(of: CGRect(clip.insetBy(-4))) : nil
+    }
+
     /// Whether depth may put siblings into another order than that of their array.
     private func needsOrder(_ sublayers: [NodeIndex], _ place: Place) -> Bool {
         sublayers.contains { sublayer in
+            guard extents[Int(sublayer)].hasDepth else { return false }
             let state = shown(sublayer, replica: place.replica)
             return state.pointee.zPosition != 0 || !state.pointee.transform.isFlat || state.pointee.keepsDepth
         }

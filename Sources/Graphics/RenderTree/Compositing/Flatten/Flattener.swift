@@ -27,6 +27,8 @@ struct Flattener {
     }
 
     let nodes: UnsafeBufferPointer<LayerNode>
+    /// As many as nodes.
+    let extents: UnsafeBufferPointer<LayerExtent>
     let resources: CompositorResources
     let replicas: Replicas
     /// Whether what is being listed will itself throw a shadow, and so has none of its own.
@@ -36,10 +38,19 @@ struct Flattener {
     var items: [DisplayItem] = []
     var layersVisited = 0
 
-    init(nodes: UnsafeBufferPointer<LayerNode>, resources: CompositorResources, replicas: Replicas) {
+    init(
+        nodes: UnsafeBufferPointer<LayerNode>, extents: UnsafeBufferPointer<LayerExtent>,
+        resources: CompositorResources, replicas: Replicas
+    ) {
         self.nodes = nodes
+        self.extents = extents
         self.resources = resources
         self.replicas = replicas
+    }
+
+    /// Another one for the same layers, with a list of its own.
+    func beside() -> Flattener {
+        Flattener(nodes: nodes, extents: extents, resources: resources, replicas: replicas)
     }
 
     /// What is on screen of a layer, in an instance of the replicators above it.

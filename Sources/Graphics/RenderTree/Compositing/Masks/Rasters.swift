@@ -81,7 +81,7 @@ extension Flattener {
         let scale: CGFloat = state.pointee.rasterizationScale
         guard scale > 0, scale <= 64, !isShadowSource else { return false }
         let plane = Homography(scaleX: scale, y: scale)
-        var inner = Flattener(nodes: nodes, resources: resources, replicas: replicas)
+        var inner = beside()
         inner.isApart = true
         guard let back = plane.inverted() else { return false }
         let own = LayerPlane(state: state, toDevice: plane, toLocal: back)

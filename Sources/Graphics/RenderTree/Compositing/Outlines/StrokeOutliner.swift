@@ -208,13 +208,16 @@ struct StrokeOutliner {
         var first: SIMD2<Double>?
         var last = SIMD2<Double>.zero
         corners { corner in
-            let x: Double = corner.x * transform.a + corner.y * transform.c + transform.tx
-            let y: Double = corner.x * transform.b + corner.y * transform.d + transform.ty
-            let point = SIMD2(x, y)
-            if first == nil { first = point } else { out.line(last.x, last.y, x, y) }
+            let point = device(corner)
+            if first == nil { first = point } else { out.line(last, point) }
             last = point
         }
-        if let first { out.line(last.x, last.y, first.x, first.y) }
+        if let first { out.line(last, first) }
+    }
+
+    private func device(_ p: SIMD2<Double>) -> SIMD2<Double> {
+        let x: Double = p.x * transform.a + p.y * transform.c + transform.tx
+        return SIMD2(x, p.x * transform.b + p.y * transform.d + transform.ty)
     }
 }
 

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// The first frame of the rounded rectangles as one picture, under a layer that blurs all that lies behind it.
+struct BlurScene: RasterScene {
+    let layers: [LayerState]
+
+    init() {
+        let stage = Stage(.rrects, threads: 1)
+        stage.draw(0)
+        var picture = LayerState()
+        picture.bounds = frameBounds
+        picture.position = CGPoint(x: frameBounds.midX, y: frameBounds.midY)
+        picture.contents = CGImage(stage.compositor.surface, isOpaque: true)
+        var glass = picture
+        glass.contents = nil
+        glass.filters = LayerFilters(own: [], behind: [.blur(radius: 20)], blend: .normal)
+        layers = [picture, glass]
+    }
+}
+
+/// A screen of an app as it scrolls at three pixels to a point: cards with shadows, and over them a bar that blurs what
+/// lies behind it.
+struct CardScene: RasterScene {
+    private(set) var layers: [LayerState] = []
+    private static let pitch = 300.0
+
+    init() {
+        for index in 0..<10 {
+            var card = LayerState()
+            card.bounds = CGRect(x: 0, y: 0, width: 1050, height: 250)
+            card.cornerRadius = 36
+            let hue = Double(index) / 10
+            card.backgroundColor = CGColor(
+                srgbRed: 1 - hue * 0.5, green: 0.6 + hue * 0.3, blue: 0.5 + hue / 2, alpha: 1)
+            card.shadowOpacity = 0.3
+            card.shadowRadius = 18
+            card.shadowOffset = CGSize(width: 0, height: 9)
+            layers.append(card)
+        }
+        var bar = LayerState()
+        bar.bounds = CGRect(x: 0, y: 0, width: frameBounds.width, height: 264)
+        bar.position = CGPoint(x: frameBounds.midX, y: 132)
+        bar.filters = LayerFilters(
+            own: [],
+            behind: [
+                .blur(radius: 20), .color(.saturation(1.8)), .color(.tint(red: 1, green: 1, blue: 1, alpha: 0.3)),
+            ],
+            blend: .normal)
+        layers.append(bar)
+    }
+
+    mutating func move(to frame: Int) -> Bool {
+        for index in 0..<10 {
+            let y = Double(index) * Self.pitch - Double(frame * 17 % 300)
+            layers[index].position = CGPoint(x: frameBounds.midX, y: y + 125)
+        }
+        return true
+    }
+}
+
+/// Rows of a list that scrolls, of which fifty are on the screen.
+struct ListScene: RasterScene {
+    private(set) var layers: [LayerState] = []
+
+    init(count: Int) {
+        for index in 0..<count {
+            var row = LayerState()
+            row.bounds = CGRect(x: 0, y: 0, width: frameBounds.width, height: 50)
+            row.position = CGPoint(x: frameBounds.midX, y: 25 + Double(index) * 50.64)
+            row.backgroundColor = CGColor(srgbRed: Double(index % 7) / 7, green: 0.5, blue: 0.6, alpha: 1)
+            layers.append(row)
+        }
+    }
+}

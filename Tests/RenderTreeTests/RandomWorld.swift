@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import Motion
+import RenderTree
+
+/// A scene that uses everything, and changes.
+struct RandomWorld {
+    var scene: Scene
+    private var ids: [LayerID] = []
+    let images: [CGImage]
+    private let hasShapes: Bool
+    private let hasFilters: Bool
+    private let hasSpecials: Bool
+    private var time = 0.0
+
+    /// - Parameter hasSpecials: replicators, emitters, transform layers, continuous corners, layers kept as pictures.
+    init(
+        _ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false, hasSpecials: Bool = false
+    ) {
+        self.hasShapes = hasShapes
+        self.hasFilters = hasFilters
+        self.hasSpecials = hasSpecials
+        scene = Scene(
+            width: Double(CompositingConsistencyTests.width), height: Double(CompositingConsistencyTests.height))
+        images = [
+            .sample(width: 30, height: 20), .sample(width: 64, height: 64, seed: 5, isOpaque: false),
+            .sample(width: 9, height: 9, seed: 9),
+        ]
+        for _ in 0..<(8 + random.below(20)) { addLayer(&random) }
+    }
+
+    private mutating func addLayer(_ random: inout LCG) {
+        let parent = ids.isEmpty || random.below(3) == 0 ? scene.root : ids[random.below(ids.count)]
+        let frame = CGRect(
+            x: random.within(-30, 150), y: random.within(-30, 110), width: random.within(1, 120),
+            height: random.within(1, 90))
+        let whole = random.below(2) == 0
+        var state = LayerState()
+        if random.below(3) > 0 { state.backgroundColor = anyColor(&random) }
+        for _ in 0..<4 { mutate(&state, &random) }
+        state.isHidden = false
+        ids.append(
+            scene.add(whole ? frame.integral : frame, under: parent) {
+                let (bounds, position) = ($0.bounds, $0.position)
+                $0 = state
+                ($0.bounds, $0.position) = (bounds, position)
+            })
+    }
+
+    func anyColor(_ random: inout LCG) -> CGColor {
+        let alpha: Double = random.below(2) == 0 ? 1 : random.unit()
+        return color(random.unit(), random.unit(), random.unit(), alpha)
+    }
+
+    /// Time goes on too.
+    mutating func change(_ random: inout LCG) {
+        time += random.within(0, 0.2)
+        for _ in 0..<(1 + random.below(3)) {
+            let kind = random.below(11)
+            if kind == 0 || ids.isEmpty {
+                addLayer(&random)
+            } else if kind == 1 {
+                let id = ids[random.below(ids.count)]
+                let under = scene.sublayers[id] ?? []
+                scene.setSublayers(Array(under.reversed()), of: id)
+            } else if kind == 2 {
+                setMask(&random)
+            } else if kind == 3 {
+                scene.animate(ids[random.below(ids.count)], anyAnimations(&random))
+            } else {
+                let id = ids[random.below(ids.count)]
+                var state = scene.states[id] ?? LayerState()
+                mutate(&state, &random)
+                scene.edit(id) { $0 = state }
+            }
+        }
+        scene.sample(at: time)
+    }
+
+    private func anyAnimations(_ random: inout LCG) -> [LayerAnimation] {
+        (0..<random.below(3)).compactMap { index in
+            let path = ["position.x", "opacity", "bounds.size", "transform.rotation.z", "cornerRadius"][random.below(5)]
+            guard let target = AnimationTarget(keyPath: path) else { return nil }
+            var timing = MediaTiming()
+            (timing.beginTime, timing.duration) = (time + random.within(-0.2, 0.2), random.within(0.1, 1))
+            timing.repeatCount = random.below(3) == 0 ? .infinity : 1
+            let end: AnimatableValue =
+                path == "bounds.size" ? .size(CGSize(width: 60, height: 40)) : .number(random.within(0, 2))
+            var property = PropertyAnimation(target: target, values: .basic(from: nil, to: end, by: nil))
+            property.isAdditive = random.below(3) == 0
+            return LayerAnimation(
+                id: AnimationID(raw: UInt64(index + 1)), timing: timing, curve: .easeInEaseOut,
+                content: .property(property))
+        }
+    }
+
+    private mutating func setMask(_ random: inout LCG) {
+        let id = ids[random.below(ids.count)]
+        if random.below(3) == 0 {
+            scene.setMask(nil, of: id)
+            return
+        }
+        var mask = LayerState()
+        mask.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
+        mask.position = CGPoint(x: random.within(0, 60), y: random.within(0, 60))
+        mask.backgroundColor = anyColor(&random)
+        mask.cornerRadius = random.within(0, 15)
+        scene.setMask(mask, of: id)
+    }
+
+    private func mutate(_ s: inout LayerState, _ random: inout LCG) {
+        if hasSpecials, random.below(3) == 0 { return mutateSpecials(&s, &random) }
+        switch random.below(hasFilters ? 19 : 16) {
+        case 0: s.backgroundColor = anyColor(&random)
+        case 1: s.cornerRadius = random.within(0, 30)
+        case 2: s.borderWidth = random.within(0, 5)
+        case 3: s.opacity = random.within(0.2, 1)
+        case 4: s.masksToBounds.toggle()
+        case 5: s.contents = images[random.below(images.count)]
+        case 6: s.transform = CATransform3DMakeRotation(random.within(-3, 3), 0, 0, 1)
+        case 7: s.transform = CATransform3DMakeScale(random.within(-1, 2), random.within(0.1, 2), 1)
+        case 8:
+            s.transform = CATransform3DMakeRotation(random.within(-1, 1), random.unit(), random.unit(), 0)
+            s.sublayerTransform = .identity
+            s.sublayerTransform.m34 = -1 / 200
+        case 9: s.zPosition = random.within(-5, 5)
+        case 10: s.isHidden.toggle()
+        case 11:
+            s.shadowOpacity = random.unit()
+            s.shadowRadius = random.within(0, 6)
+        case 12: s.special = .gradient(anyGradient(&random))
+        case 13: s.special = hasShapes ? .shape(anyShape(&random)) : nil
+        case 14: s.position.x += random.within(-20, 20)
+        case 16...: s.filters = random.below(4) == 0 ? nil : anyFilters(&random)
+        default: s.position.y += Double(random.below(40) - 20)
+        }
+    }
+
+    private func anyFilters(_ random: inout LCG) -> LayerFilters {
+        func list(_ random: inout LCG) -> [LayerFilter] {
+            let all: [LayerFilter] = [
+                .blur(radius: random.within(0, 12)), .color(.saturation(random.within(0, 2))), .color(.invert),
+                .color(.tint(red: 1, green: 0.5, blue: 0, alpha: random.unit())),
+            ]
+            let count = random.below(3)
+            return (0..<count).map { _ in all[random.below(all.count)] }
+        }
+        let mode = BlendMode.allCases[random.below(BlendMode.allCases.count)]
+        return LayerFilters(
+            own: list(&random), behind: list(&random), blend: random.below(2) == 0 ? .normal : mode)
+    }
+
+    private func anyGradient(_ random: inout LCG) -> GradientContent {
+        var content = GradientContent()
+        content.kind = [.axial, .radial, .conic][random.below(3)]
+        content.colors = [anyColor(&random), anyColor(&random), anyColor(&random)]
+        content.startPoint = CGPoint(x: random.unit(), y: random.unit())
+        return content
+    }
+
+    private func anyShape(_ random: inout LCG) -> ShapeContent {
+        var content = ShapeContent()
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: random.within(-10, 50), y: random.within(-10, 50)))
+        for _ in 0..<3 {
+            path.addLine(to: CGPoint(x: random.within(-10, 50), y: random.within(-10, 50)))
+        }
+        content.path = path
+        content.fillColor = random.below(3) == 0 ? nil : anyColor(&random)
+        content.strokeColor = random.below(2) == 0 ? nil : anyColor(&random)
+        content.lineWidth = random.within(0.5, 6)
+        content.strokeEnd = random.unit()
+        return content
+    }
+}
