@@ -121,6 +121,18 @@ struct EmitterTests {
         #expect(content.history.count == 2)
     }
 
+    @Test("What is remembered has a bound, even while time stands still")
+    func boundedHistory() {
+        var content = content([cell(rate: 10, life: 1)])
+        for step in 0..<5000 {
+            content.values.position.x = CGFloat(step)
+            _ = content.note(at: 1, isMoving: false, animations: [])
+            content.values.position.y = CGFloat(step)
+            _ = content.note(at: 1 + Double(step), isMoving: false, animations: [])
+        }
+        #expect(content.history.count == EmitterContent.mostEpochs)
+    }
+
     @Test("Time that goes back begins anew; time that stands still forgets nothing")
     func backwards() {
         var content = content([cell(rate: 10, life: 1)])

@@ -55,7 +55,7 @@ open class CATextLayer: CALayer {
 
     /// A `String` or an `NSAttributedString`, whose own attributes decide over the layer's font and colour.
     open var string: Any? { didSet { textChanged() } }
-    /// A `CTFont`, a `UIFont` or a name; its size does not count. Helvetica when `nil`.
+    /// A `CTFont`, a `CGFont`, a `UIFont` or a name; its size does not count. Helvetica when `nil`.
     open var font: AnyObject? { didSet { textChanged() } }
     /// Lines end where the bounds do, and not only where the text says so.
     open var isWrapped = false { didSet { textChanged() } }

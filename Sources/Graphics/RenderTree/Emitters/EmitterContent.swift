@@ -15,6 +15,9 @@ package struct EmitterContent: Sendable {
     package private(set) var history: [EmitterEpoch] = []
     package init() {}
 
+    /// Changes that are remembered: half a minute of one at each of 120 frames a second.
+    package static let mostEpochs = 4096
+
     /// Takes a commit's values into the history.
     ///
     /// The first ones count from the layer's time 0: as on iOS, an emitter has always been running when it appears
@@ -44,6 +47,7 @@ package struct EmitterContent: Sendable {
         }
         history.append(epoch)
         if isMoving { forget(before: time) }
+        if history.count > Self.mostEpochs { history.removeFirst(history.count - Self.mostEpochs) }
         return true
     }
 
