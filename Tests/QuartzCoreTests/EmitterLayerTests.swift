@@ -218,6 +218,17 @@ struct EmitterLayerTests {
         }
     }
 
+    @Test("A picture of the layer shows the particles of this instant")
+    func snapshot() {
+        let screen = Screen()
+        let layer = emitter(cell(rate: 10, life: 1), on: screen)
+        screen.root.timeOffset = 5
+        screen.commit()
+        screen.advance(to: 1)
+        let still = layer.snapshotImage(presented: true, scale: 1)?.pixels
+        #expect(still?.inkedRows == Array(48..<52))
+    }
+
     @Test("A picture's part, scale and size decide how large a particle is")
     func sprite() {
         let screen = Screen()

@@ -17,6 +17,9 @@ final class TestController: UIViewController {
         box.backgroundColor = .red
         runner.backgroundColor = .blue
         spinner.backgroundColor = .green
+        let leaning = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+        (leaning.minimumRelativeValue, leaning.maximumRelativeValue) = (-40, 40)
+        spinner.addMotionEffect(leaning)
         for part in [box, runner, spinner, line] { view.addSubview(part) }
         let buttons: [(String, () -> Void)] = [
             ("Run", { [weak self] in self?.run() }), ("Spin", { [weak self] in self?.spin() }),

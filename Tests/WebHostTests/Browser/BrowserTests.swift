@@ -32,6 +32,31 @@ struct BrowserTests {
         try tab.mouse("mouseReleased", 200, 130)
     }
 
+    @Test("The tilt pad leans the device while it is held, and let go holds it straight")
+    func tilt() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        #expect(try eventually { try tab.pixel(325, 85) == "0,255,0" || tab.pixel(325, 85) != "255,255,255" })
+        try tab.press("more")
+        let pad = try tab.js(
+            "(() => { const b = document.getElementById('tilt').getBoundingClientRect(); return [b.left, b.top, b.width] })()"
+        ).split(separator: ",").compactMap { Double($0) }
+        func mouse(_ type: String, _ x: Double) throws {
+            try tab.call(
+                "Input.dispatchMouseEvent",
+                [
+                    "type": type, "x": pad[0] + pad[2] * x, "y": pad[1] + pad[2] / 2, "button": "left", "buttons": 1,
+                    "clickCount": 1,
+                ])
+        }
+        try mouse("mousePressed", 0.5)
+        try mouse("mouseMoved", 1)
+        #expect(try eventually { try tab.pixel(362, 85) != "255,255,255" && tab.pixel(305, 85) == "255,255,255" })
+        try tab.picture("web-tilt")
+        try mouse("mouseReleased", 1)
+        #expect(try eventually { try tab.pixel(362, 85) == "255,255,255" && tab.pixel(305, 85) != "255,255,255" })
+    }
+
     @Test("Real touches: two fingers at once, and the first moves the box")
     func touches() throws {
         let app = try LiveApp()

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+import Motion
 package import RenderTree
 
 extension CALayer {
@@ -15,6 +16,10 @@ extension CALayer {
         root.transform = .identity
         root.position = CGPoint(
             x: root.anchorPoint.x * root.bounds.width, y: root.anchorPoint.y * root.bounds.height)
+        // It is drawn for this instant, which emitters ask for; nothing above it says so.
+        root.timing = MediaTiming()
+        root.timing.speed = 0
+        root.timing.timeOffset = convertTime(CACurrentMediaTime(), from: nil)
         commit.changes[0].state = root
         return commit
     }

@@ -44,15 +44,20 @@ struct GeneratedPackage {
         module.defines = project.defines
         module.dependencies = project.dependencies
         module.uses = project.modules.map(\.name)
-        module.headerImports = project.headerImports
+        module.headerImports = headerImports
         return module
+    }
+
+    /// Who imports a framework sees what its header imports, as an importer of the module that is made of the header does.
+    private var headerImports: [String] {
+        let all = project.headerImports + project.modules.flatMap(\.headerImports)
+        return all.enumerated().filter { index, name in all.firstIndex(of: name) == index }.map(\.element)
     }
 
     private var tests: LinkedModule {
         var module = main
         module.name = testName
         module.sources = project.tests
-        module.headerImports = []
         module.uses.append(project.moduleName)
         return module
     }

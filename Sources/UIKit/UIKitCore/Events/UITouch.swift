@@ -5,7 +5,7 @@ import RenderTree
 
 /// One finger from when it comes down until it is lifted.
 @preconcurrency @MainActor
-public final class UITouch: NSObject {
+open class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
     public enum TouchType: Int, Sendable { case direct, indirect, pencil }
 
@@ -13,12 +13,12 @@ public final class UITouch: NSObject {
     /// Each surface counts its own fingers.
     let surface: SurfaceID
     /// Seconds on the media clock.
-    public internal(set) var timestamp: TimeInterval
-    public internal(set) var phase: Phase = .began
-    public internal(set) var tapCount = 1
-    public internal(set) weak var window: UIWindow?
+    open internal(set) var timestamp: TimeInterval
+    open internal(set) var phase: Phase = .began
+    open internal(set) var tapCount = 1
+    open internal(set) weak var window: UIWindow?
     /// The view that the finger came down on; it gets the touch until the end.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     public let type = TouchType.direct
     public let force: CGFloat = 1
@@ -36,6 +36,16 @@ public final class UITouch: NSObject {
     /// Runs while a scroll view around the view waits whether the finger drags.
     var scrollDelay: GestureDeadline?
 
+    /// One that no finger made, at the origin of no window: for tests of an app's own.
+    public override nonisolated init() {
+        finger = -1
+        surface = SurfaceID(raw: 0)
+        timestamp = 0
+        windowLocation = .zero
+        previousWindowLocation = .zero
+        super.init()
+    }
+
     init(finger: Int, surface: SurfaceID, location: CGPoint, window: UIWindow, time: TimeInterval) {
         self.surface = surface
         self.finger = finger
@@ -46,9 +56,9 @@ public final class UITouch: NSObject {
     }
 
     /// - Parameter view: `nil` is the window's space.
-    public func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
-    public func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
-    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
+    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window else { return windowLocation }

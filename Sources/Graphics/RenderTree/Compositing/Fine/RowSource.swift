@@ -7,6 +7,8 @@ protocol RowSource {
 }
 
 extension Canvas {
+    fileprivate static let fewPixels = 48
+
     /// Draws a source inside a box.
     func paint<Source: RowSource>(_ source: Source, in box: RoundedBox, _ item: DisplayItem) {
         let raster = BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds)
@@ -17,6 +19,11 @@ extension Canvas {
             let span = scratch.spans[row]
             if span.isEmpty { continue }
             let y = area.y + row
+            // For a few pixels, as a particle has, the calls cost more than the coverage of those that are full.
+            if span.full.count <= Canvas.fewPixels, !(span.left.isEmpty && span.right.isEmpty) {
+                paintCovered(source, raster, row: y, Int(span.start)..<Int(span.end), opacity)
+                continue
+            }
             paintCovered(source, raster, row: y, span.left, opacity)
             if !span.full.isEmpty { paintFull(source, row: y, span.full, opacity) }
             paintCovered(source, raster, row: y, span.right, opacity)

@@ -1,0 +1,44 @@
+public import CoreGraphics
+public import Foundation
+
+/// A font without a size; lengths are font units, `unitsPerEm` to the em.
+///
+/// It stands in this module because fonts are read here; UIKit's clients see it as part of Core Graphics.
+///
+/// - Differs: from iOS, where a name that no font has gives `nil`; here the font stands for it that `CTFontCreateWithName` gives.
+public final class CGFont: CTFontProviding, Sendable {
+    package let ctFont: CTFont
+
+    /// - Parameter name: a PostScript or full name. `nil` for none.
+    public init?(_ name: NSString) {
+        let text = String(describing: name)
+        guard !text.isEmpty else { return nil }
+        let found = CTFontCreateWithName(text, 1, nil)
+        ctFont = found.with(size: CGFloat(CTFontGetUnitsPerEm(found)))
+    }
+
+    public var postScriptName: NSString? { NSString(string: CTFontCopyPostScriptName(ctFont)) }
+    public var fullName: NSString? { NSString(string: CTFontCopyFullName(ctFont)) }
+    public var unitsPerEm: Int32 { Int32(CTFontGetUnitsPerEm(ctFont)) }
+    public var numberOfGlyphs: Int { CTFontGetGlyphCount(ctFont) }
+    public var ascent: Int32 { units(ctFont.ascent) }
+    /// Below 0: counted upwards from the baseline.
+    public var descent: Int32 { -units(ctFont.descent) }
+    public var leading: Int32 { units(ctFont.leading) }
+    public var capHeight: Int32 { units(ctFont.capHeight) }
+    public var xHeight: Int32 { units(ctFont.xHeight) }
+    /// Degrees, against the clock.
+    public var italicAngle: CGFloat { CTFontGetSlantAngle(ctFont) }
+    public var fontBBox: CGRect { CTFontGetBoundingBox(ctFont) }
+
+    private func units(_ length: CGFloat) -> Int32 { Int32(length.rounded()) }
+}
+
+/// - Parameter size: points.
+public func CTFontCreateWithGraphicsFont(
+    _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ attributes: CTFontDescriptor?
+) -> CTFont {
+    let name = CTFontCopyPostScriptName(graphicsFont.ctFont)
+    return CTFontCreateWithName(name, size > 0 ? size : 12, matrix)
+}
