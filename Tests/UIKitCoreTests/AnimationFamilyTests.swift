@@ -67,6 +67,35 @@ struct AnimationFamilyTests {
         #expect(isNear(view.transform.a, -1) && isNear(view.transform.b, 0))
     }
 
+    @Test("A colour that was none fades in, and one that becomes none fades out, in blocks and keyframes")
+    func noColour() {
+        func alpha() -> CGFloat { view.layer.presentation()?.backgroundColor?.alpha ?? 0 }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .red }
+        stage.turn()
+        stage.advance(0.5)
+        #expect(isNear(alpha(), 0.5, 1e-3))
+        stage.advance(1)
+        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.backgroundColor = nil }
+        }
+        stage.turn()
+        stage.advance(0.25)
+        #expect(isNear(alpha(), 0.75, 1e-3))
+    }
+
+    @Test("Cubic keyframes pass through their values without stopping there (formula: Catmull–Rom)")
+    func cubicKeyframes() {
+        let options = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: [options, .calculationModeCubic]) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 100 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 200 }
+        }
+        stage.turn()
+        stage.advance(0.25)
+        #expect(isNear(x, 50, 1e-6), "evenly spaced points in a line are gone through evenly")
+    }
+
     @Test("Nothing moves at the end of the whole: its completion comes then all the same")
     func wholeDuration() {
         var ended: [Double] = []

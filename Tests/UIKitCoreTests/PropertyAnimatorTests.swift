@@ -226,4 +226,45 @@ struct PropertyAnimatorTests {
         stage.advance(0.2)
         #expect(ends == 1)
     }
+
+    @Test("What the app sets meanwhile stands at the end; a block that is added during the delay lets it go on waiting")
+    func models() {
+        let animator = animator()
+        animator.startAnimation()
+        stage.advance(0.5)
+        view.center.x = 300
+        stage.advance(1)
+        #expect(view.center.x == 300)
+        let delayed = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.alpha = 0 }
+        var ends = 0
+        delayed.addCompletion { _ in ends += 1 }
+        delayed.startAnimation(afterDelay: 0.5)
+        delayed.addAnimations { view.center.y = 0 }
+        stage.advance(0.4)
+        #expect(ends == 0 && view.layer.presentation()?.opacity == 1)
+        stage.advance(0.8)
+        #expect(ends == 1)
+    }
+
+    @Test("A rest of the way, reversed at its end, leads all the way back")
+    func partialCourses() {
+        let animator = animator()
+        animator.pausesOnCompletion = true
+        animator.fractionComplete = 0.5
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+        stage.advance(0.7)
+        #expect(x == 100)
+        animator.isReversed = true
+        animator.startAnimation()
+        stage.advance(0.5)
+        #expect(isNear(x, 50))
+        stage.advance(0.7)
+        #expect(x == 0)
+        animator.isReversed = false
+        animator.fractionComplete = 0.8
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.4)
+        stage.advance(0.6)
+        #expect(x == 0 && !animator.isRunning)
+    }
 }

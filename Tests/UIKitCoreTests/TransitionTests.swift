@@ -178,4 +178,46 @@ struct TransitionTests {
         stage.turn()
         #expect(at(195, 150) == "red" || at(195, 150) == "blue")
     }
+
+    @Test("A view that is hidden within its own transition fades away")
+    func hiding() {
+        UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+            view.isHidden = true
+        }
+        stage.turn()
+        stage.advance(0.5)
+        let (r, g, b) = stage.pixel(150, 150)
+        #expect(r == 255 && abs(g - 128) <= 1 && abs(b - 128) <= 1, "\(r) \(g) \(b)")
+        stage.advance(0.6)
+        #expect(at(150, 150) == "white")
+    }
+
+    @Test("A scrolled view's old picture is all there, however far it is scrolled")
+    func scrolled() {
+        view.clipsToBounds = true
+        view.backgroundColor = nil
+        let content = UIView(frame: CGRect(x: 0, y: 50_000, width: 100, height: 100))
+        content.backgroundColor = .red
+        view.addSubview(content)
+        view.bounds.origin.y = 50_000
+        stage.turn()
+        #expect(at(150, 110) == "red")
+        UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+            content.backgroundColor = .blue
+        }
+        stage.turn()
+        #expect([at(150, 110), at(150, 190)] == ["red", "red"])
+    }
+
+    @Test("On a view without a window it completes, and blocks no touches")
+    func offscreen() {
+        var ends: [Bool] = []
+        let loose = UIView()
+        UIView.transition(with: loose, duration: 1, options: .transitionFlipFromLeft) {
+        } completion: {
+            ends.append($0)
+        }
+        stage.turn()
+        #expect(ends == [true])
+    }
 }

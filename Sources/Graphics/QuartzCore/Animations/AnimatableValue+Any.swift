@@ -128,6 +128,12 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
+    /// The form in which an animation takes it: no colour is a clear one, since no value at all means the model's.
+    package var animated: Any? {
+        if case .color(nil) = self { return CGColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0)) }
+        return any
+    }
+
     /// The form in which client code reads it back, from `presentation()` by key or as an action's old value.
     package var any: Any? {
         switch self {

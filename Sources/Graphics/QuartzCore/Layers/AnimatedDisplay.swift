@@ -13,28 +13,45 @@ package enum AnimatedDisplay {
 
     private struct Watched {
         weak var layer: CALayer?
+        /// The layer's own time at which it was drawn last.
+        var drawnAt: Double?
     }
 
-    /// Whether the next frame is wanted for their sake.
-    @MainActor package static var isRunning: Bool { !layers.isEmpty }
+    /// Whether the next frame is wanted for their sake: not where time stands still, or all has ended.
+    @MainActor package static var isRunning: Bool { layers.contains { $0.layer?.hasDrawingToCome ?? false } }
 
     static func watch(_ layer: CALayer) {
-        guard MainThread.isCurrent, !layers.contains(where: { $0.layer === layer }) else { return }
-        layers.append(Watched(layer: layer))
+        guard MainThread.isCurrent else { return }
+        if let index = layers.firstIndex(where: { $0.layer === layer }) {
+            layers[index].drawnAt = nil
+        } else {
+            layers.append(Watched(layer: layer))
+        }
     }
 
-    /// Draws all of them for this instant: for the last time once their animations have ended, or were taken away.
+    /// Draws those whose time has moved since they were drawn last: for the last time once their animations have ended, or
+    /// were taken away.
     @MainActor package static func run() {
         if layers.isEmpty { return }
-        layers.removeAll { watched in
-            guard let layer = watched.layer else { return true }
-            guard layer.attachedAnimations.contains(where: { layer.changesDrawing($0.compiled.content) }) else {
-                layer.markNeedsDisplay()
-                return true
-            }
-            layer.displayAnimated()
-            return !layer.hasDrawingToCome
+        // What draws is the app's, and may bring layers here.
+        let current = layers
+        layers = []
+        let kept = current.compactMap { draw($0) }
+        let new = layers.filter { added in !kept.contains { $0.layer === added.layer } }
+        layers = kept + new
+    }
+
+    /// - Returns: `nil` where nothing is left to follow.
+    @MainActor private static func draw(_ watched: Watched) -> Watched? {
+        guard let layer = watched.layer else { return nil }
+        guard layer.isDrawnByAnimation else {
+            layer.markNeedsDisplay()
+            return nil
         }
+        let time = layer.convertTime(CACurrentMediaTime(), from: nil)
+        guard watched.drawnAt != time || layer.needsDisplay() else { return watched }
+        layer.displayAnimated()
+        return Watched(layer: layer, drawnAt: time)
     }
 
     /// Forgets every layer: another app is launched.
@@ -51,12 +68,16 @@ extension CALayer {
         }
     }
 
+    var isDrawnByAnimation: Bool { attachedAnimations.contains { changesDrawing($0.compiled.content) } }
+
     fileprivate var hasDrawingToCome: Bool {
+        let moves = sequence(first: self, next: \.superlayer).allSatisfy { $0.state.timing.speed != 0 }
+        guard moves, isInRenderTree else { return false }
         let local = convertTime(CACurrentMediaTime(), from: nil)
         return attachedAnimations.contains { attached in
             guard changesDrawing(attached.compiled.content) else { return false }
             if case .after = attached.compiled.timing.phase(atParent: local), attached.isResolved { return false }
-            return attached.compiled.timing.speed != 0 && state.timing.speed != 0
+            return attached.compiled.timing.speed != 0
         }
     }
 

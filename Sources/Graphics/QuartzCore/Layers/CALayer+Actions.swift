@@ -30,7 +30,7 @@ extension CALayer {
             return nil
         }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = property.get(presentedState).any
+        animation.fromValue = property.get(presentedState).animated
         animation.timingFunction = CAMediaTimingFunction(name: .default)
         return animation
     }

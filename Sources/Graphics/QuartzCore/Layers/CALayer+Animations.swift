@@ -105,13 +105,23 @@ extension CALayer {
     /// `init(layer:)`, which a subclass with stored properties of its own overrides to copy them.
     private static let copying = InitializerSlot(of: CALayer.self, declaredAt: 0)
 
+    /// Whether `init(layer:)` runs for one; of the calling thread.
+    static var makesPresentation: Bool {
+        get { Thread.current.threadDictionary["quince.presentation"] as? Bool ?? false }
+        set { Thread.current.threadDictionary["quince.presentation"] = newValue }
+    }
+
     func makePresentation() -> CALayer? {
         if modelLayer != nil { return self }
         guard isCommitted else { return nil }
+        let outer = Self.makesPresentation
+        Self.makesPresentation = true
+        defer { Self.makesPresentation = outer }
         guard let copy = Self.copying.make(type(of: self), any: self) else { return nil }
         copy.state = presentedState
         copy.modelLayer = self
         copy.superlayer = superlayer
+        copy.maskStorage = maskStorage?.presentation() ?? maskStorage
         return copy
     }
 

@@ -61,9 +61,14 @@ extension AnimatableValue {
         self = found
     }
 
-    /// `NSValue`s tell by their type alone what they hold, so they are no guess.
+    /// An `NSValue` says what it holds.
     private init?(exactly value: Any?, like sample: AnimatableValue) {
-        if value is NSValue, !(value is NSNumber) { return nil }
+        if let box = value as? NSValue, !(value is NSNumber), box.boxedTransform == nil {
+            switch (sample, String(cString: box.objCType)) {
+            case (.point, "{CGPoint=dd}"), (.size, "{CGSize=dd}"), (.rect, "{CGRect={CGPoint=dd}{CGSize=dd}}"): break
+            default: return nil
+            }
+        }
         self.init(value, like: sample)
     }
 }

@@ -79,6 +79,10 @@ extension CALayer {
 
     func setMask(_ layer: CALayer?) {
         guard layer !== maskStorage else { return }
+        if let layer {
+            precondition(
+                layer !== self && !isDescendant(of: layer), "CALayer: \(layer) as mask of \(self) would make a cycle")
+        }
         // A mask has no superlayer and masks one layer.
         layer?.leaveSuperlayer()
         if let old = maskStorage {

@@ -63,6 +63,8 @@ open class CALayer: NSObject, CAMediaTiming {
     public init(layer: Any) {
         super.init()
         guard let original = layer as? CALayer else { return }
+        // What a subclass sets from here on is no change of the app's.
+        if Self.makesPresentation { modelLayer = original }
         state = original.state
         copyValues(from: original)
     }

@@ -5,8 +5,11 @@ import Synchronization
 /// What the app is told of its animations: delegates and completion blocks, in the order of the events, on the main
 /// thread, and never from inside the call that caused them.
 package final class AnimationEvents {
-    // Touched by the main thread alone: layers on other threads may be built, but animations run where screens are.
+    // What it holds is touched under the lock: other threads may add animations and end transactions.
     nonisolated(unsafe) package static let shared = AnimationEvents()
+
+    /// Taken again by what a removal leads to.
+    private let lock = NSRecursiveLock()
 
     private struct Record {
         weak var layer: CALayer?
@@ -20,13 +23,17 @@ package final class AnimationEvents {
     private var pending: [() -> Void] = []
 
     func register(_ attached: AttachedAnimation, on layer: CALayer, groups: [CompletionGroup]) {
+        lock.lock()
+        defer { lock.unlock() }
         for group in groups { group.enter() }
         records[attached.id] = Record(layer: layer, animation: attached.animation, groups: groups)
     }
 
-    package func post(_ block: @escaping () -> Void) { pending.append(block) }
+    package func post(_ block: @escaping () -> Void) { lock.withLock { pending.append(block) } }
 
     func animationWasRemoved(_ id: AnimationID) {
+        lock.lock()
+        defer { lock.unlock() }
         guard let record = records.removeValue(forKey: id), !record.hasEnded else { return }
         finish(record, finished: false)
     }
@@ -48,6 +55,8 @@ package final class AnimationEvents {
     /// Takes in what the render tree says of an instant: delegates are told of starts and ends, and animations that ended
     /// leave their layers.
     package func take(_ progress: [AnimationProgress]) {
+        lock.lock()
+        defer { lock.unlock() }
         for step in progress {
             guard var record = records[step.id] else { continue }
             if !record.hasBegun {
@@ -71,16 +80,20 @@ package final class AnimationEvents {
 
     /// Forgets every animation and what was to be told of them: another app is launched.
     package func reset() {
+        lock.lock()
+        defer { lock.unlock() }
         records = [:]
         pending = []
     }
 
-    package var hasPending: Bool { !pending.isEmpty }
+    package var hasPending: Bool { lock.withLock { !pending.isEmpty } }
 
     /// Calls what is waiting, and what that posts in turn stays for the next call.
     package func deliver() {
-        let blocks = pending
-        pending = []
+        let blocks = lock.withLock {
+            defer { pending = [] }
+            return pending
+        }
         for block in blocks { block() }
     }
 }

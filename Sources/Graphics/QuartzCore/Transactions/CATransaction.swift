@@ -17,7 +17,7 @@ public final class CATransaction: NSObject {
     /// Commits the implicit transaction now instead of at the end of the turn. A background thread has no turns of its own:
     /// what it changed outside of `begin()` and `commit()` waits for this, and is on screen after the main thread's next turn.
     public class func flush() {
-        guard MainThread.isCurrent else { return TransactionStack.current.handOver() }
+        guard MainThread.isCurrent else { return TransactionStack.current.flush() }
         MainActor.assumeIsolated { flushHandler?() }
     }
 
@@ -48,9 +48,28 @@ public final class CATransaction: NSObject {
         }
     }
 
-    public class func value(forKey key: String) -> Any? { TransactionStack.current.value(forKey: key) }
+    public class func completionBlock() -> (() -> Void)? { TransactionStack.current.completionBlock }
+
+    /// The four settings under their keys, and whatever else was stored.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: return animationDuration()
+        case kCATransactionDisableActions: return disableActions()
+        case kCATransactionAnimationTimingFunction: return animationTimingFunction()
+        case kCATransactionCompletionBlock: return completionBlock()
+        default: return TransactionStack.current.value(forKey: key)
+        }
+    }
+
     public class func setValue(_ anObject: Any?, forKey key: String) {
-        TransactionStack.current.edit { $0.values[key] = anObject }
+        func number(_ value: Any?) -> Double? { AnimatableValue(value, like: .number(0))?.components?.first }
+        switch key {
+        case kCATransactionAnimationDuration: setAnimationDuration(number(anObject) ?? 0.25)
+        case kCATransactionDisableActions: setDisableActions(number(anObject) ?? 0 != 0)
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: TransactionStack.current.edit { $0.values[key] = anObject }
+        }
     }
 
     private static let recursiveLock = NSRecursiveLock()
@@ -65,3 +84,8 @@ public final class CATransaction: NSObject {
     /// Whether anything waits to be committed.
     @MainActor package static var hasChanges: Bool { !TransactionStack.current.changed.isEmpty }
 }
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -40,6 +40,13 @@ final class TransactionStack {
         if levels.isEmpty, !MainThread.isCurrent { handOver() }
     }
 
+    /// Ends a background thread's implicit transaction.
+    func flush() {
+        implicit.completion?.close()
+        implicit = TransactionLevel()
+        handOver()
+    }
+
     /// What a background thread changed goes to the screen with the main thread's next turn.
     func handOver() {
         // The thread has done with them, as it says by committing.
@@ -68,6 +75,7 @@ final class TransactionStack {
 
     var animationDuration: Double { innermost(\.animationDuration) ?? 0.25 }
     var animationTimingFunction: CAMediaTimingFunction? { innermost(\.timingFunction) ?? nil }
+    var completionBlock: (() -> Void)? { innermost(\.completion)?.block }
     var disablesActions: Bool { innermost(\.disablesActions) ?? false }
 
     func value(forKey key: String) -> Any? {
@@ -137,7 +145,7 @@ extension CALayer {
 final class CompletionGroup {
     private var running = 0
     private var isClosed = false
-    private var block: (() -> Void)?
+    private(set) var block: (() -> Void)?
 
     init(_ block: @escaping () -> Void) { self.block = block }
 

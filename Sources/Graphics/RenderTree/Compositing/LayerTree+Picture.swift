@@ -14,7 +14,7 @@ extension LayerTree {
         tree.nodes[Int(index)].mask = nil
         guard let back = Homography(tree[index].shown.toSuperlayer).inverted() else { return nil }
         var plane = back.concatenating(Homography(scaleX: scale, y: scale))
-        let extent = wasHidden ? .empty : tree.extent(of: index, plane)
+        let extent = wasHidden ? .empty : tree.extent(of: index, plane, scale)
         guard !extent.isEmpty else { return LayerPicture(pixels: PixelBuffer(width: 1, height: 1), rect: .zero) }
         plane.ox -= CGFloat(extent.x)
         plane.oy -= CGFloat(extent.y)
@@ -27,9 +27,14 @@ extension LayerTree {
         return LayerPicture(pixels: compositor.surface, rect: rect)
     }
 
-    /// Which pixels a layer draws on, within what a picture may be large.
-    private func extent(of index: NodeIndex, _ plane: Homography) -> PixelRect {
-        let limit = PixelRect(x: -4096, y: -4096, width: 8192, height: 8192)
+    /// Which pixels a layer draws on, within a kilopixel of its bounds and what a picture may be large.
+    private func extent(of index: NodeIndex, _ plane: Homography, _ scale: CGFloat) -> PixelRect {
+        let bounds = Homography(scaleX: scale, y: scale).boundingBox(of: self[index].shown.bounds) ?? .zero
+        guard abs(bounds.minX) < 1e9, abs(bounds.minY) < 1e9 else { return .empty }
+        let limit = PixelRect(
+            x: Int(bounds.minX) - 1024, y: Int(bounds.minY) - 1024,
+            width: min(Int(min(bounds.width, 1e6)) + 2048, 10_240),
+            height: min(Int(min(bounds.height, 1e6)) + 2048, 10_240))
         let resources = CompositorResources(kernels: pixelKernels().pointee)
         return nodes.withUnsafeBufferPointer { nodes in
             extents.withUnsafeBufferPointer { extents in

@@ -61,6 +61,9 @@ final class KeyframeRecorder {
     func addAnimations(of animation: ViewAnimation) {
         for track in tracks {
             if let outer = animation.tracks {
+                if mode != .linear {
+                    Unsupported.report("calculation mode \(mode.rawValue) in its blocks", in: "UIViewPropertyAnimator")
+                }
                 outer.record(track.layer, track.key, keyframes: joined(track.frames))
                 continue
             }
@@ -77,7 +80,7 @@ final class KeyframeRecorder {
         var times: [Double] = points.map(\.time)
         if mode == .discrete { times.append(1) }
         animation.keyTimes = times.map { NSNumber(value: $0) }
-        animation.values = points.compactMap(\.value.any)
+        animation.values = points.compactMap(\.value.animated)
         return animation
     }
 
@@ -91,12 +94,13 @@ final class KeyframeRecorder {
                 let before = points[points.count - 2]
                 let fraction: Double = (frame.start - before.time) / (last.time - before.time)
                 points[points.count - 1] = (frame.start, before.value.interpolated(to: last.value, at: fraction))
-            } else {
+            } else if frame.start > last.time {
                 points.append((frame.start, last.value))
             }
             points.append((frame.end, frame.to))
         }
-        points.append((1, points[points.count - 1].value))
+        // No point stands twice: a spline would stop there.
+        if let last = points.last, last.time < 1 { points.append((1, last.value)) }
         return points
     }
 }

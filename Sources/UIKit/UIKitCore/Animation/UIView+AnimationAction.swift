@@ -88,8 +88,8 @@ private struct BlockAction: CAAction {
     @MainActor
     private func addAbsolute(_ layer: CALayer, _ keyPath: String, _ new: AnimatableValue) {
         let animation = makeAnimation(keyPath)
-        animation.fromValue = old.any
-        animation.toValue = new.any
+        animation.fromValue = old.animated
+        animation.toValue = new.animated
         self.animation.add(animation, to: layer, forKey: keyPath)
     }
 

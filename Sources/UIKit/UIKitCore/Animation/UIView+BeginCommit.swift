@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import FoundationAdditions
 import Motion
 public import ObjCRuntime
 import QuartzCore
@@ -21,7 +22,9 @@ extension UIView {
     public class func commitAnimations() { ViewAnimation.commit() }
 
     @available(*, deprecated, message: "Use the block-based animation API instead")
-    public class func setAnimationDelegate(_ delegate: Any?) { OpenAnimation.current?.delegate = delegate as AnyObject }
+    public class func setAnimationDelegate(_ delegate: Any?) {
+        OpenAnimation.current?.delegate = delegate.map { $0 as AnyObject }
+    }
 
     /// `animationWillStart:context:` or any of two arguments or fewer.
     @available(*, deprecated, message: "Use the block-based animation API instead")
@@ -36,6 +39,12 @@ extension UIView {
 
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationDelay(_ delay: TimeInterval) { ViewAnimation.current?.delay = delay }
+
+    /// As a delay from now.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    public class func setAnimationStart(_ startDate: Date) {
+        ViewAnimation.current?.delay = max(startDate.timeIntervalSince(Date.mediaNow), 0)
+    }
 
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationCurve(_ curve: AnimationCurve) { ViewAnimation.current?.curve = TimingCurve(curve) }
@@ -56,7 +65,9 @@ extension UIView {
         _ transition: AnimationTransition, for view: UIView, cache: Bool
     ) {
         let options = AnimationOptions(rawValue: UInt(transition.rawValue) << 20)
-        guard let animation = ViewAnimation.current, let transition = options.transition else { return }
+        guard let animation = ViewAnimation.current, let transition = options.transition, view.window != nil else {
+            return
+        }
         animation.add(transition, to: view.layer, forKey: kCATransition)
     }
 

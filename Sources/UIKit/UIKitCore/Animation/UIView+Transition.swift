@@ -14,7 +14,8 @@ extension UIView {
     ) {
         let animation = ViewAnimation(duration: duration, delay: 0, options: options, completion: completion)
         animation.run {
-            if let transition = options.transition, animation.duration > 0, ViewAnimation.areEnabled {
+            if let transition = options.transition, animation.duration > 0, ViewAnimation.areEnabled, view.window != nil
+            {
                 animation.add(transition, to: view.layer, forKey: kCATransition)
             }
             if options.contains(.allowAnimatedContent) {

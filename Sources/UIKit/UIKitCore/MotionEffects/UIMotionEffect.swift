@@ -7,7 +7,7 @@ public import UIFoundation
 /// What a view adds to its values as the device is tilted. A subclass says what by overriding
 /// `keyPathsAndRelativeValues(forViewerOffset:)`.
 @preconcurrency @MainActor
-open class UIMotionEffect: NSObject, NSCopying {
+open class UIMotionEffect: NSObject, NSCopying, NSCoding {
     public override nonisolated init() { super.init() }
     public required nonisolated init?(coder: NSCoder) { super.init() }
     nonisolated open func encode(with coder: NSCoder) {}
@@ -28,9 +28,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     nonisolated public let keyPath: String
     nonisolated public let type: EffectType
     /// What is added at -1; a number, point, size, rectangle, colour or transform, of the key path's kind.
-    open var minimumRelativeValue: Any?
+    nonisolated(unsafe) open var minimumRelativeValue: Any?
     /// What is added at 1.
-    open var maximumRelativeValue: Any?
+    nonisolated(unsafe) open var maximumRelativeValue: Any?
 
     public nonisolated init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
@@ -42,12 +42,34 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         keyPath = coder.decodeObject(forKey: "UIKeyPath") as? String ?? ""
         type = EffectType(rawValue: coder.decodeInteger(forKey: "UIType")) ?? .tiltAlongHorizontalAxis
         super.init(coder: coder)
+        minimumRelativeValue = coder.decodeObject(forKey: "UIMinimumRelativeValue")
+        maximumRelativeValue = coder.decodeObject(forKey: "UIMaximumRelativeValue")
     }
 
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(keyPath as NSString, forKey: "UIKeyPath")
         coder.encode(type.rawValue, forKey: "UIType")
+        coder.encode(Self.archived(minimumRelativeValue), forKey: "UIMinimumRelativeValue")
+        coder.encode(Self.archived(maximumRelativeValue), forKey: "UIMaximumRelativeValue")
+    }
+
+    /// Numbers and the boxes of geometry, as Interface Builder writes them.
+    private nonisolated static func archived(_ value: Any?) -> Any? {
+        switch value {
+        case let object as NSObject: return object
+        case let point as CGPoint: return NSValue(point: point)
+        case let size as CGSize: return NSValue(size: size)
+        case let rect as CGRect: return NSValue(rect: rect)
+        default: return AnimatableValue(value, like: .number(0))?.components.map { NSNumber(value: $0[0]) }
+        }
+    }
+
+    nonisolated open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+        copy.minimumRelativeValue = minimumRelativeValue
+        copy.maximumRelativeValue = maximumRelativeValue
+        return copy
     }
 
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
@@ -61,7 +83,25 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
 /// Several effects at once; what two of them add to one key path is added up.
 open class UIMotionEffectGroup: UIMotionEffect {
-    open var motionEffects: [UIMotionEffect]?
+    nonisolated(unsafe) open var motionEffects: [UIMotionEffect]?
+
+    public override nonisolated init() { super.init() }
+
+    public required nonisolated init?(coder: NSCoder) {
+        super.init(coder: coder)
+        motionEffects = coder.decodeObject(forKey: "UIMotionEffects") as? [UIMotionEffect]
+    }
+
+    nonisolated open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(motionEffects as NSArray?, forKey: "UIMotionEffects")
+    }
+
+    nonisolated open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIMotionEffectGroup()
+        copy.motionEffects = motionEffects?.compactMap { $0.copy() as? UIMotionEffect }
+        return copy
+    }
 
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         var result: [String: Any] = [:]

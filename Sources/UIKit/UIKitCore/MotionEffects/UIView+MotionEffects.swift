@@ -22,12 +22,20 @@ enum MotionEffects {
     private(set) static var offset = UIOffset.zero
     private static var holders: [ObjectIdentifier: Holder] = [:]
 
-    private final class Holder {
+    @MainActor private final class Holder {
         weak var view: UIView?
         var effects: [UIMotionEffect] = []
-        init(_ view: UIView) { self.view = view }
+        /// In the order in which views got their first effect.
+        let number: Int
+
+        init(_ view: UIView) {
+            self.view = view
+            MotionEffects.lastNumber += 1
+            number = MotionEffects.lastNumber
+        }
     }
 
+    private static var lastNumber = 0
     private static let prefix = "UIMotionEffect-"
 
     static func effects(of view: UIView) -> [UIMotionEffect] {
@@ -52,7 +60,7 @@ enum MotionEffects {
         guard offset != self.offset else { return }
         self.offset = offset
         forgetTheGone()
-        for holder in holders.values { apply(holder) }
+        for holder in holders.values.sorted(by: { $0.number < $1.number }) { apply(holder) }
     }
 
     /// Animations leave a layer with its window.

@@ -8,7 +8,7 @@ extension Flattener {
         _ moment: TransitionMoment, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
     ) {
         let p: Double = moment.progress
-        guard let picture = moment.transition.picture, p < 1 else { return drawWhole(index, layer, in: place) }
+        guard let picture = moment.transition.picture, p < 1 else { return drawNew(index, layer, in: place) }
         let bounds = layer.state.pointee.bounds
         let edge = moment.transition.edge
         switch moment.transition.kind {
@@ -39,7 +39,8 @@ extension Flattener {
     }
 
     mutating func drawNew(_ index: NodeIndex, _ layer: LayerPlane, _ shift: Homography = .identity, in place: Place) {
-        guard let moved = layer.moved(by: shift) else { return }
+        // Hidden within its own transition, it goes and nothing comes.
+        guard !layer.state.pointee.isHidden, let moved = layer.moved(by: shift) else { return }
         drawWhole(index, moved, in: place)
     }
 

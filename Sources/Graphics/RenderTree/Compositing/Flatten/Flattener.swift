@@ -78,7 +78,8 @@ struct Flattener {
         _ index: NodeIndex, _ state: UnsafePointer<LayerState>, _ own: CATransform3D, in place: Place
     ) {
         layersVisited += 1
-        if state.pointee.isHidden || !(state.pointee.opacity * place.instanceOpacity > 0) || place.clip.isEmpty {
+        if state.pointee.isHidden && state.pointee.transition == nil { return }
+        if !(state.pointee.opacity * place.instanceOpacity > 0) || place.clip.isEmpty {
             return
         }
         let toDevice = Homography(own).concatenating(place.plane)

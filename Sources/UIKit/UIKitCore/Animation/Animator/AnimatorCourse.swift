@@ -81,6 +81,9 @@ struct AnimatorCourse {
         return high
     }
 
+    /// Whether it covers the rest of the way alone.
+    var isPartial: Bool { start != 0 || end != 1 }
+
     /// Seconds until it arrives.
     var timeLeft: Double { isBackwards ? offset : duration - offset }
 }

@@ -151,7 +151,7 @@ final class AnimatorTracks {
         if points.count == 2 { return basic(CABasicAnimation(keyPath: keyPath), track, points) }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.isAdditive = track.isAdditive
-        animation.values = points.compactMap(\.value.any)
+        animation.values = points.compactMap(\.value.animated)
         animation.keyTimes = points.map { NSNumber(value: $0.fraction) }
         return animation
     }
@@ -173,8 +173,8 @@ final class AnimatorTracks {
         _ animation: CABasicAnimation, _ track: Track, _ points: [(fraction: Double, value: AnimatableValue)]
     ) -> CABasicAnimation {
         animation.isAdditive = track.isAdditive
-        animation.fromValue = points[0].value.any
-        animation.toValue = points[1].value.any
+        animation.fromValue = points[0].value.animated
+        animation.toValue = points[1].value.animated
         return animation
     }
 
@@ -204,11 +204,14 @@ final class AnimatorTracks {
     // MARK: At the end
 
     /// Puts the models there and takes the animations away.
-    func settle(at position: UIViewAnimatingPosition) {
+    ///
+    /// - Parameter isStopped: whether the models stand where they were stopped; otherwise they went to the end at the start,
+    ///   and what became of them since is the app's.
+    func settle(at position: UIViewAnimatingPosition, isStopped: Bool) {
         switch position {
         case .end:
             takeOff()
-            put(tracks.map { ($0.layer, $0.key, $0.new) })
+            if isStopped { put(tracks.map { ($0.layer, $0.key, $0.new) }) }
         case .start:
             takeOff()
             put(tracks.reversed().map { ($0.layer, $0.key, $0.old) })

@@ -116,7 +116,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         let now = fraction
         course = standing
         record(animation, from: now + (1 - now) * factor)
-        isRunning ? run() : stand()
+        // One that waits for its delay goes on waiting.
+        isRunning ? run() : tracks.follow(course, isPaused: true)
     }
 
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -186,12 +187,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Goes on from where it stands, by its own timing.
     private func resume() {
         let standing = standing
-        if isScrubbing {
+        course = standing
+        let leadsElsewhere: Bool = standing.isPartial && standing.end != (reversed ? 0 : 1)
+        if isScrubbing || leadsElsewhere {
             course = AnimatorCourse(usedParameters, duration: givenDuration)
             course.offset = course.offset(of: standing.fraction(at: standing.offset))
         }
         isScrubbing = false
-        course.isBackwards = reversed
+        course.isBackwards = reversed && !course.isPartial
         run()
     }
 
@@ -220,11 +223,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     private func arrive() {
         deadline = nil
-        course.offset = reversed ? 0 : course.duration
-        guard !pausesOnCompletion else {
-            course.isBackwards = reversed
-            return stand()
-        }
+        course.offset = course.isBackwards ? 0 : course.duration
+        guard !pausesOnCompletion else { return stand() }
         isRunning = false
         finish(at: reversed ? .start : .end)
     }
@@ -274,14 +274,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
             didChangeValue(forKey: "reversed")
             guard state == .active else { return }
             course = standing
+            guard isRunning else { return }
             course.isBackwards = newValue
-            if isRunning { turnRound() }
+            turnRound()
         }
     }
 
     /// A course that led from the middle to one end leads back by the whole one.
     private func turnRound() {
-        if course.start != 0 || course.end != 1 {
+        if course.isPartial {
             let fraction = course.fraction(at: course.offset)
             course = AnimatorCourse(usedParameters, duration: givenDuration)
             course.offset = course.offset(of: fraction)
@@ -327,7 +328,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         stand()
         block(false)
         if withoutFinishing {
-            tracks.settle(at: .current)
+            tracks.settle(at: .current, isStopped: false)
             reset()
         } else {
             tracks.freeze()
@@ -345,7 +346,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private func finish(at position: UIViewAnimatingPosition) {
         let calls = completions
         block(false)
-        tracks.settle(at: position)
+        tracks.settle(at: position, isStopped: state == .stopped)
         reset()
         for call in calls { call(position) }
     }
