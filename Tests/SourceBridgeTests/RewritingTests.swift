@@ -157,6 +157,18 @@ struct RewritingTests {
                 + "extension A { public          func _A_layoutSubviews() { super.layoutSubviews() } }")
     }
 
+    @Test("An optional method's call is one though a property elsewhere has its base name; a closure's call is not")
+    func optionalCallsAndProperties() {
+        let source = """
+            @objc protocol D { @objc optional func brew(_ b: Int, did f: Int); @objc optional func done(_ b: Int) }
+            class A: NSObject { weak var d: D?; var brew = 1; var done: ((Int) -> Void)?
+            func f() { d?.brew?(1, did: 2); self.done?(3) } }
+            """
+        let text = bridged(source).0
+        #expect(text.contains("d?.brew__did?(1,"))
+        #expect(text.contains("self.done?(3)"))
+    }
+
     @Test("Observed properties tell of their changes, with and without observers of their own")
     func dynamicProperties() {
         let (text, _) = bridged(

@@ -126,11 +126,14 @@ package struct ModuleIndex: Sendable {
         return (all.filter(\.isOwn) + all.filter { !$0.isOwn }).flatMap { $0.members(named: name) }
     }
 
-    /// Whether a type of the module's own has a property of the name: then a call of it is a call of that closure.
-    func declaresProperty(_ name: String) -> Bool {
+    /// Whether a type of the module's own has a property of the name that holds a closure, or may: then a call without
+    /// labels is a call of that.
+    func declaresClosure(_ name: String) -> Bool {
         entries.values.contains { entry in
             entry.isOwn && entry.declaration?.kind != .protocol
-                && entry.members(named: name).contains { $0.member.kind == .property }
+                && entry.members(named: name).contains { place in
+                    place.member.kind == .property && place.member.type?.contains("->") != false
+                }
         }
     }
 

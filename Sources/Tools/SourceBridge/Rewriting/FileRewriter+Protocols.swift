@@ -62,8 +62,9 @@ extension FileRewriter {
         }
         var labels = node.labels
         if node.trailingClosure != nil { labels.append("_") }
+        // A call with a label is none of a closure that a property of the same name holds.
         guard let requirement = requirement(name.identifierText, labels, node),
-            !index.declaresProperty(name.identifierText)
+            labels.contains(where: { $0 != "_" }) || !index.declaresClosure(name.identifierText)
         else { return .visitChildren }
         if requirement.hasDefault {
             answerAlways(node, chain)
