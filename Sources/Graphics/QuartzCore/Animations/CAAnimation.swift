@@ -44,11 +44,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         set { timing.timeOffset = newValue }
     }
     open var repeatCount: Float {
-        get { Float(timing.repeatCount) }
-        set {
-            timing.repeatCount =
-                Double(newValue) >= Double(Float.greatestFiniteMagnitude) ? .infinity : Double(newValue)
-        }
+        get { timing.repeats }
+        set { timing.repeats = newValue }
     }
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }

@@ -98,9 +98,15 @@ open class CASpringAnimation: CABasicAnimation {
     open var initialVelocity: CGFloat = 0
 
     package var spring: Spring {
-        Spring(
-            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
-            initialVelocity: Double(initialVelocity))
+        get {
+            Spring(
+                mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+                initialVelocity: Double(initialVelocity))
+        }
+        set {
+            (mass, stiffness) = (CGFloat(newValue.mass), CGFloat(newValue.stiffness))
+            (damping, initialVelocity) = (CGFloat(newValue.damping), CGFloat(newValue.initialVelocity))
+        }
     }
 
     /// Seconds until it is within a thousandth of rest.

@@ -164,9 +164,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         get { picture }
         set {
             picture = newValue
-            content.contents = (newValue as? CGImage) ?? (newValue as? any CGImageHolder)?.heldImage
-            if newValue != nil, content.contents == nil {
-                Unsupported.report("contents of type \(type(of: newValue!))", in: "CAEmitterCell.contents")
+            content.contents = newValue.flatMap { CGImage.held(by: $0) }
+            if let newValue, content.contents == nil {
+                Unsupported.report("contents of type \(type(of: newValue))", in: "CAEmitterCell.contents")
             }
         }
     }
@@ -208,8 +208,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         set { content.timing.timeOffset = newValue }
     }
     open var repeatCount: Float {
-        get { Float(content.timing.repeatCount) }
-        set { content.timing.repeatCount = Double(newValue) }
+        get { content.timing.repeats }
+        set { content.timing.repeats = newValue }
     }
     open var repeatDuration: CFTimeInterval {
         get { content.timing.repeatDuration }

@@ -62,9 +62,9 @@ extension CALayer {
     }
 
     func changeContents(_ value: Any?) {
-        let image = (value as? CGImage) ?? (value as? any CGImageHolder)?.heldImage
-        if value != nil, image == nil {
-            Unsupported.report("contents of type \(type(of: value!))", in: "CALayer.contents")
+        let image = value.flatMap { CGImage.held(by: $0) }
+        if let value, image == nil {
+            Unsupported.report("contents of type \(type(of: value))", in: "CALayer.contents")
         }
         change(\.contents, image, "contents")
     }
@@ -107,3 +107,8 @@ extension CALayer {
 
 /// An object whose picture a layer can take as its contents.
 package protocol CGImageHolder { var heldImage: CGImage? { get } }
+
+extension CGImage {
+    /// The picture that a value is or holds.
+    static func held(by value: Any) -> CGImage? { (value as? CGImage) ?? (value as? any CGImageHolder)?.heldImage }
+}

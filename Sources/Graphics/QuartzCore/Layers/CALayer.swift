@@ -330,8 +330,8 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changeTiming { $0.timeOffset = newValue } }
     }
     open var repeatCount: Float {
-        get { Float(state.timing.repeatCount) }
-        set { changeTiming { $0.repeatCount = Double(newValue) } }
+        get { state.timing.repeats }
+        set { changeTiming { $0.repeats = newValue } }
     }
     open var repeatDuration: CFTimeInterval {
         get { state.timing.repeatDuration }

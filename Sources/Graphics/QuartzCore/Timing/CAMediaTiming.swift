@@ -29,6 +29,12 @@ public protocol CAMediaTiming: AnyObject {
 }
 
 extension MediaTiming {
+    /// Core Animation's: the largest number stands for endless, as infinity does.
+    var repeats: Float {
+        get { Float(repeatCount) }
+        set { repeatCount = newValue >= .greatestFiniteMagnitude ? .infinity : Double(newValue) }
+    }
+
     var fillMode: CAMediaTimingFillMode {
         get {
             switch (fillsBackwards, fillsForwards) {

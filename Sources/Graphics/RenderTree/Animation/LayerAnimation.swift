@@ -89,9 +89,15 @@ package struct PropertyAnimation: Sendable {
         target.set(value, in: &shown)
     }
 
+    /// Along its path, which changes a second property.
+    var turnsLayer: Bool {
+        if case .keyframes(let keyframes) = values { return keyframes.rotation != .none }
+        return false
+    }
+
     /// As the layer looks otherwise, so it is turned.
     private func turnAlongPath(_ shown: inout LayerState, _ sample: TimingSample, _ curve: TimingCurve?) {
-        guard case .keyframes(let keyframes) = values, keyframes.rotation != .none else { return }
+        guard turnsLayer, case .keyframes(let keyframes) = values else { return }
         let paced = curve?.progress(at: sample.fraction) ?? sample.fraction
         shown.transform = shown.transform.concatenating(keyframes.turn(at: paced))
     }

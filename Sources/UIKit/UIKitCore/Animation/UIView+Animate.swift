@@ -38,6 +38,21 @@ extension UIView {
             .run(animations)
     }
 
+    /// - Parameters:
+    ///   - duration: of what is felt: the spring's period; it settles later.
+    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings longer, below 0 it is flatter.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = Spring(period: duration, bounce: Double(bounce), velocity: Double(initialSpringVelocity))
+        ViewAnimation(
+            duration: spring.settlingDuration, delay: delay, options: options, spring: { _ in spring },
+            completion: completion
+        ).run(animations)
+    }
+
     // MARK: Keyframes
 
     /// The whole eases in and out, as on iOS, unless the options carry `UIView.AnimationOptions.curveLinear`'s bits.
@@ -88,6 +103,18 @@ extension UIView {
         }
     }
 
+    /// Gives the animations that the block makes a repeat count and autoreversal of their own. Inside a block alone.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard let animation = ViewAnimation.current else { return animations() }
+        let (oldCount, oldOptions) = (animation.repeatCount, animation.options)
+        animation.repeatCount = Float(count)
+        animation.set(.autoreverse, autoreverses)
+        animations()
+        (animation.repeatCount, animation.options) = (oldCount, oldOptions)
+    }
+
     // MARK: Switches
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
@@ -102,4 +129,15 @@ extension UIView {
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
     /// For the changes that come after it in the block.
     public class func setAnimationRepeatCount(_ repeatCount: Float) { ViewAnimation.current?.repeatCount = repeatCount }
+}
+
+extension Spring {
+    /// Mass 1, ω = 2π/period, and a damping ratio of 1 - bounce, or 1/(1 + bounce) below 0 (WWDC 2023, "Animate with
+    /// springs").
+    fileprivate init(period: Double, bounce: Double, velocity: Double) {
+        let omega: Double = 2 * .pi / max(period, 1e-3)
+        let bounce: Double = min(max(bounce, -0.99), 0.99)
+        let ratio: Double = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        self.init(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: velocity)
+    }
 }

@@ -112,10 +112,7 @@ private struct BlockAction: CAAction {
     private func makeAnimation(_ keyPath: String) -> CABasicAnimation {
         guard let spring = animation.spring else { return CABasicAnimation(keyPath: keyPath) }
         let animation = CASpringAnimation(keyPath: keyPath)
-        animation.mass = CGFloat(spring.mass)
-        animation.stiffness = CGFloat(spring.stiffness)
-        animation.damping = CGFloat(spring.damping)
-        animation.initialVelocity = CGFloat(spring.initialVelocity)
+        animation.spring = spring
         return animation
     }
 

@@ -19,16 +19,7 @@ final class ReplicasPage: PageController {
     override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { room.isSideways ? 180 : 330 }
 
     override func layoutStage(in area: CGRect, _ room: Room) {
-        let gap: CGFloat = room.isSmall ? 10 : 14
-        let isWide = area.width > area.height * 1.3
-        let length = ((isWide ? area.width : area.height) - 2 * gap) / 3
-        for (i, stage) in stages.enumerated() {
-            let start = CGFloat(i) * (length + gap)
-            stage.frame =
-                isWide
-                ? CGRect(x: area.minX + start, y: area.minY, width: length, height: area.height)
-                : CGRect(x: area.minX, y: area.minY + start, width: area.width, height: length)
-        }
+        room.stack(stages, in: area)
     }
 }
 

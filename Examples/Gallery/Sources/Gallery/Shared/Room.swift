@@ -31,3 +31,21 @@ struct Room {
             x: left, y: top, width: bounds.width - left - right, height: bounds.height - top - bottom)
     }
 }
+
+extension Room {
+    /// Stages of equal size: one below the other, or side by side where there is more width than height.
+    @MainActor
+    func stack(_ stages: [UIView], in area: CGRect) {
+        let gap: CGFloat = isSmall ? 10 : 14
+        let isWide = area.width > area.height * 1.3
+        let count = CGFloat(max(stages.count, 1))
+        let length = ((isWide ? area.width : area.height) - (count - 1) * gap) / count
+        for (i, stage) in stages.enumerated() {
+            let start = CGFloat(i) * (length + gap)
+            stage.frame =
+                isWide
+                ? CGRect(x: area.minX + start, y: area.minY, width: length, height: area.height)
+                : CGRect(x: area.minX, y: area.minY + start, width: area.width, height: length)
+        }
+    }
+}

@@ -182,14 +182,6 @@ private struct PlanBuilder {
     }
 }
 
-extension PropertyAnimation {
-    /// Along its path, which is a second property.
-    fileprivate var turnsLayer: Bool {
-        guard case .keyframes(let keyframes) = values else { return false }
-        return keyframes.rotation != .none
-    }
-}
-
 extension LayerAnimation {
     /// Calls `body` with each property that it or a member animates, and with `nil` for what may touch anything.
     fileprivate func forEachProperty(_ body: (PropertyAnimation?) -> Void) {

@@ -54,11 +54,11 @@ final class BackdropPicture: @unchecked Sendable {
 }
 
 final class BackdropPictures {
-    private var cache = FrameCache<ShadowMasks.Key, BackdropPicture>()
+    private var cache = FrameCache<LayerInstance, BackdropPicture>()
 
     func sweep() { cache.sweep() }
 
-    func picture(of key: ShadowMasks.Key) -> BackdropPicture {
+    func picture(of key: LayerInstance) -> BackdropPicture {
         if let found = cache.value(for: key) { return found }
         let made = BackdropPicture()
         cache.set(made, for: key)

@@ -10,7 +10,7 @@ final class FilteredPictures {
         let pixels: PixelBuffer
         let area: PixelRect
     }
-    private var cache = FrameCache<ShadowMasks.Key, Entry>()
+    private var cache = FrameCache<LayerInstance, Entry>()
     private let kernels: PixelKernels
     private let painter: TilePainter
 
@@ -31,10 +31,10 @@ final class FilteredPictures {
 
     /// - Parameter scale: device pixels to a point.
     func picture(
-        _ key: ShadowMasks.Key, _ source: [DisplayItem], _ filters: [LayerFilter], scale: Double
+        _ key: LayerInstance, _ source: [DisplayItem], _ filters: [LayerFilter], scale: Double
     ) -> (pixels: PixelBuffer, area: PixelRect) {
         if let entry = cache.value(for: key), entry.filters == filters, entry.scale == scale,
-            ShadowMasks.isSame(entry.source, source)
+            entry.source.drawsSame(as: source)
         {
             return (entry.pixels, entry.area)
         }
@@ -61,23 +61,6 @@ final class FilteredPictures {
             small.blurred(blur, edges: .clear, threads: 1, kernels)
                 .draw(whole, into: result, at: whole, threads: 1, kernels)
             return result
-        }
-    }
-}
-
-extension TilePainter {
-    /// Draws items on nothing, tile by tile.
-    ///
-    /// - Parameter origin: of the picture on the device.
-    func paint(_ source: [DisplayItem], _ area: PixelRect, into picture: PixelBuffer, origin: (x: Int, y: Int)) {
-        let grid = TileGrid(damage: [area], items: source[...])
-        source.withUnsafeBufferPointer { items in
-            for (index, tile) in grid.tiles.enumerated() {
-                paint(
-                    items, touching: grid.touching[grid.starts[index]..<grid.starts[index + 1]], tile: tile,
-                    into: picture.row(tile.y - origin.y) + (tile.x - origin.x), stride: picture.bytesPerRow / 4,
-                    background: 0)
-            }
         }
     }
 }

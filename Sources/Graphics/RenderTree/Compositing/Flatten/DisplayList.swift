@@ -84,6 +84,25 @@ struct DisplayItem: Sendable {
     }
 }
 
+/// One of the times that a layer is drawn in a frame: what pictures that are kept from frame to frame go by.
+struct LayerInstance: Hashable {
+    let node: NodeIndex
+    /// As in `DisplayItem`.
+    let instance: UInt32
+}
+
+extension [DisplayItem] {
+    /// Item by item, masks and extents too.
+    func drawsSame(as other: [DisplayItem]) -> Bool {
+        guard count == other.count else { return false }
+        return zip(self, other).allSatisfy { a, b in
+            guard a.bounds == b.bounds, a.drawsSame(as: b) else { return false }
+            guard case .beginGroup(let before) = a.content, case .beginGroup(let after) = b.content else { return true }
+            return (before.mask?.items ?? []).drawsSame(as: after.mask?.items ?? [])
+        }
+    }
+}
+
 /// What is done to all that a group holds: `mix(before, after)` by the product of opacity, clip and mask.
 struct GroupEffect: Sendable, Equatable {
     var clip: RoundedBox?

@@ -16,7 +16,7 @@ extension Flattener {
         let fill = BackdropFill(
             shape: layer.state.pointee.roundedBounds, filter: filter,
             picture: resources.backdrops.picture(
-                of: ShadowMasks.Key(node: index, instance: replicas.identity(place.replica))))
+                of: LayerInstance(node: index, instance: replicas.identity(place.replica))))
         add(index, .backdrop, layer, in: place, rect: bounds, .backdrop(fill))
     }
 
@@ -36,7 +36,7 @@ extension Flattener {
         layersVisited += inner.layersVisited
         if inner.items.isEmpty { return }
         resources.strokes.finish(threads: 1)
-        let key = ShadowMasks.Key(node: index, instance: replicas.identity(place.replica))
+        let key = LayerInstance(node: index, instance: replicas.identity(place.replica))
         let picture = resources.filtered.picture(key, inner.items, filters, scale: scale)
         let bounds = picture.area.intersection(place.clip)
         if bounds.isEmpty { return }

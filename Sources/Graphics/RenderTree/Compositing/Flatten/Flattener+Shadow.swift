@@ -106,7 +106,7 @@ extension Flattener {
         let clip = place.clip.insetBy(-reach)
         let source = shadowSource(index, layer, clip: clip, replica: place.replica)
         resources.strokes.finish(threads: 1)
-        let key = ShadowMasks.Key(node: index, instance: replicas.identity(place.replica))
+        let key = LayerInstance(node: index, instance: replicas.identity(place.replica))
         guard !source.isEmpty, let fill = resources.shadowMasks.fill(key, source, sigma: sigma, color) else {
             return nil
         }

@@ -6,11 +6,6 @@ import Foundation
 ///
 /// All of a frame's take no more than `mostBytes`; a layer that has no room among them is drawn as if it had not asked.
 final class Rasters {
-    struct Key: Hashable {
-        let node: NodeIndex
-        let instance: UInt32
-    }
-
     private struct Entry {
         let items: [DisplayItem]
         /// In pixels of the layer's own plane.
@@ -18,8 +13,7 @@ final class Rasters {
         let pixels: PixelBuffer
     }
 
-    private var cache = FrameCache<Key, Entry>()
-    private let kernels: PixelKernels
+    private var cache = FrameCache<LayerInstance, Entry>()
     private let painter: TilePainter
     /// Of the frame so far.
     private var bytes = 0
@@ -29,7 +23,6 @@ final class Rasters {
     static let mostBytes = 1242 * 2688 * 4 * 5 / 2
 
     init(kernels: PixelKernels) {
-        self.kernels = kernels
         painter = TilePainter(kernels: kernels)
     }
 
@@ -45,30 +38,17 @@ final class Rasters {
     }
 
     /// - Returns: `nil` where there is no room.
-    func picture(_ key: Key, _ items: [DisplayItem], _ area: PixelRect) -> PixelBuffer? {
+    func picture(_ key: LayerInstance, _ items: [DisplayItem], _ area: PixelRect) -> PixelBuffer? {
         guard area.area * 4 <= Rasters.mostBytes - bytes else { return nil }
         bytes += area.area * 4
-        if let found = cache.value(for: key), found.area == area, ShadowMasks.isSame(found.items, items) {
+        if let found = cache.value(for: key), found.area == area, found.items.drawsSame(as: items) {
             return found.pixels
         }
-        let made = draw(items, area)
+        let made = PixelBuffer(width: area.width, height: area.height)
+        painter.paint(items, area, into: made, origin: (area.x, area.y))
         cache.set(Entry(items: items, area: area, pixels: made), for: key)
         drawn += 1
         return made
-    }
-
-    private func draw(_ items: [DisplayItem], _ area: PixelRect) -> PixelBuffer {
-        let picture = PixelBuffer(width: area.width, height: area.height)
-        let grid = TileGrid(damage: [area], items: items)
-        items.withUnsafeBufferPointer { buffer in
-            for (index, tile) in grid.tiles.enumerated() {
-                painter.paint(
-                    buffer, touching: grid.touching[grid.starts[index]..<grid.starts[index + 1]], tile: tile,
-                    into: picture.row(tile.y - area.y) + (tile.x - area.x), stride: picture.bytesPerRow / 4,
-                    background: 0)
-            }
-        }
-        return picture
     }
 }
 
@@ -93,7 +73,7 @@ extension Flattener {
         let area = inner.items.reduce(PixelRect.empty) { $0.union($1.bounds) }
         if area.isEmpty { return true }
         resources.strokes.finish(threads: 1)
-        let key = Rasters.Key(node: index, instance: replicas.identity(place.replica))
+        let key = LayerInstance(node: index, instance: replicas.identity(place.replica))
         guard let pixels = resources.rasters.picture(key, inner.items, area) else { return false }
         let rect = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
             .applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))

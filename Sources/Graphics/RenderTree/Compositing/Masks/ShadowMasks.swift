@@ -10,11 +10,7 @@ final class ShadowMasks {
         let x: Int
         let y: Int
     }
-    struct Key: Hashable {
-        let node: NodeIndex
-        let instance: UInt32
-    }
-    private var cache = FrameCache<Key, Entry>()
+    private var cache = FrameCache<LayerInstance, Entry>()
     private let kernels: PixelKernels
     private let painter: TilePainter
 
@@ -26,23 +22,14 @@ final class ShadowMasks {
     func sweep() { cache.sweep() }
 
     /// - Parameter sigma: in device pixels.
-    func fill(_ key: Key, _ source: [DisplayItem], sigma: Double, _ color: RGBA) -> MaskFill? {
+    func fill(_ key: LayerInstance, _ source: [DisplayItem], sigma: Double, _ color: RGBA) -> MaskFill? {
         var entry = cache.value(for: key)
-        if entry?.sigma != sigma || !ShadowMasks.isSame(entry?.source ?? [], source) {
+        if entry?.sigma != sigma || !(entry?.source ?? []).drawsSame(as: source) {
             let made = make(source, sigma)
             cache.set(made, for: key)
             entry = made
         }
         return entry.map { MaskFill(mask: $0.mask, x: $0.x, y: $0.y, color: color) }
-    }
-
-    static func isSame(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
-        guard a.count == b.count else { return false }
-        return zip(a, b).allSatisfy { x, y in
-            guard x.bounds == y.bounds, x.drawsSame(as: y) else { return false }
-            guard case .beginGroup(let before) = x.content, case .beginGroup(let after) = y.content else { return true }
-            return isSame(before.mask?.items ?? [], after.mask?.items ?? [])
-        }
     }
 
     private func make(_ source: [DisplayItem], _ sigma: Double) -> Entry {

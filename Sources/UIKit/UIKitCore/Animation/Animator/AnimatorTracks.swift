@@ -8,6 +8,9 @@ import RenderTree
 /// goes. It puts animations on the layers for any course, and puts models where the animator ends.
 @MainActor
 final class AnimatorTracks {
+    /// What is shown at a fraction of the whole.
+    private typealias Point = (fraction: Double, value: AnimatableValue)
+
     private struct Track {
         let layer: CALayer
         /// The property, and what of it is animated.
@@ -15,7 +18,7 @@ final class AnimatorTracks {
         let keyPath: String
         let isAdditive: Bool
         /// Fractions of the whole, rising from 0 to 1, and what is shown then.
-        let points: [(fraction: Double, value: AnimatableValue)]
+        let points: [Point]
         /// The property's whole values.
         let old: AnimatableValue
         let new: AnimatableValue
@@ -52,7 +55,7 @@ final class AnimatorTracks {
 
     private func add(
         _ layer: CALayer, _ key: String, _ keyPath: String, _ isAdditive: Bool,
-        _ points: [(fraction: Double, value: AnimatableValue)], _ old: AnimatableValue, _ new: AnimatableValue
+        _ points: [Point], _ old: AnimatableValue, _ new: AnimatableValue
     ) {
         guard points.first?.value != points.last?.value || points.count > 3 else { return }
         tracks.append(
@@ -63,8 +66,8 @@ final class AnimatorTracks {
 
     /// What is added to the model, which stands at the end.
     private static func offsets(
-        _ points: [(fraction: Double, value: AnimatableValue)]
-    ) -> [(fraction: Double, value: AnimatableValue)] {
+        _ points: [Point]
+    ) -> [Point] {
         guard let end = points.last?.value else { return [] }
         return points.map { ($0.fraction, offset(from: end, to: $0.value)) }
     }
@@ -146,7 +149,7 @@ final class AnimatorTracks {
     }
 
     private func keyframes(
-        _ track: Track, _ keyPath: String, _ points: [(fraction: Double, value: AnimatableValue)]
+        _ track: Track, _ keyPath: String, _ points: [Point]
     ) -> CAPropertyAnimation {
         if points.count == 2 { return basic(CABasicAnimation(keyPath: keyPath), track, points) }
         let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -157,20 +160,17 @@ final class AnimatorTracks {
     }
 
     private func spring(
-        _ track: Track, _ keyPath: String, _ points: [(fraction: Double, value: AnimatableValue)], _ spring: Spring
+        _ track: Track, _ keyPath: String, _ points: [Point], _ spring: Spring
     ) -> CAPropertyAnimation {
         let animation = CASpringAnimation(keyPath: keyPath)
-        animation.mass = CGFloat(spring.mass)
-        animation.stiffness = CGFloat(spring.stiffness)
-        animation.damping = CGFloat(spring.damping)
-        animation.initialVelocity = CGFloat(spring.initialVelocity)
+        animation.spring = spring
         let component = keyPath == track.keyPath ? nil : ValueComponent(rawValue: String(keyPath.suffix(1)))
         let parts = points.map { ($0.fraction, component?.get(from: $0.value) ?? $0.value) }
         return basic(animation, track, parts)
     }
 
     private func basic(
-        _ animation: CABasicAnimation, _ track: Track, _ points: [(fraction: Double, value: AnimatableValue)]
+        _ animation: CABasicAnimation, _ track: Track, _ points: [Point]
     ) -> CABasicAnimation {
         animation.isAdditive = track.isAdditive
         animation.fromValue = points[0].value.animated
@@ -181,8 +181,8 @@ final class AnimatorTracks {
     /// The points between two fractions, these two among them, with fractions of the part; two points where the way
     /// between them is straight.
     private static func part(
-        of points: [(fraction: Double, value: AnimatableValue)], from: Double, to: Double
-    ) -> [(fraction: Double, value: AnimatableValue)] {
+        of points: [Point], from: Double, to: Double
+    ) -> [Point] {
         let (low, high) = (min(from, to), max(from, to))
         let inner = points.filter { $0.fraction > low && $0.fraction < high }
         var part = [(low, value(of: points, at: low))] + inner + [(high, value(of: points, at: high))]
@@ -192,7 +192,7 @@ final class AnimatorTracks {
     }
 
     private static func value(
-        of points: [(fraction: Double, value: AnimatableValue)], at fraction: Double
+        of points: [Point], at fraction: Double
     ) -> AnimatableValue {
         let next = points.firstIndex { $0.fraction >= fraction } ?? points.count - 1
         guard next > 0 else { return points[0].value }

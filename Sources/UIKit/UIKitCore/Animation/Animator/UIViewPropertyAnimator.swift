@@ -360,9 +360,4 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         deadline = nil
         state = .inactive
     }
-
-    nonisolated open override var description: String {
-        let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
-        return "<\(type(of: self)): 0x\(String(address, radix: 16))>"
-    }
 }
