@@ -8,7 +8,9 @@ struct Fraction: Comparable {
 
     init(_ value: Int) { (numerator, denominator) = (value, 1) }
 
-    private init(_ numerator: (partialValue: Int, overflow: Bool), over denominator: (partialValue: Int, overflow: Bool)) {
+    private init(
+        _ numerator: (partialValue: Int, overflow: Bool), over denominator: (partialValue: Int, overflow: Bool)
+    ) {
         let divisor = Self.greatestCommonDivisor(numerator.partialValue, denominator.partialValue)
         isLost = numerator.overflow || denominator.overflow || divisor == 0
         let sign = denominator.partialValue < 0 ? -1 : 1

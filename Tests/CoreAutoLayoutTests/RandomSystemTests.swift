@@ -43,7 +43,7 @@ struct RandomSystemTests {
         }
     }
 
-    private static func edit(_ subject: inout Subject, _ random: inout SeededRandom) {
+    static func edit(_ subject: inout Subject, _ random: inout SeededRandom) {
         let place = subject.told.isEmpty ? 0 : random.below(subject.told.count)
         switch random.below(10) {
         case 0..<4 where subject.told.count < 9, _ where subject.told.isEmpty:

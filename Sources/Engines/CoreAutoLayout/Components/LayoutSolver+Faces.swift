@@ -84,7 +84,8 @@ extension LayoutSolver {
         for kink in rows {
             vertex.kinks[kink].level = 1
             _ = vertex.descend()
-            if let row = vertex.basic.firstIndex(of: kink), vertex.value[row] < -max(tolerances[kink], vertex.tolerance) {
+            if let row = vertex.basic.firstIndex(of: kink), vertex.value[row] < -max(tolerances[kink], vertex.tolerance)
+            {
                 return conflict(of: parts(of: row, kink, in: vertex, face))
             }
             vertex.kinks[kink].level = 0

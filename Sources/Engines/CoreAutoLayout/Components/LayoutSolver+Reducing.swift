@@ -159,7 +159,9 @@ extension LayoutSolver {
     private func returnLooseRoots() {
         for root in looseRoots {
             let record = variables[root]
-            guard record.isAlive, record.definition < 0, record.component < 0, record.value != record.hint else { continue }
+            guard record.isAlive, record.definition < 0, record.component < 0, record.value != record.hint else {
+                continue
+            }
             setValue(record.hint, of: root, noticing: true)
         }
         looseRoots.removeAll(keepingCapacity: true)

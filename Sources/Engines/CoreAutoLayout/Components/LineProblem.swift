@@ -58,7 +58,9 @@ struct LineProblem {
         for place in 0..<end {
             let point = breakpoints[place]
             if point.kind != .upper, point.position > low { (low, lowRow, lower) = (point.position, point.row, place) }
-            if point.kind != .lower, point.position < high { (high, highRow, upper) = (point.position, point.row, place) }
+            if point.kind != .lower, point.position < high {
+                (high, highRow, upper) = (point.position, point.row, place)
+            }
         }
         guard low > high else { return nil }
         if low - high > breakpoints[lower].tolerance + breakpoints[upper].tolerance { return (lower, upper) }
@@ -114,8 +116,9 @@ extension LayoutSolver {
         while row >= 0 {
             let record = constraints[row]
             let (residual, scale) = residual(row)
-            // A row of one term says where it is without a detour over the present value.
-            let position = record.termCount == 1 ? -record.constant / record.slope : present - residual / record.slope
+            // A row about the root alone says where it is without a detour over the present value.
+            let isDirect = record.termCount == 1 && terms[record.firstTerm].variable == root
+            let position = isDirect ? -record.constant / record.slope : present - residual / record.slope
             let isRising = record.relation == .lessThanOrEqual ? record.slope < 0 : record.slope > 0
             line.add(
                 LineProblem.Breakpoint(
@@ -129,7 +132,9 @@ extension LayoutSolver {
     func solveLine(_ component: Int32) -> Conflict? {
         readLine(component, &line)
         if let (lower, upper) = line.narrow() {
-            return conflict(of: [part(line.breakpoints[lower], rising: true), part(line.breakpoints[upper], rising: false)])
+            return conflict(of: [
+                part(line.breakpoints[lower], rising: true), part(line.breakpoints[upper], rising: false),
+            ])
         }
         let root = components[component].firstRoot
         newValues.append((root, min(max(variables[root].hint, line.low), line.high)))

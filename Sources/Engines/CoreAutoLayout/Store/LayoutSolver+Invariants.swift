@@ -23,7 +23,9 @@ extension LayoutSolver {
             if !user.isEquation { rows += 1 }
             slot = terms[slot].next
         }
-        if references != record.references { found.append("x\(index) has \(references) references, not \(record.references)") }
+        if references != record.references {
+            found.append("x\(index) has \(references) references, not \(record.references)")
+        }
         if rows != record.rows { found.append("x\(index) has \(rows) rows, not \(record.rows)") }
         if record.open != -1 { found.append("x\(index) is still a candidate") }
         guard record.definition >= 0 else {
@@ -49,6 +51,9 @@ extension LayoutSolver {
         expansion.expand(index, tracing: false, in: self)
         let roots = expansion.roots
         if roots.isEmpty != (record.role == .settled) { found.append("c\(index) is \(record.role) over \(roots)") }
+        if record.component >= 0, components[record.component].face < 0, roots.first?.coefficient != record.slope {
+            found.append("c\(index) has the slope \(record.slope), not \(roots)")
+        }
         for root in roots where variables[root.variable].component != record.component {
             found.append("c\(index) and its root x\(root.variable) are in different components")
         }
