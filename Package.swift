@@ -76,6 +76,7 @@ let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
+    target("Engines", "CoreAutoLayout"),
     target("Engines", "FrameStream"),
     target("Engines", "NibArchive"),
 ]
@@ -255,6 +256,7 @@ let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
     tests("ObjCRuntime", ["ObjCRuntime"]),
     tests("Motion", ["Motion"]),
+    tests("CoreAutoLayout", ["CoreAutoLayout"]),
     tests("NibArchive", ["NibArchive"]),
     tests("CoreGraphics", ["CoreGraphics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics"]),

@@ -1,0 +1,87 @@
+extension LayoutSolver {
+    /// Brings the values of defined variables up to date with the constants and the roots, as far as anything changes.
+    ///
+    /// - Parameter noticing: whether components whose rows change are to be solved again.
+    func propagate(noticing: Bool) {
+        if noticing { takeInConstants() }
+        while let variable = order.next() {
+            guard variable >= 0, variables[variable].definition >= 0 else { continue }
+            let value = evaluate(variable)
+            if value != variables[variable].value { setValue(value, of: variable, noticing: noticing) }
+        }
+    }
+
+    private func evaluate(_ variable: Int32) -> Double {
+        let record = variables[variable]
+        let equation = constraints[record.definition]
+        var sum = equation.constant
+        for slot in equation.firstTerm..<equation.firstTerm + equation.termCount where slot != record.pivot {
+            sum += terms[slot].coefficient * variables[terms[slot].variable].value
+        }
+        let coefficient = terms[record.pivot].coefficient
+        let value = coefficient == 1 ? -sum : coefficient == -1 ? sum : -sum / coefficient
+        return value == 0 ? 0 : value
+    }
+
+    /// Gives a variable a value, and tells whatever names it.
+    func setValue(_ value: Double, of variable: Int32, noticing: Bool) {
+        if !variables[variable].isTouched {
+            variables[variable].isTouched = true
+            variables[variable].before = variables[variable].value
+            touched.append(variable)
+        }
+        variables[variable].value = value
+        var slot = variables[variable].firstUse
+        while slot >= 0 {
+            notice(terms[slot].constraint, from: variable, noticing)
+            slot = terms[slot].next
+        }
+    }
+
+    @inline(__always)
+    private func notice(_ constraint: Int32, from variable: Int32, _ noticing: Bool) {
+        let record = constraints[constraint]
+        switch record.role {
+        case .defining, .derived:
+            if record.defined != variable { order.mark(variables[record.defined].label) }
+        case .row:
+            if noticing { markDirty(record.component) }
+        case .settled, .redundant: noteCheck(constraint)
+        case .vacant, .refused, .pending, .closing, .broken: break
+        }
+    }
+
+    private func takeInConstants() {
+        for index in changedConstants {
+            let record = constraints[index]
+            switch record.role {
+            case .defining: order.mark(variables[record.defined].label)
+            case .closing: refreshDerived(of: index)
+            case .row: markDirty(record.component)
+            case .settled, .redundant: noteCheck(index)
+            case .vacant, .refused, .pending, .derived, .broken: break
+            }
+            for consequence in consequences[index] ?? [] {
+                if constraints[consequence].role == .closing {
+                    refreshDerived(of: consequence)
+                } else {
+                    noteCheck(consequence)
+                }
+            }
+        }
+        changedConstants.removeAll(keepingCapacity: true)
+    }
+
+    /// What cannot hold by any choice of roots has to hold as it is.
+    func noteCheck(_ index: Int32) {
+        guard constraints[index].isRequired, !constraints[index].isChecked else { return }
+        constraints[index].isChecked = true
+        toCheck.append(index)
+    }
+
+    func markDirty(_ component: Int32) {
+        guard component >= 0, !components[component].isDirty else { return }
+        components[component].isDirty = true
+        dirtyComponents.append(component)
+    }
+}

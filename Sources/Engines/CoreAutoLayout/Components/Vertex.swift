@@ -1,0 +1,225 @@
+/// The simplex for a component of several roots: columns are its roots, rows its constraints, nothing else.
+///
+/// Every row and every root's wish to stay at its hint is a *kink*: a linear quantity that costs nothing at 0, and off 0 its size
+/// (an inequality: its size on the wrong side) at the level of its priority. The sum is convex and piecewise linear, so it is
+/// least at a vertex where as many independent kinks meet as there are roots. The kinks that are held at 0 are the
+/// *columns*; all others are *basic*, written in terms of the columns:
+///
+///     basic[r] = value[r] + Σ matrix[r, k] · column[k]
+///
+/// One step lets go of one column, moves as long as the cost falls, past as many kinks as that takes, and holds the one where
+/// it stops. Costs are compared level by level (lexicographically), which is a convex function over ordered tuples of numbers:
+/// where no step helps, nothing does.
+///
+/// - Being required is the level 0: if its cost is not 0 in the end, the rows cannot hold together.
+/// - Several kinks in one point would allow endless loops of steps that go nowhere. So every row is off by its own multiple
+///   of an infinitely small number, carried along as `epsilon`: no two vertices coincide, and each step gains. Inequalities
+///   are off towards being satisfied, lest they contradict each other by nothing.
+/// - No variables for slack or error: for n roots and m rows a step costs n·m.
+/// - Source: descent along edges through several kinks is Barrodale and Roberts, "An Improved Algorithm for Discrete L1 Linear
+///   Approximation" (1973); the perturbation is Charnes' (1952).
+struct Vertex {
+    /// What a basic or column kink costs.
+    struct Kink {
+        /// 0: required; a negative level costs nothing.
+        var level: Int
+        var isEquality: Bool
+    }
+
+    let columnCount: Int
+    private(set) var rowCount: Int
+    /// Rows first, then the roots' wishes to stay.
+    var kinks: [Kink]
+    var levelCount: Int
+    var matrix: [Double]
+    /// The kink of each row of the matrix, and of each column.
+    var basic: [Int]
+    var column: [Int]
+    var value: [Double]
+    var epsilon: [Double]
+    /// Below this, a value counts as 0.
+    var tolerance = 1e-9
+    private(set) var steps = 0
+
+    /// - Parameter slopes: row-major, rows over roots.
+    init(kinks: [Kink], levelCount: Int, slopes: [Double], columns: Int) {
+        (columnCount, rowCount) = (columns, kinks.count - columns)
+        (self.kinks, self.levelCount, matrix) = (kinks, levelCount, slopes)
+        basic = Array(0..<rowCount)
+        column = Array(rowCount..<kinks.count)
+        value = Array(repeating: 0, count: rowCount)
+        epsilon = value
+    }
+
+    /// Takes in the constants, as the kinks' values at some point; `value` is then what they are where the columns are 0.
+    mutating func place(_ present: [Double]) {
+        var scale = 1.0
+        for row in 0..<rowCount {
+            var (sum, small) = (present[basic[row]], Self.offset(of: basic[row], rows: rowCount))
+            for k in 0..<columnCount {
+                let entry = matrix[row * columnCount + k]
+                guard entry != 0 else { continue }
+                sum -= entry * present[column[k]]
+                small -= entry * Self.offset(of: column[k], rows: rowCount)
+            }
+            (value[row], epsilon[row]) = (sum, small)
+            scale = max(scale, abs(sum))
+        }
+        tolerance = 1e-10 * scale
+        for row in 0..<rowCount where abs(value[row]) <= tolerance { value[row] = 0 }
+    }
+
+    /// A row's multiple of the infinitely small number, without a pattern that sums could hit.
+    private static func offset(of kink: Int, rows: Int) -> Double {
+        guard kink < rows else { return 0 }
+        var bits = UInt64(kink &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        bits ^= bits >> 29
+        bits &*= 0xBF58_476D_1CE4_E5B9
+        bits ^= bits >> 32
+        return 0.5 + Double(bits >> 11) / Double(1 << 53)
+    }
+
+    // MARK: Costs
+
+    /// The slope of a basic kink's cost where it is.
+    @inline(__always)
+    func slope(ofRow row: Int) -> Double {
+        let kink = kinks[basic[row]]
+        guard kink.level >= 0 else { return 0 }
+        let isPositive = value[row] > 0 || (value[row] == 0 && epsilon[row] >= 0)
+        return isPositive ? (kink.isEquality ? 1 : 0) : -1
+    }
+
+    /// The slopes of the whole cost per level if a column moves up, without the column's own: level-major.
+    func slopes() -> [Double] {
+        var slopes = Array(repeating: 0.0, count: levelCount * columnCount)
+        for row in 0..<rowCount {
+            let slope = slope(ofRow: row)
+            guard slope != 0 else { continue }
+            let level = kinks[basic[row]].level * columnCount
+            for k in 0..<columnCount { slopes[level + k] += slope * matrix[row * columnCount + k] }
+        }
+        return slopes
+    }
+
+    /// What a column's own cost grows by when it leaves 0 in a direction.
+    func ownSlope(ofColumn k: Int, _ direction: Double) -> Double {
+        let kink = kinks[column[k]]
+        return kink.isEquality || direction < 0 ? 1 : 0
+    }
+
+    // MARK: Steps
+
+    /// Goes down until nothing helps.
+    ///
+    /// - Returns: false if that took longer than it can, which would be an error of rounding: the vertex is then as good as it got.
+    mutating func descend() -> Bool {
+        var left = 100 * (rowCount + columnCount) + 1000
+        while let (k, direction, slope) = descent() {
+            guard left > 0, let row = lastKink(along: k, direction, slope) else { return false }
+            pivot(row, k)
+            left -= 1
+        }
+        return true
+    }
+
+    /// The column and direction that lower the cost at the highest level, there the fastest.
+    private func descent() -> (column: Int, direction: Double, slope: [Double])? {
+        let slopes = slopes()
+        var best: (level: Int, slope: Double, column: Int, direction: Double)?
+        for k in 0..<columnCount {
+            let kink = kinks[column[k]]
+            for direction in [1.0, -1.0] {
+                for level in 0..<levelCount {
+                    var slope = direction * slopes[level * columnCount + k]
+                    if kink.level == level { slope += ownSlope(ofColumn: k, direction) }
+                    guard abs(slope) > Self.flat else { continue }
+                    if slope < 0, best == nil || (level, slope) < (best!.level, best!.slope) {
+                        best = (level, slope, k, direction)
+                    }
+                    break
+                }
+            }
+        }
+        guard let best else { return nil }
+        let k = best.column
+        var slope = (0..<levelCount).map { best.direction * slopes[$0 * columnCount + k] }
+        let level = kinks[column[k]].level
+        if level >= 0 { slope[level] += ownSlope(ofColumn: k, best.direction) }
+        return (k, best.direction, slope)
+    }
+
+    static let flat = 1e-9
+
+    /// The row whose kink ends the descent along a column.
+    private func lastKink(along k: Int, _ direction: Double, _ slope: [Double]) -> Int? {
+        var crossings: [(row: Int, time: Double, small: Double)] = []
+        for row in 0..<rowCount {
+            let speed = direction * matrix[row * columnCount + k]
+            guard abs(speed) > Self.flat, kinks[basic[row]].level >= 0 else { continue }
+            let time = value[row] == 0 ? 0 : -value[row] / speed
+            let small = -epsilon[row] / speed
+            if time > 0 || (time == 0 && small > 0) { crossings.append((row, time, small)) }
+        }
+        crossings.sort { ($0.time, $0.small, $0.row) < ($1.time, $1.small, $1.row) }
+        var slope = slope
+        for crossing in crossings {
+            let kink = kinks[basic[crossing.row]]
+            slope[kink.level] += (kink.isEquality ? 2 : 1) * abs(matrix[crossing.row * columnCount + k])
+            let first = slope.first { abs($0) > Self.flat } ?? 0
+            if first >= 0 { return crossing.row }
+        }
+        return nil
+    }
+
+    /// Exchanges a basic kink and a column.
+    mutating func pivot(_ row: Int, _ k: Int) {
+        let n = columnCount
+        let inverse = 1 / matrix[row * n + k]
+        for l in 0..<n where l != k { matrix[row * n + l] *= -inverse }
+        matrix[row * n + k] = inverse
+        value[row] *= -inverse
+        epsilon[row] *= -inverse
+        for other in 0..<rowCount where other != row {
+            let factor = matrix[other * n + k]
+            guard factor != 0 else { continue }
+            matrix[other * n + k] = 0
+            for l in 0..<n {
+                let entry = matrix[other * n + l] + factor * matrix[row * n + l]
+                matrix[other * n + l] = abs(entry) < 1e-12 ? 0 : entry
+            }
+            value[other] += factor * value[row]
+            if abs(value[other]) <= tolerance { value[other] = 0 }
+            epsilon[other] += factor * epsilon[row]
+        }
+        swap(&basic[row], &column[k])
+        steps += 1
+    }
+
+    /// Adds a wish that counts less than any row and more than staying: that a sum of roots be greater by so much.
+    mutating func wish(for weights: [Double], toGrowBy amount: Double) {
+        let firstStay = kinks.count - columnCount
+        for kink in firstStay..<kinks.count { kinks[kink].level += 1 }
+        var entries = Array(repeating: 0.0, count: columnCount)
+        for k in 0..<columnCount where column[k] >= firstStay { entries[k] += weights[column[k] - firstStay] }
+        for row in 0..<rowCount where basic[row] >= firstStay {
+            let weight = weights[basic[row] - firstStay]
+            guard weight != 0 else { continue }
+            for k in 0..<columnCount { entries[k] += weight * matrix[row * columnCount + k] }
+        }
+        basic.append(kinks.count)
+        kinks.append(Kink(level: levelCount - 1, isEquality: false))
+        levelCount += 1
+        matrix += entries
+        value.append(-amount)
+        epsilon.append(0)
+        rowCount += 1
+    }
+
+    /// The values of all kinks at this vertex.
+    func values() -> [Double] {
+        var values = Array(repeating: 0.0, count: kinks.count)
+        for row in 0..<rowCount { values[basic[row]] = value[row] }
+        return values
+    }
+}

@@ -1,0 +1,201 @@
+/// Scratch of placing equations: stacks of what can be done next, the better kind first.
+struct Placing {
+    /// Candidates that stand in one open equation only, by how many rows name them: none, one, two, more.
+    var singles: [[Int32]] = [[], [], [], []]
+    /// Equations with one candidate, with two, with more, with none.
+    var last: [Int32] = []
+    var pairs: [Int32] = []
+    var others: [Int32] = []
+    var closed: [Int32] = []
+
+    var candidates: [Int32] = []
+    /// Equations that were given something to define, in the order of evaluation.
+    var forward: [Int32] = []
+    /// The same, in the opposite order: each was the last that needed its variable, so it is evaluated after all others.
+    var backward: [Int32] = []
+}
+
+/// Gives each new equation a variable to define, so that they can be evaluated one after the other.
+///
+/// Candidates are roots that no definition names: they may be put anywhere in the order. The steps, always the first that applies:
+///
+/// 1. A candidate that only one equation is about, and no row: that equation defines it, after all else. A chain comes
+///    apart from its end.
+/// 2. An equation with one candidate left defines it, from what is known. A chain goes on from its beginning.
+/// 3. As 1, for a candidate that rows are about: it is better as a root, where its rows are simple.
+/// 4. A circle: the candidate that most equations of it need becomes a root, and counts as known.
+///
+/// An equation without candidates is closed in the end (`close`).
+extension LayoutSolver {
+    func placeEquations() {
+        sortOutPending()
+        guard !pendingEquations.isEmpty else { return }
+        collectCandidates()
+        while step() {}
+        assignPlaces()
+        let closed = placing.closed
+        placing.closed.removeAll(keepingCapacity: true)
+        for equation in closed { close(equation) }
+    }
+
+    /// What was noted may have been removed since, or have changed its kind.
+    private func sortOutPending() {
+        pendingEquations.removeAll { index in
+            let record = constraints[index]
+            if record.role == .pending && record.isEquation { return false }
+            constraints[index].isListed = false
+            if record.role == .pending { note(index) }
+            return true
+        }
+    }
+
+    private func step() -> Bool {
+        if let variable = placing.singles[0].popLast() {
+            takeBackward(variable)
+        } else if let equation = placing.last.popLast() {
+            takeForward(equation)
+        } else if let variable = placing.singles[1].popLast() ?? placing.singles[2].popLast()
+            ?? placing.singles[3].popLast()
+        {
+            takeBackward(variable)
+        } else if let equation = placing.pairs.popLast() ?? placing.others.popLast() {
+            tear(equation)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private func collectCandidates() {
+        for equation in pendingEquations {
+            let record = constraints[equation]
+            constraints[equation].open = 0
+            for slot in record.firstTerm..<record.firstTerm + record.termCount {
+                let index = terms[slot].variable
+                let variable = variables[index]
+                guard variable.definition < 0, variable.references == 0 else { continue }
+                if variable.open < 0 {
+                    variables[index].open = 0
+                    placing.candidates.append(index)
+                }
+                variables[index].open += 1
+                constraints[equation].open += 1
+            }
+        }
+        for equation in pendingEquations.reversed() { enqueue(equation) }
+        for variable in placing.candidates.reversed() where variables[variable].open == 1 { enqueueSingle(variable) }
+    }
+
+    private func enqueue(_ equation: Int32) {
+        switch constraints[equation].open {
+        case 0: placing.closed.append(equation)
+        case 1: placing.last.append(equation)
+        case 2: placing.pairs.append(equation)
+        default: placing.others.append(equation)
+        }
+    }
+
+    private func enqueueSingle(_ variable: Int32) {
+        placing.singles[Int(min(variables[variable].rows, 3))].append(variable)
+    }
+
+    /// Whether an equation of this batch has nothing to define yet.
+    private func isOpen(_ equation: Int32) -> Bool {
+        constraints[equation].role == .pending && constraints[equation].isEquation && constraints[equation].isListed
+    }
+
+    private func takeBackward(_ variable: Int32) {
+        guard variables[variable].open == 1 else { return }
+        var slot = variables[variable].firstUse
+        while slot >= 0, !isOpen(terms[slot].constraint) { slot = terms[slot].next }
+        guard slot >= 0, isSizeable(slot) else { return }
+        let equation = terms[slot].constraint
+        assign(equation, to: variable)
+        placing.backward.append(equation)
+        let record = constraints[equation]
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let other = terms[slot].variable
+            guard variables[other].open > 0 else { continue }
+            variables[other].open -= 1
+            if variables[other].open == 1 { enqueueSingle(other) }
+        }
+    }
+
+    /// Whether a term is large enough beside the others of its constraint to divide by.
+    private func isSizeable(_ slot: Int32) -> Bool {
+        let record = constraints[terms[slot].constraint]
+        let size = abs(terms[slot].coefficient) * 100
+        for other in record.firstTerm..<record.firstTerm + record.termCount where abs(terms[other].coefficient) > size {
+            return false
+        }
+        return true
+    }
+
+    private func takeForward(_ equation: Int32) {
+        guard isOpen(equation), constraints[equation].open == 1 else { return }
+        let record = constraints[equation]
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let variable = terms[slot].variable
+            guard variables[variable].open > 0 else { continue }
+            assign(equation, to: variable)
+            placing.forward.append(equation)
+            countAsKnown(variable)
+            return
+        }
+    }
+
+    private func tear(_ equation: Int32) {
+        guard isOpen(equation), constraints[equation].open >= 2 else { return }
+        let record = constraints[equation]
+        var best: Int32 = -1
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let variable = terms[slot].variable
+            guard variables[variable].open > 0 else { continue }
+            if best < 0 || isMoreNeeded(variable, than: best) { best = variable }
+        }
+        variables[best].open = -1
+        countAsKnown(best)
+        if constraints[equation].open > 2 { placing.others.append(equation) }
+    }
+
+    private func isMoreNeeded(_ variable: Int32, than other: Int32) -> Bool {
+        let (a, b) = (variables[variable], variables[other])
+        return (a.open, a.rows) > (b.open, b.rows)
+    }
+
+    private func assign(_ equation: Int32, to variable: Int32) {
+        constraints[equation].role = .defining
+        constraints[equation].defined = variable
+        variables[variable].open = -1
+    }
+
+    private func countAsKnown(_ variable: Int32) {
+        var slot = variables[variable].firstUse
+        while slot >= 0 {
+            let equation = terms[slot].constraint
+            if isOpen(equation) {
+                constraints[equation].open -= 1
+                if constraints[equation].open <= 2 { enqueue(equation) }
+            }
+            slot = terms[slot].next
+        }
+    }
+
+    private func assignPlaces() {
+        for equation in pendingEquations { constraints[equation].isListed = false }
+        for variable in placing.candidates where variables[variable].open >= 0 { variables[variable].open = -1 }
+        for equation in placing.forward { takePlace(equation) }
+        for equation in placing.backward.reversed() { takePlace(equation) }
+        for variable in placing.candidates where variables[variable].definition < 0 { order.remove(variable, in: self) }
+        placing.candidates.removeAll(keepingCapacity: true)
+        placing.forward.removeAll(keepingCapacity: true)
+        placing.backward.removeAll(keepingCapacity: true)
+        pendingEquations.removeAll(keepingCapacity: true)
+    }
+
+    private func takePlace(_ equation: Int32) {
+        let variable = constraints[equation].defined
+        order.placeOnTop(variable, in: self)
+        define(variable, by: equation)
+    }
+}

@@ -1,0 +1,155 @@
+extension LayoutSolver {
+    /// Whether another optimum gives the variable another value, as of the last solve.
+    package func isAmbiguous(_ variable: Variable) -> Bool { otherRoots(for: variable) != nil }
+
+    /// The values that differ at another optimum, one that gives the variable another value.
+    ///
+    /// - Returns: nil if there is none. The optimum is up to 100 away, or at the end of what is possible.
+    package func alternative(for variable: Variable) -> [(Variable, Double)]? {
+        guard let roots = otherRoots(for: variable) else { return nil }
+        let other = clone()
+        for root in roots { other.setValue(root.value, of: root.variable, noticing: false) }
+        other.propagate(noticing: false)
+        return other.touched.filter { other.variables[$0].value != variables[$0].value }
+            .map { (Variable(index: $0), other.variables[$0].value) }
+    }
+
+    /// What the values would be with a few more constraints; this solver stays as it is.
+    package func solving(adding constraints: [LinearConstraint], reading variables: [Variable]) -> [Double] {
+        let other = clone()
+        for constraint in constraints { _ = other.add(constraint) }
+        other.solve { $0.constraints.last! }
+        return variables.map { other.value(of: $0) }
+    }
+
+    // MARK: Other optima
+
+    private typealias RootValue = (variable: Int32, value: Double)
+
+    private func otherRoots(for variable: Variable) -> [RootValue]? {
+        guard isKnown(variable) else { return nil }
+        expansion.expand([(variable.index, 1)], tracing: false, in: self)
+        var byComponent: [(component: Int32, parts: [(variable: Int32, coefficient: Double)])] = []
+        for root in expansion.roots {
+            let component = variables[root.variable].component
+            if component < 0 { return [(root.variable, variables[root.variable].value + 100)] }
+            if let place = byComponent.firstIndex(where: { $0.component == component }) {
+                byComponent[place].parts.append(root)
+            } else {
+                byComponent.append((component, [root]))
+            }
+        }
+        for (component, parts) in byComponent {
+            let isLine = components[component].face < 0
+            if let roots = isLine ? otherPoint(component) : otherVertex(component, parts) { return roots }
+        }
+        return nil
+    }
+
+    private func otherPoint(_ component: Int32) -> [RootValue]? {
+        var line = LineProblem()
+        readLine(component, &line)
+        _ = line.narrow()
+        let root = components[component].firstRoot
+        let value = variables[root].value
+        let (up, down) = (min(line.high, value + 100), max(line.low, value - 100))
+        if up - value > Self.ambiguous { return [(root, up)] }
+        return value - down > Self.ambiguous ? [(root, down)] : nil
+    }
+
+    private func otherVertex(
+        _ component: Int32, _ parts: [(variable: Int32, coefficient: Double)]
+    ) -> [RootValue]? {
+        guard let face = faces[Int(components[component].face)], let vertex = face.vertex else { return nil }
+        for direction in [1.0, -1.0] {
+            var weights = Array(repeating: 0.0, count: face.roots.count)
+            for part in parts { weights[face.roots.firstIndex(of: part.variable)!] = direction * part.coefficient }
+            var other = vertex
+            other.wish(for: weights, toGrowBy: 100)
+            _ = other.descend()
+            let (before, after) = (vertex.values(), other.values())
+            let stays = face.rows.count..<face.rows.count + face.roots.count
+            let gain = stays.reduce(0) { $0 + weights[$1 - stays.lowerBound] * (after[$1] - before[$1]) }
+            if gain > Self.ambiguous {
+                return face.roots.enumerated().map { ($1, variables[$1].hint + after[stays.lowerBound + $0]) }
+            }
+        }
+        return nil
+    }
+
+    private static let ambiguous = 1e-6
+
+    // MARK: What determines a value
+
+    /// The constraints that give the variable the value it has, in the order of addition: equations, and the inequalities and
+    /// optional ones that hold its roots where they are.
+    package func constraints(affecting variable: Variable) -> [ConstraintToken] {
+        guard isKnown(variable) else { return [] }
+        expansion.expand([(variable.index, 1)], tracing: false, in: self)
+        var holding: [(row: Int32, factor: Double)] = []
+        var pulling: [Int32] = []
+        for root in expansion.roots {
+            let component = variables[root.variable].component
+            guard component >= 0 else { continue }
+            if components[component].face < 0 {
+                hold(root, onLine: component, &holding, &pulling)
+            } else {
+                hold(root, onFace: component, &holding)
+            }
+        }
+        var sum: [(variable: Int32, coefficient: Double)] = [(variable.index, 1)]
+        for part in holding {
+            let record = constraints[part.row]
+            for slot in record.firstTerm..<record.firstTerm + record.termCount {
+                sum.append((terms[slot].variable, part.factor * terms[slot].coefficient))
+            }
+        }
+        expansion.expand(sum, tracing: true, in: self)
+        let indices = Set(holding.map(\.row) + pulling + expansion.multiples.map(\.equation))
+        return indices.sorted { constraints[$0].sequence < constraints[$1].sequence }.map(ConstraintToken.init)
+    }
+
+    private func hold(
+        _ root: (variable: Int32, coefficient: Double), onLine component: Int32,
+        _ holding: inout [(row: Int32, factor: Double)], _ pulling: inout [Int32]
+    ) {
+        var line = LineProblem()
+        readLine(component, &line)
+        _ = line.narrow()
+        let value = variables[root.variable].value
+        for (end, row) in [(line.low, line.lowRow), (line.high, line.highRow)] where end == value && row >= 0 {
+            let position = line.breakpoints.first { $0.row == row }!.position
+            if position == value && !holding.contains(where: { $0.row == row }) {
+                if !isHeld(root.variable, holding) { holding.append((row, -root.coefficient / constraints[row].slope)) }
+            } else {
+                pulling.append(row)
+            }
+        }
+    }
+
+    /// Whether one of the rows is about the root, so that its way to the value is told.
+    private func isHeld(_ root: Int32, _ holding: [(row: Int32, factor: Double)]) -> Bool {
+        holding.contains { constraints[$0.row].component == variables[root].component }
+    }
+
+    private func hold(
+        _ root: (variable: Int32, coefficient: Double), onFace component: Int32,
+        _ holding: inout [(row: Int32, factor: Double)]
+    ) {
+        guard let face = faces[Int(components[component].face)], let vertex = face.vertex else { return }
+        let stay = face.rows.count + face.roots.firstIndex(of: root.variable)!
+        guard let row = vertex.basic.firstIndex(of: stay) else { return }
+        for k in 0..<vertex.columnCount where vertex.column[k] < face.rows.count {
+            let entry = vertex.matrix[row * vertex.columnCount + k]
+            guard abs(entry) > Vertex.flat else { continue }
+            let index = face.rows[vertex.column[k]]
+            let sign: Double = constraints[index].relation == .lessThanOrEqual ? -1 : 1
+            let factor = -root.coefficient * entry * sign
+            if let place = holding.firstIndex(where: { $0.row == index }) {
+                holding[place].factor += factor
+            } else {
+                holding.append((index, factor))
+            }
+        }
+    }
+}

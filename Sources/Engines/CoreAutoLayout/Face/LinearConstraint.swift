@@ -1,0 +1,48 @@
+/// A quantity that the solver gives a value. Only meaningful for the solver that made it.
+package struct Variable: Hashable, Sendable {
+    /// Used again once the variable has been removed.
+    package let index: Int32
+
+    init(index: Int32) { self.index = index }
+}
+
+package struct Term: Sendable {
+    package var variable: Variable
+    package var coefficient: Double
+
+    package init(_ variable: Variable, _ coefficient: Double = 1) {
+        (self.variable, self.coefficient) = (variable, coefficient)
+    }
+}
+
+package enum Relation: UInt8, Sendable, BitwiseCopyable { case lessThanOrEqual, equal, greaterThanOrEqual }
+
+/// Σ coefficient · variable + constant (≤ | = | ≥) 0.
+///
+/// - A variable may stand in several terms.
+/// - A constant beyond ±1e12 counts as ±1e12, so that `width ≤ .greatestFiniteMagnitude` is what it means.
+package struct LinearConstraint: Sendable {
+    package var terms: [Term]
+    package var relation: Relation
+    package var constant: Double
+    /// 1000 and above: holds exactly. Below: of two constraints the higher counts, however far the lower is missed.
+    package var priority: Float
+
+    package init(_ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000) {
+        (self.terms, self.relation, self.constant, self.priority) = (terms, relation, constant, priority)
+    }
+}
+
+/// A constraint of one solver, from `add` until `remove`.
+package struct ConstraintToken: Hashable, Sendable {
+    package let index: Int32
+
+    init(index: Int32) { self.index = index }
+}
+
+/// Required constraints that cannot hold together, in the order in which they were added.
+///
+/// The set is irreducible: leave any one out, and the rest can be satisfied.
+package struct Conflict: Sendable {
+    package let constraints: [ConstraintToken]
+}

@@ -1,0 +1,102 @@
+extension LayoutSolver {
+    /// Gives a constraint its terms, each variable once, and notes them with the variables.
+    func link(_ given: [Term], to index: Int32) {
+        var count: Int32 = 0
+        let first = allocateTerms(Int32(given.count))
+        // A constraint has a handful of terms, so looking for the same variable among them is quicker than a table.
+        outer: for term in given where term.coefficient != 0 {
+            for slot in first..<first + count where terms[slot].variable == term.variable.index {
+                terms[slot].coefficient += term.coefficient
+                continue outer
+            }
+            terms[first + count] = TermRecord(
+                coefficient: term.coefficient, variable: term.variable.index, constraint: index, next: -1, previous: -1)
+            count += 1
+        }
+        dropZeros(first, &count)
+        releaseTerms(first + count, Int32(given.count) - count)
+        (constraints[index].firstTerm, constraints[index].termCount) = (first, count)
+        for slot in first..<first + count {
+            let variable = terms[slot].variable
+            let head = variables[variable].firstUse
+            terms[slot].next = head
+            if head >= 0 { terms[head].previous = slot }
+            variables[variable].firstUse = slot
+        }
+        countRows(of: index, by: 1)
+    }
+
+    /// Takes away the terms whose coefficients added up to nothing.
+    private func dropZeros(_ first: Int32, _ count: inout Int32) {
+        var kept: Int32 = 0
+        for slot in first..<first + count where terms[slot].coefficient != 0 {
+            terms[first + kept] = terms[slot]
+            kept += 1
+        }
+        count = kept
+    }
+
+    func unlink(_ index: Int32) {
+        let (first, count) = (constraints[index].firstTerm, constraints[index].termCount)
+        guard first >= 0 else { return }
+        countRows(of: index, by: -1)
+        for slot in first..<first + count {
+            let term = terms[slot]
+            if term.previous >= 0 {
+                terms[term.previous].next = term.next
+            } else {
+                variables[term.variable].firstUse = term.next
+            }
+            if term.next >= 0 { terms[term.next].previous = term.previous }
+        }
+        releaseTerms(first, count)
+        (constraints[index].firstTerm, constraints[index].termCount) = (-1, 0)
+    }
+
+    func countRows(of index: Int32, by change: Int32) {
+        let record = constraints[index]
+        guard !record.isEquation, record.role != .derived else { return }
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            variables[terms[slot].variable].rows += change
+        }
+    }
+
+    private func allocateTerms(_ count: Int32) -> Int32 {
+        if count > 0, let free = freeTerms[count]?.popLast() { return free }
+        let empty = TermRecord(coefficient: 0, variable: -1, constraint: -1, next: -1, previous: -1)
+        return terms.append(repeating: empty, count: Int(count))
+    }
+
+    private func releaseTerms(_ first: Int32, _ count: Int32) {
+        if count > 0 { freeTerms[count, default: []].append(first) }
+    }
+
+    // MARK: Evaluating
+
+    /// The left side of a constraint at the present values, and the size of what it adds up.
+    @inline(__always)
+    func residual(_ index: Int32) -> (value: Double, scale: Double) {
+        let record = constraints[index]
+        var (sum, scale) = (record.constant, abs(record.constant))
+        for slot in record.firstTerm..<record.firstTerm + record.termCount {
+            let part = terms[slot].coefficient * variables[terms[slot].variable].value
+            sum += part
+            scale += abs(part)
+        }
+        return (sum, scale)
+    }
+
+    /// How far a required constraint may be off before it counts as violated.
+    @inline(__always)
+    static func tolerance(_ scale: Double) -> Double { 1e-9 * max(scale, 100) }
+
+    /// The violation of a required constraint, 0 or more.
+    func violation(_ index: Int32) -> (value: Double, scale: Double) {
+        let (value, scale) = residual(index)
+        switch constraints[index].relation {
+        case .equal: return (abs(value), scale)
+        case .lessThanOrEqual: return (max(value, 0), scale)
+        case .greaterThanOrEqual: return (max(-value, 0), scale)
+        }
+    }
+}

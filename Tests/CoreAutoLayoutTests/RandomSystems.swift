@@ -1,0 +1,78 @@
+import CoreAutoLayout
+
+/// SplitMix64: the same numbers everywhere.
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+
+    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+    mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
+    mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+}
+
+extension ExactConstraint {
+    /// Few small coefficients and few different constants: many ties, many circles, many contradictions.
+    static func random(variables count: Int, _ random: inout SeededRandom) -> ExactConstraint {
+        var coefficients = Array(repeating: 0, count: count)
+        for _ in 0..<random.within(1...3) {
+            coefficients[random.below(count)] = random.chance(70) ? random.within(0...1) * 2 - 1 : random.within(-3...3)
+        }
+        let level = random.chance(45) ? 0 : random.within(1...3)
+        return ExactConstraint(
+            coefficients: coefficients, relation: random.chance(50) ? 0 : random.within(-1...1),
+            constant: random.chance(30) ? 0 : random.within(-10...10), level: level)
+    }
+
+    static let priorities: [Float] = [1000, 750, 250.5, 1]
+
+    func linear(_ variables: [Variable]) -> LinearConstraint {
+        let terms = zip(variables, coefficients).filter { $0.1 != 0 }.map { Term($0.0, Double($0.1)) }
+        return LinearConstraint(
+            terms, [.lessThanOrEqual, .equal, .greaterThanOrEqual][relation + 1], constant: Double(constant),
+            priority: Self.priorities[level])
+    }
+}
+
+/// A solver and what it was told, in whole numbers.
+struct Subject {
+    var solver = LayoutSolver()
+    var variables: [Variable] = []
+    var told: [(token: ConstraintToken, exact: ExactConstraint)] = []
+    var conflicts: [Conflict] = []
+
+    init(variables count: Int) { variables = (0..<count).map { _ in solver.makeVariable() } }
+
+    mutating func add(_ constraint: ExactConstraint) {
+        told.append((solver.add(constraint.linear(variables)), constraint))
+    }
+
+    mutating func solve() {
+        conflicts = []
+        solver.solve { conflict in
+            conflicts.append(conflict)
+            return conflict.constraints.last!
+        }
+    }
+
+    var values: [Double] { variables.map(solver.value) }
+    var kept: [ExactConstraint] { told.filter { !solver.isBroken($0.token) }.map(\.exact) }
+
+    func exact(_ token: ConstraintToken) -> ExactConstraint { told.first { $0.token == token }!.exact }
+
+    /// The sums of errors, in the order of levels, of those levels that occur.
+    func errors(_ constraints: [ExactConstraint]) -> [Double] {
+        let values = values
+        return Set(constraints.map(\.level)).filter { $0 > 0 }.sorted().map { level in
+            constraints.filter { $0.level == level }.reduce(0) { $0 + $1.error(values) }
+        }
+    }
+}
