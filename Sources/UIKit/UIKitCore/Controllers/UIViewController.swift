@@ -135,11 +135,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         let side = systemMinimumMargins(for: loadedView())
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-    private lazy var topGuide = BarGuide(of: loadedView(), isTop: true)
-    private lazy var bottomGuide = BarGuide(of: loadedView(), isTop: false)
     /// As far down as bars cover the view.
-    open var topLayoutGuide: any UILayoutSupport { topGuide }
-    open var bottomLayoutGuide: any UILayoutSupport { bottomGuide }
+    open var topLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: true) }
+    open var bottomLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: false) }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { viewStorage?.updateSafeAreaOfSubtreeIfNeeded() }
     }

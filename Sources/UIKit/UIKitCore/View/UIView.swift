@@ -24,6 +24,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     var ownSafeAreaInsets = UIEdgeInsets.zero
     /// Animations that keep touches away run on this view.
     var touchBlockingAnimations = 0
+    /// Property animators that move this view, and under which it is touched where it is on screen.
+    var hitsWhereShown = 0
     /// What the view was given last; a new one stands where the code that makes it stands.
     var knownTraits = UITraitCollection.current
     var dynamicBackgroundColor: UIColor?

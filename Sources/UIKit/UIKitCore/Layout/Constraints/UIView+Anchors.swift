@@ -51,6 +51,12 @@ extension UIView {
     /// A width that is good to read, inside of the margins.
     public var readableContentGuide: UILayoutGuide { systemGuide(\.readable) { ReadableGuide(of: $0) } }
 
+    /// Above the keyboard, since iOS 15.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        // The place holds nothing else.
+        systemGuide(\.keyboard) { UIKeyboardLayoutGuide(of: $0) } as! UIKeyboardLayoutGuide
+    }
+
     func systemGuide(
         _ place: ReferenceWritableKeyPath<ViewLayout, UILayoutGuide?>, make: (UIView) -> UILayoutGuide
     ) -> UILayoutGuide {

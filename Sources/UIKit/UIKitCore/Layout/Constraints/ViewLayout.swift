@@ -15,13 +15,16 @@ final class ViewLayout {
     var readable: UILayoutGuide?
     var content: UILayoutGuide?
     var frame: UILayoutGuide?
+    var topBar: UILayoutGuide?
+    var bottomBar: UILayoutGuide?
+    var keyboard: UILayoutGuide?
     /// Of a tree's root.
     var engine: LayoutEngine?
     var priorities: ContentPriorities?
     /// What `isHidden` has been set to while an animation still shows the view collapse.
     var hiddenWish: Bool?
 
-    var systemGuides: [UILayoutGuide] { [margins, safeArea, readable, content, frame].compactMap { $0 } }
+    var systemGuides: [UILayoutGuide] { [margins, safeArea, readable, content, frame, topBar, bottomBar, keyboard].compactMap { $0 } }
     var allGuides: [UILayoutGuide] { guides + systemGuides }
 }
 

@@ -17,7 +17,13 @@ public protocol UILayoutSupport: NSObjectProtocol {
 final class BarGuide: UILayoutGuide, UILayoutSupport {
     private let isTop: Bool
 
-    init(of view: UIView, isTop: Bool) {
+    static func of(_ view: UIView, isTop: Bool) -> any UILayoutSupport {
+        let guide = view.systemGuide(isTop ? \.topBar : \.bottomBar) { BarGuide(of: $0, isTop: isTop) }
+        // The places hold nothing else.
+        return guide as! BarGuide
+    }
+
+    private init(of view: UIView, isTop: Bool) {
         self.isTop = isTop
         super.init()
         owningView = view
@@ -37,8 +43,14 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
     }
 
     override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
-        guard let view = owningView else { return }
-        let own = engine.node(for: view)
+        engine.stateBar(node, in: owningView, length, isTop: isTop)
+    }
+}
+
+extension LayoutEngine {
+    /// The whole width of a view at its upper or lower edge, so many points high.
+    func stateBar(_ node: LayoutNode, in view: UIView?, _ length: CGFloat, isTop: Bool) {
+        guard let own = view.map({ self.node(for: $0) }) else { return }
         var width = LayoutExpression(node.width)
         width.add(own.width, -1)
         var height = LayoutExpression(node.height)
@@ -48,9 +60,9 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
             place.add(node.height)
             place.add(own.height, -1)
         }
-        engine.state(.x, node, LayoutExpression(node.x))
-        engine.state(.width, node, width)
-        engine.state(.height, node, height)
-        engine.state(.y, node, place)
+        state(.x, node, LayoutExpression(node.x))
+        state(.width, node, width)
+        state(.height, node, height)
+        state(.y, node, place)
     }
 }
