@@ -1,6 +1,8 @@
 /// Roots that rows tie together, and those rows; no other component shares any of them.
 struct ComponentRecord: BitwiseCopyable {
+    /// The required rows, in no order, and the optional ones by priority, highest first.
     var firstRow: Int32 = -1
+    var firstOptional: Int32 = -1
     var firstRoot: Int32 = -1
     /// Of a component with several roots: where its `Face` stands.
     var face: Int32 = -1

@@ -2,13 +2,8 @@ extension LayoutSolver {
     /// Takes a component apart; its rows are reduced again, its roots are loose until some row takes them.
     func dissolve(_ index: Int32) {
         let component = components[index]
-        var row = component.firstRow
-        while row >= 0 {
-            let next = constraints[row].nextRow
-            (constraints[row].component, constraints[row].nextRow) = (-1, -1)
-            note(row)
-            row = next
-        }
+        release(rows: component.firstRow)
+        release(rows: component.firstOptional)
         var root = component.firstRoot
         while root >= 0 {
             let next = variables[root].nextRoot
@@ -22,6 +17,16 @@ extension LayoutSolver {
         }
         components[index].isAlive = false
         freeComponents.append(index)
+    }
+
+    private func release(rows first: Int32) {
+        var row = first
+        while row >= 0 {
+            let next = constraints[row].nextRow
+            (constraints[row].component, constraints[row].nextRow) = (-1, -1)
+            note(row)
+            row = next
+        }
     }
 
     /// Writes the rows that are due in terms of roots, and sorts them into components.
@@ -72,8 +77,20 @@ extension LayoutSolver {
     private func add(_ row: Int32, toComponent component: Int32, slope: Double) {
         constraints[row].component = component
         constraints[row].slope = slope
-        constraints[row].nextRow = components[component].firstRow
-        components[component].firstRow = row
+        if constraints[row].isRequired {
+            constraints[row].nextRow = components[component].firstRow
+            components[component].firstRow = row
+            return
+        }
+        let priority = constraints[row].priority
+        var (previous, next) = (Int32(-1), components[component].firstOptional)
+        while next >= 0, constraints[next].priority > priority { (previous, next) = (next, constraints[next].nextRow) }
+        constraints[row].nextRow = next
+        if previous < 0 {
+            components[component].firstOptional = row
+        } else {
+            constraints[previous].nextRow = row
+        }
     }
 
     private func add(root: Int32, toComponent component: Int32) {

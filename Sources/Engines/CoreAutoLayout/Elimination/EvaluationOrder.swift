@@ -3,12 +3,12 @@
 /// A place is an entry of `occupants`; a label is a place less `origin`, so that the order can grow at both ends. What is to be
 /// done is a bit for each place: a long chain is then walked in order without a heap.
 final class EvaluationOrder {
-    private var occupants: [Int32]
-    private var dirty: [UInt64]
-    private var origin: Int32
-    private var low: Int32 = 0
-    private var high: Int32 = 0
-    private var firstDirty = Int.max
+    @exclusivity(unchecked) private var occupants: [Int32]
+    @exclusivity(unchecked) private var dirty: [UInt64]
+    @exclusivity(unchecked) private var origin: Int32
+    @exclusivity(unchecked) private var low: Int32 = 0
+    @exclusivity(unchecked) private var high: Int32 = 0
+    @exclusivity(unchecked) private var firstDirty = Int.max
 
     init() {
         occupants = Array(repeating: -1, count: 256)

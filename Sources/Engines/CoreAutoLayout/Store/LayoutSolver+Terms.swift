@@ -76,10 +76,11 @@ extension LayoutSolver {
     /// The left side of a constraint at the present values, and the size of what it adds up.
     @inline(__always)
     func residual(_ index: Int32) -> (value: Double, scale: Double) {
-        let record = constraints[index]
-        var (sum, scale) = (record.constant, abs(record.constant))
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
-            let part = terms[slot].coefficient * variables[terms[slot].variable].value
+        let (record, terms, variables) = (constraints.base + Int(index), terms.base, variables.base)
+        var (sum, scale) = (record.pointee.constant, abs(record.pointee.constant))
+        let first = Int(record.pointee.firstTerm)
+        for slot in first..<first + Int(record.pointee.termCount) {
+            let part = terms[slot].coefficient * variables[Int(terms[slot].variable)].value
             sum += part
             scale += abs(part)
         }
