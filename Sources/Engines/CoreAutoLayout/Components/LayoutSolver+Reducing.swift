@@ -112,62 +112,62 @@ extension LayoutSolver {
 
     private func makeComponents(of reduced: ReducedRows) {
         guard !reduced.rows.isEmpty else { return }
-        var union = RootUnion(self)
         for row in reduced.rows.indices {
             let parts = reduced.parts(of: row)
-            for part in parts.dropFirst() { union.join(parts.first!.variable, part.variable) }
+            for part in parts { union.join(parts.first!.variable, part.variable, count: variables.count) }
         }
-        var members: [(component: Int32, rows: [Int])] = []
-        var byRepresentative: [Int32: Int] = [:]
+        var faced: [(component: Int32, rows: [Int])] = []
         for row in reduced.rows.indices {
             let parts = reduced.parts(of: row)
             let representative = union.find(parts.first!.variable)
-            var component = variables[representative].component
-            if component < 0 {
-                component = makeComponent()
+            if variables[representative].component < 0 {
+                let component = makeComponent()
                 add(root: representative, toComponent: component)
                 markDirty(component)
             }
+            let component = variables[representative].component
             for part in parts where variables[part.variable].component < 0 {
                 add(root: part.variable, toComponent: component)
             }
             add(reduced.rows[row], toComponent: component, slope: parts.first!.coefficient)
-            guard parts.count > 1 || components[component].face >= 0 || union.isShared(representative) else { continue }
-            if let place = byRepresentative[representative] {
-                members[place].rows.append(row)
-            } else {
-                byRepresentative[representative] = members.count
-                components[component].face = takeFace()
-                members.append((component, [row]))
+            guard union.isShared(representative) else { continue }
+            if components[component].face < 0 {
+                components[component].face = takeFace(Int32(faced.count))
+                faced.append((component, []))
             }
+            faced[Int(faces[Int(components[component].face)]!.place)].rows.append(row)
         }
-        for member in members { fillFace(of: member.component, with: member.rows, of: reduced) }
+        union.forget()
+        for (component, rows) in faced { fillFace(of: component, with: rows, of: reduced) }
     }
 
-    private func takeFace() -> Int32 {
-        if let free = freeFaces.popLast() { return free }
-        faces.append(nil)
+    private func takeFace(_ place: Int32) -> Int32 {
+        var face = Face()
+        face.place = place
+        if let free = freeFaces.popLast() {
+            faces[Int(free)] = face
+            return free
+        }
+        faces.append(face)
         return Int32(faces.count - 1)
     }
 
     private func fillFace(of component: Int32, with rows: [Int], of reduced: ReducedRows) {
         var face = Face()
-        var columns: [Int32: Int] = [:]
         var root = components[component].firstRoot
         while root >= 0 {
             face.roots.append(root)
             root = variables[root].nextRoot
         }
         face.roots.sort()
-        for (column, root) in face.roots.enumerated() { columns[root] = column }
-        face.slopes = Array(repeating: 0, count: rows.count * face.roots.count)
-        for (place, row) in rows.enumerated() {
+        for row in rows {
             let index = reduced.rows[row]
             face.rows.append(index)
             let sign: Double = constraints[index].relation == .lessThanOrEqual ? -1 : 1
-            for part in reduced.parts(of: row) {
-                face.slopes[place * face.roots.count + columns[part.variable]!] = sign * part.coefficient
+            let entries = reduced.parts(of: row).map {
+                SparseRows.Entry(column: face.column(of: $0.variable), value: sign * $0.coefficient)
             }
+            face.slopes.append(entries.count == 1 ? entries : entries.sorted { $0.column < $1.column })
         }
         faces[Int(components[component].face)] = face
     }
@@ -197,28 +197,38 @@ struct ReducedRows {
 }
 
 /// Sets of roots that rows tie together.
-private struct RootUnion {
-    private var parents: [Int32: Int32] = [:]
+struct RootUnion {
+    /// −1: not met. The least root of a set stands for it.
+    private let parents = Slab<Int32>()
+    /// Whether a root stands for others too.
+    private let shared = Slab<Bool>()
+    private var met: [Int32] = []
 
-    init(_ solver: LayoutSolver) {}
-
-    mutating func find(_ root: Int32) -> Int32 {
+    func find(_ root: Int32) -> Int32 {
         var top = root
-        while let parent = parents[top] { top = parent }
+        while parents[top] != top { top = parents[top] }
         var other = root
-        while let parent = parents[other], parent != top {
-            parents[other] = top
-            other = parent
-        }
+        while parents[other] != top { (parents[other], other) = (top, parents[other]) }
         return top
     }
 
-    mutating func join(_ one: Int32, _ other: Int32) {
+    mutating func join(_ one: Int32, _ other: Int32, count: Int) {
+        if parents.count < count {
+            _ = shared.append(repeating: false, count: count - parents.count)
+            _ = parents.append(repeating: -1, count: count - parents.count)
+        }
+        for root in [one, other] where parents[root] < 0 {
+            parents[root] = root
+            met.append(root)
+        }
         let (a, b) = (find(one), find(other))
         if a != b { (parents[max(a, b)], shared[min(a, b)]) = (min(a, b), true) }
     }
 
-    private var shared: [Int32: Bool] = [:]
+    func isShared(_ representative: Int32) -> Bool { shared[representative] }
 
-    func isShared(_ representative: Int32) -> Bool { shared[representative] != nil }
+    mutating func forget() {
+        for root in met { (parents[root], shared[root]) = (-1, false) }
+        met.removeAll(keepingCapacity: true)
+    }
 }

@@ -134,12 +134,12 @@ extension LayoutSolver {
         guard let face = faces[Int(components[component].face)], let vertex = face.vertex else { return }
         let stay = face.rows.count + face.roots.firstIndex(of: root.variable)!
         guard let row = vertex.basic.firstIndex(of: stay) else { return }
-        for k in 0..<vertex.columnCount where vertex.column[k] < face.rows.count {
-            let entry = vertex.matrix[row * vertex.columnCount + k]
-            guard abs(entry) > Vertex.flat else { continue }
-            let index = face.rows[vertex.column[k]]
+        for entry in vertex.matrix.rows[row] where abs(entry.value) > Vertex.flat {
+            let column = vertex.column[Int(entry.column)]
+            guard column < face.rows.count else { continue }
+            let index = face.rows[column]
             let sign: Double = constraints[index].relation == .lessThanOrEqual ? -1 : 1
-            let factor = -root.coefficient * entry * sign
+            let factor = -root.coefficient * entry.value * sign
             if let place = holding.firstIndex(where: { $0.row == index }) {
                 holding[place].factor += factor
             } else {

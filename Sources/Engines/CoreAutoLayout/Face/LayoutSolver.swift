@@ -45,8 +45,8 @@ package final class LayoutSolver {
     /// Vacated since the last solve; lists of work may name them still.
     @exclusivity(unchecked) var vacatedVariables: [Int32] = []
     @exclusivity(unchecked) var vacatedConstraints: [Int32] = []
-    /// Blocks of terms that are free, by their length.
-    @exclusivity(unchecked) var freeTerms: [Int32: [Int32]] = [:]
+    /// By their length: the first block of terms that is free; its first term's `next` is the next such block.
+    @exclusivity(unchecked) var freeTerms: [Int32] = []
 
     // What the next solve has to look at.
     @exclusivity(unchecked) var pendingEquations: [Int32] = []
@@ -70,6 +70,7 @@ package final class LayoutSolver {
     @exclusivity(unchecked) var stamp: Int32 = 0
     let expansion = Expansion()
     @exclusivity(unchecked) var placing = Placing()
+    @exclusivity(unchecked) var union = RootUnion()
     @exclusivity(unchecked) var newValues: [(root: Int32, value: Double)] = []
 
     /// The variables whose values the last solve changed, in the order in which it came upon them.

@@ -62,13 +62,20 @@ extension LayoutSolver {
     }
 
     private func allocateTerms(_ count: Int32) -> Int32 {
-        if count > 0, let free = freeTerms[count]?.popLast() { return free }
+        if count < freeTerms.count, freeTerms[Int(count)] >= 0 {
+            let free = freeTerms[Int(count)]
+            freeTerms[Int(count)] = terms[free].next
+            return free
+        }
         let empty = TermRecord(coefficient: 0, variable: -1, constraint: -1, next: -1, previous: -1)
         return terms.append(repeating: empty, count: Int(count))
     }
 
     private func releaseTerms(_ first: Int32, _ count: Int32) {
-        if count > 0 { freeTerms[count, default: []].append(first) }
+        guard count > 0 else { return }
+        while freeTerms.count <= count { freeTerms.append(-1) }
+        terms[first].next = freeTerms[Int(count)]
+        freeTerms[Int(count)] = first
     }
 
     // MARK: Evaluating
