@@ -19,6 +19,28 @@ extension LayoutSolver {
         freeComponents.append(index)
     }
 
+    /// Takes a row out of its component, which need not be the same afterwards if it has several roots.
+    func take(_ row: Int32, outOf index: Int32) {
+        let isRequired = constraints[row].isRequired
+        guard components[index].face < 0 else { return dissolve(index) }
+        var (previous, next) = (Int32(-1), isRequired ? components[index].firstRow : components[index].firstOptional)
+        while next != row { (previous, next) = (next, constraints[next].nextRow) }
+        let after = constraints[row].nextRow
+        if previous >= 0 {
+            constraints[previous].nextRow = after
+        } else if isRequired {
+            components[index].firstRow = after
+        } else {
+            components[index].firstOptional = after
+        }
+        (constraints[row].component, constraints[row].nextRow) = (-1, -1)
+        if components[index].firstRow < 0 && components[index].firstOptional < 0 {
+            dissolve(index)
+        } else {
+            markDirty(index)
+        }
+    }
+
     private func release(rows first: Int32) {
         var row = first
         while row >= 0 {

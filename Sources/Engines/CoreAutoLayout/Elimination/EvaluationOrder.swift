@@ -23,11 +23,19 @@ final class EvaluationOrder {
 
     /// After everything that has a place.
     func placeOnTop(_ variable: Int32, in solver: LayoutSolver) {
+        let wasDirty = isDirty(solver.variables[variable].label)
         remove(variable, in: solver)
         if Int(high + origin) == occupants.count { renumber(solver) }
         occupants[Int(high + origin)] = variable
         solver.variables[variable].label = high
+        if wasDirty { mark(high) }
         high += 1
+    }
+
+    private func isDirty(_ label: Int32) -> Bool {
+        guard label != .min else { return false }
+        let place = Int(label + origin)
+        return dirty[place >> 6] & (1 << UInt64(place & 63)) != 0
     }
 
     /// Before everything that has a place.

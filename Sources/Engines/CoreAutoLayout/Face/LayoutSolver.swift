@@ -60,10 +60,10 @@ package final class LayoutSolver {
     /// Of a derived equation: which equations it is the sum of, and how many times each.
     @exclusivity(unchecked) var origins: [Int32: [Multiple]] = [:]
     /// Which closing and redundant equations were found by means of an equation.
-    @exclusivity(unchecked) var consequences: [Int32: [Int32]] = [:]
-    /// The conflict in which a constraint was broken.
+    @exclusivity(unchecked) var consequences: [Int32: Set<Int32>] = [:]
+    /// The rest of the conflict in which a constraint was broken, and the other way round.
     @exclusivity(unchecked) var conflicts: [Int32: [Int32]] = [:]
-    @exclusivity(unchecked) var brokenBecauseOf: [Int32: [Int32]] = [:]
+    @exclusivity(unchecked) var brokenBecauseOf: [Int32: Set<Int32>] = [:]
 
     @exclusivity(unchecked) var touched: [Int32] = []
     @exclusivity(unchecked) var nextSequence: Int64 = 0
