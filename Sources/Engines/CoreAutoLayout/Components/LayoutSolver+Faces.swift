@@ -13,7 +13,10 @@ extension LayoutSolver {
         let face = faces[index]!
         if let vertex = face.vertex, let conflict = conflict(in: face, vertex, present, tolerances) { return conflict }
         setRoots(of: face, face.vertex!.values())
-        if !arrived { faces[index]!.vertex = nil }
+        if !arrived {
+            faces[index]!.vertex = nil
+            exhaustedDescents += 1
+        }
         return nil
     }
 

@@ -98,7 +98,13 @@ extension LayoutSolver {
     @inline(__always)
     static func tolerance(_ scale: Double) -> Double { 1e-9 * max(scale, 100) }
 
-    /// The violation of a required constraint, 0 or more.
+    /// Whether an inequality would hold a little further on too.
+    func isSlack(_ index: Int32) -> Bool {
+        let (value, scale) = residual(index)
+        return (constraints[index].relation == .lessThanOrEqual ? -value : value) > Self.tolerance(scale)
+    }
+
+    /// The violation of a constraint, 0 or more.
     func violation(_ index: Int32) -> (value: Double, scale: Double) {
         let (value, scale) = residual(index)
         switch constraints[index].relation {

@@ -44,6 +44,8 @@ enum Role: UInt8, BitwiseCopyable {
     case redundant
     /// An inequality or an optional constraint that says something about roots.
     case row
+    /// An inequality about several roots that holds as long as they are chosen without regard to it.
+    case watched
     /// One that says nothing about roots: it holds or not, whatever they are.
     case settled
     /// A required one that was left out of a conflict.
@@ -64,6 +66,8 @@ struct ConstraintRecord: BitwiseCopyable {
     /// Whether it stands in the list of rows to reduce, or of equations to place.
     var isListed = false
     var isChecked = false
+    /// Of an inequality about several roots: whether it has been found violated, so that they are solved together.
+    var isActive = false
     /// What it defines; for a closing equation the index of its derived one.
     var defined: Int32 = -1
     var component: Int32 = -1
