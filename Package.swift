@@ -102,7 +102,9 @@ let uikit: [Target] = [
     target(
         "UIKit", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
+            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "CoreGraphics", "CoreText",
+            "RenderTree",
+            "QuartzCore",
             "FoundationAdditions", "HostInterface", "UIFoundation",
         ]),
 ]

@@ -57,6 +57,31 @@ struct BlockAnimationTests {
         }
     }
 
+    @Test("A layer borrows a block's timing through its super's action, which is a CABasicAnimation of UIKit's keys")
+    func borrowedAction() {
+        let stage = Stage()
+        let view = DialView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        stage.root.addSubview(view)
+        stage.turn()
+        var finished: Bool?
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            (view.layer as? DialLayer)?.strokeEnd = 0
+        } completion: {
+            finished = $0
+        }
+        stage.turn()
+        stage.advance(0.25)
+        #expect(abs(((view.layer.presentation() as? DialLayer)?.strokeEnd ?? -1) - 0.75) < 1e-6)
+        #expect(finished == nil)
+        stage.advance(0.8)
+        #expect(finished == true)
+    }
+
+    @Test("The keyboard's curve can be made from its number, as keyboard handlers do with an exclamation mark")
+    func keyboardCurve() {
+        #expect(UIView.AnimationCurve(rawValue: 7)?.rawValue == 7)
+    }
+
     @Test("A delay keeps the old value on screen, and completion comes with finished = true at the end")
     func delay() {
         let stage = Stage()
@@ -253,5 +278,20 @@ struct BlockAnimationTests {
         stage.root.layer.timeOffset = 2
         stage.advance(0.1)
         #expect(view.layer.animation(forKey: "position") == nil)
+    }
+}
+
+private final class DialView: UIView {
+    override class var layerClass: AnyClass { DialLayer.self }
+}
+
+private final class DialLayer: CAShapeLayer {
+    override func action(forKey event: String) -> (any CAAction)? {
+        guard event == "strokeEnd", let animation = super.action(forKey: "opacity") as? CABasicAnimation else {
+            return super.action(forKey: event)
+        }
+        animation.keyPath = event
+        animation.fromValue = strokeEnd
+        return animation
     }
 }

@@ -24,6 +24,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Retained, as on iOS.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
+    /// Called with the layer's own copy before it takes effect: who made the animation learns that it is used.
+    package var onAttach: ((_ copy: CAAnimation, _ layer: CALayer) -> Void)?
 
     public override init() { super.init() }
 

@@ -25,6 +25,7 @@ extension CALayer {
         if animation.timing.duration <= 0 { animation.timing.duration = stack.animationDuration }
         if let curve = stack.animationTimingFunction { animation.timingFunction = curve }
         if let key { detach(where: { $0.key == key }) }
+        original.onAttach?(animation, self)
         let id = AttachedAnimation.nextID()
         let attached = AttachedAnimation(
             id: id, key: key, animation: animation, compiled: compile(animation, id),

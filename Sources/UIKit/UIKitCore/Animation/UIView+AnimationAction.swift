@@ -43,7 +43,34 @@ extension UIView {
         }
         let fromScreen = kind == .absolute && animation.options.contains(.beginFromCurrentState)
         guard let old = property?.get(fromScreen ? layer.presentedState : layer.state) else { return NSNull() }
-        return BlockAction(animation: animation, kind: kind, old: old)
+        guard kind == .absolute else { return BlockAction(animation: animation, old: old) }
+        return animation.basicAction(event, from: old, on: layer)
+    }
+}
+
+extension ViewAnimation {
+    /// An animation of this call's kind and without values.
+    fileprivate func makeAnimation(_ keyPath: String) -> CABasicAnimation {
+        guard let spring else { return CABasicAnimation(keyPath: keyPath) }
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.spring = spring
+        return animation
+    }
+
+    /// A whole `CABasicAnimation`, as on iOS: layers borrow the timing of the block for properties of their own by
+    /// `super.action(forKey: "opacity") as? CABasicAnimation`, changing its key path and values.
+    fileprivate func basicAction(_ keyPath: String, from old: AnimatableValue, on layer: CALayer) -> CABasicAnimation {
+        let animation = makeAnimation(keyPath)
+        animation.fromValue = old.animated
+        prepare(animation, for: layer)
+        let noteUse = animation.onAttach
+        animation.onAttach = { copy, layer in
+            noteUse?(copy, layer)
+            guard let copy = copy as? CABasicAnimation, copy.keyPath == keyPath else { return }
+            // The value of now: a later change without animation does not bend this one.
+            if copy.toValue == nil { copy.toValue = LayerProperty.named[keyPath]?.get(layer.state).animated }
+        }
+        return animation
     }
 }
 
@@ -60,10 +87,9 @@ private struct TrackAction: CAAction {
     }
 }
 
-/// Runs after the model has changed: knows the old value, reads the new one, adds the animations.
+/// Runs after the model has changed: knows the old value, reads the new one, adds the additive animations.
 private struct BlockAction: CAAction {
     let animation: ViewAnimation
-    let kind: ViewAnimationKind
     let old: AnimatableValue
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -77,7 +103,6 @@ private struct BlockAction: CAAction {
 
     @MainActor
     private func addAnimations(_ layer: CALayer, _ event: String, _ new: AnimatableValue) {
-        guard kind == .additive else { return addAbsolute(layer, event, new) }
         guard case .rect(let from) = old, case .rect(let to) = new else {
             return addAdditive(layer, event, old, new)
         }
@@ -87,7 +112,7 @@ private struct BlockAction: CAAction {
 
     @MainActor
     private func addAbsolute(_ layer: CALayer, _ keyPath: String, _ new: AnimatableValue) {
-        let animation = makeAnimation(keyPath)
+        let animation = animation.makeAnimation(keyPath)
         animation.fromValue = old.animated
         animation.toValue = new.animated
         self.animation.add(animation, to: layer, forKey: keyPath)
@@ -96,7 +121,7 @@ private struct BlockAction: CAAction {
     @MainActor
     private func addAdditive(_ layer: CALayer, _ keyPath: String, _ old: AnimatableValue, _ new: AnimatableValue) {
         guard let difference = new.difference(to: old) else { return addAbsolute(layer, keyPath, new) }
-        let animation = makeAnimation(keyPath)
+        let animation = animation.makeAnimation(keyPath)
         animation.isAdditive = true
         if case .transform(let model) = new, let back = model.inverted(), case .transform(let from) = old {
             // What is shown is `value · model`: from · model⁻¹ gives the old transform.
@@ -106,14 +131,6 @@ private struct BlockAction: CAAction {
         }
         animation.toValue = difference.zero.any
         self.animation.add(animation, to: layer, forKey: freeKey(layer, keyPath))
-    }
-
-    @MainActor
-    private func makeAnimation(_ keyPath: String) -> CABasicAnimation {
-        guard let spring = animation.spring else { return CABasicAnimation(keyPath: keyPath) }
-        let animation = CASpringAnimation(keyPath: keyPath)
-        animation.spring = spring
-        return animation
     }
 
     /// "position", then "position-2", "position-3": additive animations do not replace each other.

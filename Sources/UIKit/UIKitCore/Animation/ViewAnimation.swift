@@ -31,6 +31,7 @@ final class ViewAnimation {
     private var isClosed = false
     /// Views whose subviews are laid out with the block, for `layoutSubviews`.
     private var changedViews: [UIView] = []
+    private var viewsToLayOut: [UIView] = []
 
     init(
         duration: Double, delay: Double, options: UIView.AnimationOptions,
@@ -109,6 +110,7 @@ final class ViewAnimation {
     }
 
     private func close() {
+        for view in viewsToLayOut { view.rootView.layoutIfNeeded() }
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
         keyframes?.addAnimations(of: self)
         Self.stack.removeLast()
@@ -120,6 +122,20 @@ final class ViewAnimation {
         fireIfDone()
     }
 
+    /// What moves because of a change in the block moves with it, though the block does not lay out.
+    func layOutAtEnd(_ view: UIView) {
+        if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+    }
+
+    /// Runs with the completion, also where there is none.
+    func afterwards(_ work: @escaping () -> Void) {
+        let completion = completion
+        self.completion = { finished in
+            work()
+            completion?(finished)
+        }
+    }
+
     func noteChange(of view: UIView) {
         if !changedViews.contains(where: { $0 === view }) { changedViews.append(view) }
     }
@@ -128,6 +144,12 @@ final class ViewAnimation {
 
     /// Puts an animation on a layer with this call's timing, and waits for its end.
     func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
+        prepare(animation, for: layer)
+        layer.add(animation, forKey: key)
+    }
+
+    /// Gives an animation this call's timing; from when it stands on a layer its end is waited for.
+    func prepare(_ animation: CAAnimation, for layer: CALayer) {
         animation.duration = duration
         animation.fillMode = .both
         animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
@@ -138,18 +160,27 @@ final class ViewAnimation {
             animation.repeatCount = .infinity
         }
         animation.autoreverses = options.contains(.autoreverse)
+        let delegate = BlockAnimationDelegate(onStart: { [open] in open?.tellStartOnce() })
+        animation.delegate = delegate
+        animation.onAttach = { copy, layer in
+            guard copy.delegate === delegate, delegate.onStop == nil else { return }
+            nonisolated(unsafe) let target = layer
+            MainActor.assumeIsolated { delegate.onStop = self.await(on: target) }
+        }
+    }
+
+    /// Counts an animation on a layer as running, until what is returned is called.
+    private func await(on layer: CALayer) -> (Bool) -> Void {
         let view = layer.delegate as? UIView
         let blocksTouches = !options.contains(.allowUserInteraction)
         if blocksTouches { view?.touchBlockingAnimations += 1 }
         running += 1
-        animation.delegate = BlockAnimationDelegate(onStart: { [open] in open?.tellStartOnce() }) {
-            [self, weak view] finished in
+        return { [self, weak view] finished in
             if blocksTouches { view?.touchBlockingAnimations -= 1 }
             running -= 1
             allFinished = allFinished && finished
             fireIfDone()
         }
-        layer.add(animation, forKey: key)
     }
 
     /// The completion never runs inside the call of `animate`: with nothing to animate it comes with the next events.
@@ -168,12 +199,10 @@ extension Spring {
 
 private final class BlockAnimationDelegate: CAAnimationDelegate {
     private let onStart: () -> Void
-    private var onStop: ((Bool) -> Void)?
+    /// `nil` before the animation stands on a layer.
+    var onStop: ((Bool) -> Void)?
 
-    init(onStart: @escaping () -> Void, onStop: @escaping (Bool) -> Void) {
-        self.onStart = onStart
-        self.onStop = onStop
-    }
+    init(onStart: @escaping () -> Void) { self.onStart = onStart }
 
     func animationDidStart(_ anim: CAAnimation) { onStart() }
 

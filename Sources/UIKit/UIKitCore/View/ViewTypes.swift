@@ -38,7 +38,11 @@ extension UIView {
 
     public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-    public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
+        /// The keyboard's: what its notices carry, and code makes a curve of with `rawValue:` and `!`.
+        case _keyboard = 7
+    }
 
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

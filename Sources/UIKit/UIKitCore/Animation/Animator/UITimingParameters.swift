@@ -155,7 +155,8 @@ extension TimingCurve {
         switch curve {
         case .easeInOut: self = .easeInEaseOut
         case .easeIn: self = .easeIn
-        case .easeOut: self = .easeOut
+        // A cubic cannot be the keyboard's spring, which hardly ever shows its beginning.
+        case .easeOut, ._keyboard: self = .easeOut
         case .linear: self = .linear
         }
     }
