@@ -39,7 +39,7 @@ extension LayoutSolver {
         var (values, tolerances): ([Double], [Double]) = ([], [])
         values.reserveCapacity(face.rows.count + face.roots.count)
         for row in face.rows {
-            let (value, scale) = residual(row)
+            let (value, scale) = (residual(row), scale(row))
             values.append(constraints[row].relation == .lessThanOrEqual ? -value : value)
             tolerances.append(Self.tolerance(scale))
         }
