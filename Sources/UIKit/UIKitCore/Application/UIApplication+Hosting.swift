@@ -63,6 +63,7 @@ extension UIApplication: HostedApplication {
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)
         AnimationEvents.shared.reset()
         MotionEffects.reset()
+        Appearances.reset()
     }
 
     package func post(_ event: HostEvent) { frame.events.append(event) }
@@ -74,7 +75,8 @@ extension UIApplication: HostedApplication {
         HostedChrome(
             statusBar: statusBar,
             wantsText: FirstResponder.current is any UIKeyInput, orientation: UIScreen.main.device.orientation,
-            isInBackground: applicationState == .background)
+            isInBackground: applicationState == .background,
+            direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     package var statusBar: HostedChrome.StatusBar {
