@@ -38,6 +38,13 @@ open class UIApplication: UIResponder {
         return application
     }
 
+    /// By the class's own key, as extensions of apps reach the application: `#keyPath(UIApplication.shared)`.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard keys.first == "shared" || keys.first == "sharedApplication" else { return nil }
+        return keys.count == 1 ? shared : shared.value(forKeyPath: keys[1])
+    }
+
     static func adopt(_ application: UIApplication) { instance = application }
 
     let frame = FrameLoop()
