@@ -110,7 +110,7 @@ let uikit: [Target] = [
 // MARK: Hosts, automation, the umbrella
 
 let hosts: [Target] = [
-    target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
+    target("Hosts", "HeadlessHost", ["CRuntime", "MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
     target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(

@@ -50,3 +50,10 @@ void quince_unmark_object(const void *object);
 
 /// Whether the object's deinitialiser is running.
 bool quince_is_going(const void *object);
+
+/// What the main run loop is about to do, as Core Foundation numbers it.
+enum { quince_run_loop_entry = 1, quince_run_loop_waits = 32, quince_run_loop_exit = 128 };
+
+/// Has the function called, on the main thread, whenever the main run loop is entered, is about to wait, or is left.
+/// Returns false where Foundation has no such observers; then nothing is called.
+bool quince_observe_main_run_loop(void (*observer)(unsigned long activity));

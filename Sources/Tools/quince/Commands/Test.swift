@@ -28,7 +28,7 @@ struct Test: ParsableCommand {
             valueName: "share"))
     var shard: String?
 
-    @Option(help: "The device that the flows run on.")
+    @Option(help: "The device that the flows and unit tests run on.")
     var device = "iPhone 6"
 
     @Option(help: "Where screenshots go: a folder a flow.")
@@ -52,6 +52,7 @@ struct Test: ParsableCommand {
     private func runUnitTests() throws {
         guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
         let program = try Buildable.buildTests(paths[0], package)
+        setenv("QUINCE_UNIT_TESTS", device, 1)
         let status = try Subprocess.run([program], output: .standardOutput)
         if status != 0 { throw ExitCode(1) }
     }

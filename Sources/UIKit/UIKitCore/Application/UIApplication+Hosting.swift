@@ -21,12 +21,21 @@ extension UIApplication: HostedApplication {
 
     /// The order of reference 10: willFinish, didFinish, then active; with scenes, the scene in between.
     package func launch(on device: DeviceConfiguration, rendering server: any RenderLink) {
+        MainQueue.belongsToRunLoop = false
         prepare(device, server)
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
         reportStoryboard()
         connectScene(.windowApplication, on: .main)
+        become(.active)
+        frame.settle(self)
+    }
+
+    /// What unit tests find: a device, and an app in front that has neither delegate nor window.
+    package func beginUnitTests(on device: DeviceConfiguration, rendering server: any RenderLink) {
+        MainQueue.belongsToRunLoop = true
+        prepare(device, server)
         become(.active)
         frame.settle(self)
     }
