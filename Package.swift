@@ -128,7 +128,7 @@ let top: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
             "UIFoundation",
-            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml,
+            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml, arguments,
         ],
         swiftSettings: swiftSettings),
     .target(

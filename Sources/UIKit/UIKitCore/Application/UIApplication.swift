@@ -38,6 +38,9 @@ open class UIApplication: UIResponder {
         return application
     }
 
+    /// Why nothing can be seen of the app since its launch; then it is done.
+    package internal(set) var launchProblem: String?
+
     static func adopt(_ application: UIApplication) { instance = application }
 
     let frame = FrameLoop()
