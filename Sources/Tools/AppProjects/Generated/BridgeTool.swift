@@ -2,8 +2,10 @@ import Foundation
 
 /// `quince-bridge`, a program of its own: it brings swift-syntax, which takes a compiler minutes, and who only looks at
 /// devices or pastes pictures together need not wait for that.
-struct BridgeTool {
+package struct BridgeTool {
     let quince: QuincePackage
+
+    package init(quince: QuincePackage) { self.quince = quince }
 
     private static let name = "quince-bridge"
     private static let sources = ["Sources/Tools/SourceBridge", "Sources/Tools/quince-bridge"]
@@ -37,7 +39,7 @@ struct BridgeTool {
     private var beside: String? { CheckoutBuild.ownFolder.map { "\($0)/\(Self.name)" } }
 
     /// Whether it is there, and not older than what it is made of.
-    func isFresh(_ program: String) -> Bool {
+    package func isFresh(_ program: String) -> Bool {
         guard let stamp = Stamp(program), FileManager.default.isExecutableFile(atPath: program) else { return false }
         return Self.sources.allSatisfy { folder in
             let root = "\(quince.path)/\(folder)"
@@ -91,13 +93,13 @@ struct BridgeTool {
 }
 
 /// Where in a checkout's build folder this command stands: `SCRATCH/TRIPLE/CONFIGURATION`.
-struct CheckoutBuild: Equatable {
-    let folder: String
-    let scratch: String
-    let configuration: String
+package struct CheckoutBuild: Equatable {
+    package let folder: String
+    package let scratch: String
+    package let configuration: String
 
     /// - Returns: nil where the command was taken elsewhere.
-    init?(package: String, folder: String? = CheckoutBuild.ownFolder) {
+    package init?(package: String, folder: String? = CheckoutBuild.ownFolder) {
         guard let folder, folder.hasPrefix(package + "/") else { return nil }
         let parts = folder.split(separator: "/")
         guard parts.count > 2, let last = parts.last, last == "debug" || last == "release" else { return nil }
@@ -106,7 +108,7 @@ struct CheckoutBuild: Equatable {
         scratch = "/" + parts.dropLast(2).joined(separator: "/")
     }
 
-    static let ownFolder: String? = {
+    package static let ownFolder: String? = {
         let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return own.map { ($0 as NSString).deletingLastPathComponent }
     }()
