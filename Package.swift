@@ -102,7 +102,9 @@ let uikit: [Target] = [
     target(
         "UIKit", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
+            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "CoreGraphics", "CoreText",
+            "RenderTree",
+            "QuartzCore",
             "FoundationAdditions", "HostInterface", "UIFoundation",
         ]),
 ]
@@ -205,9 +207,9 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
-            "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver", "SourceBridge",
-            arguments,
+            "MediaClock", "Motion", "CoreAutoLayout", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree",
+            "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver",
+            "SourceBridge", arguments,
             nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)

@@ -4,11 +4,11 @@ import Testing
 @Suite("Random systems against exact arithmetic")
 struct RandomSystemTests {
     #if DEBUG
-        static let systems = 400
-        static let courses = 40
+        static let systems = 120
+        static let courses = 8
     #else
         static let systems = 10_000
-        static let courses = 1_000
+        static let courses = 400
     #endif
 
     @Test("Feasibility, optima of every level, and ambiguity are those of an exact solver")

@@ -103,6 +103,27 @@ struct TimingTests {
         #expect(layer.animationKeys() == nil)
     }
 
+    @Test("A group that turns back shows its members' ends at the turn, and one that stays stays at them")
+    func turn() {
+        for isStaying in [false, true] {
+            let screen = Screen()
+            let layer = screen.add()
+            let group = CAAnimationGroup()
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue) = (0.5, 0.25)
+            group.animations = [fade]
+            group.duration = 1
+            group.autoreverses = !isStaying
+            if isStaying { (group.fillMode, group.isRemovedOnCompletion) = (.forwards, false) }
+            layer.add(group, forKey: "group")
+            screen.commit()
+            screen.advance(to: 1)
+            #expect(screen.shown(layer)?.opacity == 0.25, "staying: \(isStaying)")
+            screen.advance(to: isStaying ? 3 : 1.5)
+            #expect(abs(Double(screen.shown(layer)?.opacity ?? 0) - (isStaying ? 0.25 : 0.375)) < 1e-6)
+        }
+    }
+
     @Test("from, to and by in every combination", arguments: 0..<6)
     func combinations(index: Int) {
         // (from, to, by), and the ends of the way from a model value of 0.5.

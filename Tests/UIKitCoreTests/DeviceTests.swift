@@ -83,6 +83,9 @@ struct DeviceTests {
     func margins() {
         let controller = TurningController()
         _ = Stage(root: controller)
+        // What is read would have the safe area in it, and be set with it.
+        controller.view.insetsLayoutMarginsFromSafeArea = false
+        controller.marginChanges = 0
         controller.view.layoutMargins.left += 8
         controller.view.layoutMargins.left += 0
         #expect(controller.marginChanges == 1)

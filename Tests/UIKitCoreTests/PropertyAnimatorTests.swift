@@ -267,4 +267,21 @@ struct PropertyAnimatorTests {
         stage.advance(0.6)
         #expect(x == 0 && !animator.isRunning)
     }
+
+    @Test("While an animator moves a view it is touched where it is on screen, not where its model is")
+    func hitTesting() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
+        stage.root.addSubview(view)
+        stage.turn()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 200 }
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.5
+        stage.turn()
+        #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) === view)
+        #expect(stage.window.hitTest(CGPoint(x: 220, y: 120), with: nil) === stage.root)
+        animator.stopAnimation(true)
+        stage.turn()
+        #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) === view)
+    }
 }

@@ -34,6 +34,7 @@ struct Bench {
         print(table(Section.pictures(programs, frames: frames, pictures: pictures)))
         print(table(Section.films(programs, frames: filmFrames, films: films(of: pictures))))
         print(table(Section.frames(programs, frames: frames)))
+        print(table(Section.layout(programs, frames: frames)))
         for section in Section.web(programs, gallery: gallery, isQuick: isQuick) { print(table(section)) }
     }
 

@@ -37,9 +37,13 @@ package struct MediaTiming: Hashable, Sendable {
     }
 
     /// Where in its life the animation is at an instant of its parent's time.
-    package func phase(atParent time: Double) -> TimingPhase {
+    ///
+    /// - Parameter isParentsEnd: the instant is the last of the parent's cycle, which its members show as it turns back
+    ///   or stays: what ends just there has not ended yet.
+    package func phase(atParent time: Double, isParentsEnd: Bool = false) -> TimingPhase {
         let local = localTime(fromParent: time)
         let end = activeDuration
+        if isParentsEnd, speed > 0, end > 0, abs(local - end) <= 1e-9 * end { return .active(sample(at: end)) }
         let runsBackwards = speed < 0
         if local < 0 {
             let fills = runsBackwards ? fillsForwards : fillsBackwards

@@ -11,6 +11,6 @@ struct QuinceBench: ParsableCommand {
             RasterCommand.self, PixelsCommand.self, EncodeCommand.self, FilmCommand.self, ModalCommand.self,
             IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self, WebLatencyCommand.self,
             WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, WebPictureCommand.self,
-            SoakCommand.self, BridgeCommand.self,
+            SoakCommand.self, BridgeCommand.self, LayoutCommand.self, LayoutSoakCommand.self,
         ])
 }

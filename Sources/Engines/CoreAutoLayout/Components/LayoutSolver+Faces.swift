@@ -4,7 +4,7 @@ extension LayoutSolver {
     /// - Returns: the conflict, if its required rows cannot hold together.
     func solveFace(_ component: Int32) -> Conflict? {
         let index = Int(components[component].face)
-        if faces[index]!.vertex == nil || faces[index]!.vertex!.steps > 500 {
+        if faces[index]!.vertex == nil || faces[index]!.vertex!.isWorn {
             faces[index]!.vertex = makeVertex(faces[index]!)
         }
         let (present, tolerances) = present(faces[index]!)
@@ -28,7 +28,7 @@ extension LayoutSolver {
         let last = Vertex.Kink(level: priorities.count + 1, isEquality: true)
         kinks += face.roots.map { _ in last }
         return Vertex(
-            kinks: kinks, levelCount: priorities.count + 2, slopes: face.slopes, columns: face.roots.count)
+            kinks: kinks, levelCount: priorities.count + 2, rows: face.slopes, columns: face.roots.count)
     }
 
     /// What every kink is at the present values, and how far it may be off.
@@ -99,11 +99,9 @@ extension LayoutSolver {
             return (index, constraints[index].relation == .lessThanOrEqual ? -factor : factor)
         }
         var parts = [signed(kink, 1)]
-        for k in 0..<vertex.columnCount {
-            let entry = vertex.matrix[row * vertex.columnCount + k]
-            if abs(entry) > Vertex.flat, vertex.column[k] < face.rows.count {
-                parts.append(signed(vertex.column[k], -entry))
-            }
+        for entry in vertex.matrix.rows[row] where abs(entry.value) > Vertex.flat {
+            let column = vertex.column[Int(entry.column)]
+            if column < face.rows.count { parts.append(signed(column, -entry.value)) }
         }
         return parts
     }

@@ -12,13 +12,15 @@ extension LayoutSolver {
     }
 
     private func evaluate(_ variable: Int32) -> Double {
-        let record = variables[variable]
-        let equation = constraints[record.definition]
-        var sum = equation.constant
-        for slot in equation.firstTerm..<equation.firstTerm + equation.termCount where slot != record.pivot {
-            sum += terms[slot].coefficient * variables[terms[slot].variable].value
+        let (variables, terms) = (variables.base, terms.base)
+        let (definition, pivot) = (variables[Int(variable)].definition, Int(variables[Int(variable)].pivot))
+        let equation = constraints.base + Int(definition)
+        var sum = equation.pointee.constant
+        let first = Int(equation.pointee.firstTerm)
+        for slot in first..<first + Int(equation.pointee.termCount) where slot != pivot {
+            sum += terms[slot].coefficient * variables[Int(terms[slot].variable)].value
         }
-        let coefficient = terms[record.pivot].coefficient
+        let coefficient = terms[pivot].coefficient
         let value = coefficient == 1 ? -sum : coefficient == -1 ? sum : -sum / coefficient
         return value == 0 ? 0 : value
     }
@@ -31,21 +33,25 @@ extension LayoutSolver {
             touched.append(variable)
         }
         variables[variable].value = value
-        var slot = variables[variable].firstUse
+        let (terms, constraints) = (terms.base, constraints.base)
+        var slot = Int(variables[variable].firstUse)
         while slot >= 0 {
-            notice(terms[slot].constraint, from: variable, noticing)
-            slot = terms[slot].next
+            let constraint = terms[slot].constraint
+            notice(constraint, constraints + Int(constraint), from: variable, noticing)
+            slot = Int(terms[slot].next)
         }
     }
 
     @inline(__always)
-    private func notice(_ constraint: Int32, from variable: Int32, _ noticing: Bool) {
-        let record = constraints[constraint]
-        switch record.role {
+    private func notice(
+        _ constraint: Int32, _ record: UnsafePointer<ConstraintRecord>, from variable: Int32, _ noticing: Bool
+    ) {
+        switch record.pointee.role {
         case .defining, .derived:
-            if record.defined != variable { order.mark(variables[record.defined].label) }
+            let defined = record.pointee.defined
+            if defined != variable { order.mark(variables[defined].label) }
         case .row:
-            if noticing { markDirty(record.component) }
+            if noticing { markDirty(record.pointee.component) }
         case .settled, .redundant: noteCheck(constraint)
         case .vacant, .refused, .pending, .closing, .broken: break
         }

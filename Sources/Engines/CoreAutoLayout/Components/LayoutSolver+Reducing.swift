@@ -2,13 +2,8 @@ extension LayoutSolver {
     /// Takes a component apart; its rows are reduced again, its roots are loose until some row takes them.
     func dissolve(_ index: Int32) {
         let component = components[index]
-        var row = component.firstRow
-        while row >= 0 {
-            let next = constraints[row].nextRow
-            (constraints[row].component, constraints[row].nextRow) = (-1, -1)
-            note(row)
-            row = next
-        }
+        release(rows: component.firstRow)
+        release(rows: component.firstOptional)
         var root = component.firstRoot
         while root >= 0 {
             let next = variables[root].nextRoot
@@ -22,6 +17,38 @@ extension LayoutSolver {
         }
         components[index].isAlive = false
         freeComponents.append(index)
+    }
+
+    /// Takes a row out of its component, which need not be the same afterwards if it has several roots.
+    func take(_ row: Int32, outOf index: Int32) {
+        let isRequired = constraints[row].isRequired
+        guard components[index].face < 0 else { return dissolve(index) }
+        var (previous, next) = (Int32(-1), isRequired ? components[index].firstRow : components[index].firstOptional)
+        while next != row { (previous, next) = (next, constraints[next].nextRow) }
+        let after = constraints[row].nextRow
+        if previous >= 0 {
+            constraints[previous].nextRow = after
+        } else if isRequired {
+            components[index].firstRow = after
+        } else {
+            components[index].firstOptional = after
+        }
+        (constraints[row].component, constraints[row].nextRow) = (-1, -1)
+        if components[index].firstRow < 0 && components[index].firstOptional < 0 {
+            dissolve(index)
+        } else {
+            markDirty(index)
+        }
+    }
+
+    private func release(rows first: Int32) {
+        var row = first
+        while row >= 0 {
+            let next = constraints[row].nextRow
+            (constraints[row].component, constraints[row].nextRow) = (-1, -1)
+            note(row)
+            row = next
+        }
     }
 
     /// Writes the rows that are due in terms of roots, and sorts them into components.
@@ -72,8 +99,20 @@ extension LayoutSolver {
     private func add(_ row: Int32, toComponent component: Int32, slope: Double) {
         constraints[row].component = component
         constraints[row].slope = slope
-        constraints[row].nextRow = components[component].firstRow
-        components[component].firstRow = row
+        if constraints[row].isRequired {
+            constraints[row].nextRow = components[component].firstRow
+            components[component].firstRow = row
+            return
+        }
+        let priority = constraints[row].priority
+        var (previous, next) = (Int32(-1), components[component].firstOptional)
+        while next >= 0, constraints[next].priority > priority { (previous, next) = (next, constraints[next].nextRow) }
+        constraints[row].nextRow = next
+        if previous < 0 {
+            components[component].firstOptional = row
+        } else {
+            constraints[previous].nextRow = row
+        }
     }
 
     private func add(root: Int32, toComponent component: Int32) {
@@ -95,62 +134,62 @@ extension LayoutSolver {
 
     private func makeComponents(of reduced: ReducedRows) {
         guard !reduced.rows.isEmpty else { return }
-        var union = RootUnion(self)
         for row in reduced.rows.indices {
             let parts = reduced.parts(of: row)
-            for part in parts.dropFirst() { union.join(parts.first!.variable, part.variable) }
+            for part in parts { union.join(parts.first!.variable, part.variable, count: variables.count) }
         }
-        var members: [(component: Int32, rows: [Int])] = []
-        var byRepresentative: [Int32: Int] = [:]
+        var faced: [(component: Int32, rows: [Int])] = []
         for row in reduced.rows.indices {
             let parts = reduced.parts(of: row)
             let representative = union.find(parts.first!.variable)
-            var component = variables[representative].component
-            if component < 0 {
-                component = makeComponent()
+            if variables[representative].component < 0 {
+                let component = makeComponent()
                 add(root: representative, toComponent: component)
                 markDirty(component)
             }
+            let component = variables[representative].component
             for part in parts where variables[part.variable].component < 0 {
                 add(root: part.variable, toComponent: component)
             }
             add(reduced.rows[row], toComponent: component, slope: parts.first!.coefficient)
-            guard parts.count > 1 || components[component].face >= 0 || union.isShared(representative) else { continue }
-            if let place = byRepresentative[representative] {
-                members[place].rows.append(row)
-            } else {
-                byRepresentative[representative] = members.count
-                components[component].face = takeFace()
-                members.append((component, [row]))
+            guard union.isShared(representative) else { continue }
+            if components[component].face < 0 {
+                components[component].face = takeFace(Int32(faced.count))
+                faced.append((component, []))
             }
+            faced[Int(faces[Int(components[component].face)]!.place)].rows.append(row)
         }
-        for member in members { fillFace(of: member.component, with: member.rows, of: reduced) }
+        union.forget()
+        for (component, rows) in faced { fillFace(of: component, with: rows, of: reduced) }
     }
 
-    private func takeFace() -> Int32 {
-        if let free = freeFaces.popLast() { return free }
-        faces.append(nil)
+    private func takeFace(_ place: Int32) -> Int32 {
+        var face = Face()
+        face.place = place
+        if let free = freeFaces.popLast() {
+            faces[Int(free)] = face
+            return free
+        }
+        faces.append(face)
         return Int32(faces.count - 1)
     }
 
     private func fillFace(of component: Int32, with rows: [Int], of reduced: ReducedRows) {
         var face = Face()
-        var columns: [Int32: Int] = [:]
         var root = components[component].firstRoot
         while root >= 0 {
             face.roots.append(root)
             root = variables[root].nextRoot
         }
         face.roots.sort()
-        for (column, root) in face.roots.enumerated() { columns[root] = column }
-        face.slopes = Array(repeating: 0, count: rows.count * face.roots.count)
-        for (place, row) in rows.enumerated() {
+        for row in rows {
             let index = reduced.rows[row]
             face.rows.append(index)
             let sign: Double = constraints[index].relation == .lessThanOrEqual ? -1 : 1
-            for part in reduced.parts(of: row) {
-                face.slopes[place * face.roots.count + columns[part.variable]!] = sign * part.coefficient
+            let entries = reduced.parts(of: row).map {
+                SparseRows.Entry(column: face.column(of: $0.variable), value: sign * $0.coefficient)
             }
+            face.slopes.append(entries.count == 1 ? entries : entries.sorted { $0.column < $1.column })
         }
         faces[Int(components[component].face)] = face
     }
@@ -180,28 +219,38 @@ struct ReducedRows {
 }
 
 /// Sets of roots that rows tie together.
-private struct RootUnion {
-    private var parents: [Int32: Int32] = [:]
+struct RootUnion {
+    /// −1: not met. The least root of a set stands for it.
+    private let parents = Slab<Int32>()
+    /// Whether a root stands for others too.
+    private let shared = Slab<Bool>()
+    private var met: [Int32] = []
 
-    init(_ solver: LayoutSolver) {}
-
-    mutating func find(_ root: Int32) -> Int32 {
+    func find(_ root: Int32) -> Int32 {
         var top = root
-        while let parent = parents[top] { top = parent }
+        while parents[top] != top { top = parents[top] }
         var other = root
-        while let parent = parents[other], parent != top {
-            parents[other] = top
-            other = parent
-        }
+        while parents[other] != top { (parents[other], other) = (top, parents[other]) }
         return top
     }
 
-    mutating func join(_ one: Int32, _ other: Int32) {
+    mutating func join(_ one: Int32, _ other: Int32, count: Int) {
+        if parents.count < count {
+            _ = shared.append(repeating: false, count: count - parents.count)
+            _ = parents.append(repeating: -1, count: count - parents.count)
+        }
+        for root in [one, other] where parents[root] < 0 {
+            parents[root] = root
+            met.append(root)
+        }
         let (a, b) = (find(one), find(other))
         if a != b { (parents[max(a, b)], shared[min(a, b)]) = (min(a, b), true) }
     }
 
-    private var shared: [Int32: Bool] = [:]
+    func isShared(_ representative: Int32) -> Bool { shared[representative] }
 
-    func isShared(_ representative: Int32) -> Bool { shared[representative] != nil }
+    mutating func forget() {
+        for root in met { (parents[root], shared[root]) = (-1, false) }
+        met.removeAll(keepingCapacity: true)
+    }
 }

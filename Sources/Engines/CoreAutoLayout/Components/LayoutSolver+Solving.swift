@@ -96,6 +96,6 @@ extension LayoutSolver {
         constraints[broken].role = .broken
         let others = conflict.constraints.map(\.index).filter { $0 != broken }
         conflicts[broken] = others
-        for other in others { brokenBecauseOf[other, default: []].append(broken) }
+        for other in others { brokenBecauseOf[other, default: []].insert(broken) }
     }
 }

@@ -15,7 +15,7 @@
 /// - Several kinks in one point would allow endless loops of steps that go nowhere. So every row is off by its own multiple
 ///   of an infinitely small number, carried along as `epsilon`: no two vertices coincide, and each step gains. Inequalities
 ///   are off towards being satisfied, lest they contradict each other by nothing.
-/// - No variables for slack or error: for n roots and m rows a step costs n·m.
+/// - No variables for slack or error: there are as many columns as roots.
 /// - Source: descent along edges through several kinks is Barrodale and Roberts, "An Improved Algorithm for Discrete L1 Linear
 ///   Approximation" (1973); the perturbation is Charnes' (1952).
 struct Vertex {
@@ -31,7 +31,7 @@ struct Vertex {
     /// Rows first, then the roots' wishes to stay.
     var kinks: [Kink]
     var levelCount: Int
-    var matrix: [Double]
+    private(set) var matrix: SparseRows
     /// The kink of each row of the matrix, and of each column.
     var basic: [Int]
     var column: [Int]
@@ -39,12 +39,19 @@ struct Vertex {
     var epsilon: [Double]
     /// Below this, a value counts as 0.
     var tolerance = 1e-9
-    private(set) var steps = 0
+    private var steps = 0
+    // Scratch of a step.
+    private var slopes: [Double] = []
+    private var slope: [Double] = []
+    private var crossings: [(row: Int, speed: Double, time: Double, small: Double)] = []
+    /// Whether so many steps have rounded the matrix that it had better be made anew.
+    var isWorn: Bool { steps > 20 * (columnCount + 50) }
 
-    /// - Parameter slopes: row-major, rows over roots.
-    init(kinks: [Kink], levelCount: Int, slopes: [Double], columns: Int) {
+    /// - Parameter rows: over roots.
+    init(kinks: [Kink], levelCount: Int, rows: [[SparseRows.Entry]], columns: Int) {
         (columnCount, rowCount) = (columns, kinks.count - columns)
-        (self.kinks, self.levelCount, matrix) = (kinks, levelCount, slopes)
+        (self.kinks, self.levelCount) = (kinks, levelCount)
+        matrix = SparseRows(rows, columns: columns)
         basic = Array(0..<rowCount)
         column = Array(rowCount..<kinks.count)
         value = Array(repeating: 0, count: rowCount)
@@ -56,11 +63,10 @@ struct Vertex {
         var scale = 1.0
         for row in 0..<rowCount {
             var (sum, small) = (present[basic[row]], Self.offset(of: basic[row], rows: rowCount))
-            for k in 0..<columnCount {
-                let entry = matrix[row * columnCount + k]
-                guard entry != 0 else { continue }
-                sum -= entry * present[column[k]]
-                small -= entry * Self.offset(of: column[k], rows: rowCount)
+            for entry in matrix.rows[row] {
+                let kink = column[Int(entry.column)]
+                sum -= entry.value * present[kink]
+                small -= entry.value * Self.offset(of: kink, rows: rowCount)
             }
             (value[row], epsilon[row]) = (sum, small)
             scale = max(scale, abs(sum))
@@ -90,16 +96,16 @@ struct Vertex {
         return isPositive ? (kink.isEquality ? 1 : 0) : -1
     }
 
-    /// The slopes of the whole cost per level if a column moves up, without the column's own: level-major.
-    func slopes() -> [Double] {
-        var slopes = Array(repeating: 0.0, count: levelCount * columnCount)
+    /// The slopes of the whole cost if a column moves up, without the column's own: level by level for each column.
+    private mutating func sumSlopes() {
+        slopes.removeAll(keepingCapacity: true)
+        slopes.append(contentsOf: repeatElement(0, count: levelCount * columnCount))
         for row in 0..<rowCount {
             let slope = slope(ofRow: row)
             guard slope != 0 else { continue }
-            let level = kinks[basic[row]].level * columnCount
-            for k in 0..<columnCount { slopes[level + k] += slope * matrix[row * columnCount + k] }
+            let level = kinks[basic[row]].level
+            for entry in matrix.rows[row] { slopes[Int(entry.column) * levelCount + level] += slope * entry.value }
         }
-        return slopes
     }
 
     /// What a column's own cost grows by when it leaves 0 in a direction.
@@ -115,8 +121,8 @@ struct Vertex {
     /// - Returns: false if that took longer than it can, which would be an error of rounding: the vertex is then as good as it got.
     mutating func descend() -> Bool {
         var left = 100 * (rowCount + columnCount) + 1000
-        while let (k, direction, slope) = descent() {
-            guard left > 0, let row = lastKink(along: k, direction, slope) else { return false }
+        while let (k, direction) = descent() {
+            guard left > 0, let row = lastKink(along: k, direction) else { return false }
             pivot(row, k)
             left -= 1
         }
@@ -124,15 +130,17 @@ struct Vertex {
     }
 
     /// The column and direction that lower the cost at the highest level, there the fastest.
-    private func descent() -> (column: Int, direction: Double, slope: [Double])? {
-        let slopes = slopes()
+    ///
+    /// Leaves in `slope` what the cost then falls by, level by level.
+    private mutating func descent() -> (column: Int, direction: Double)? {
+        sumSlopes()
         var best: (level: Int, slope: Double, column: Int, direction: Double)?
         for k in 0..<columnCount {
-            let kink = kinks[column[k]]
+            let own = kinks[column[k]].level
             for direction in [1.0, -1.0] {
-                for level in 0..<levelCount {
-                    var slope = direction * slopes[level * columnCount + k]
-                    if kink.level == level { slope += ownSlope(ofColumn: k, direction) }
+                for level in 0..<(best?.level ?? levelCount - 1) + 1 {
+                    var slope = direction * slopes[k * levelCount + level]
+                    if own == level { slope += ownSlope(ofColumn: k, direction) }
                     guard abs(slope) > Self.flat else { continue }
                     if slope < 0, best == nil || (level, slope) < (best!.level, best!.slope) {
                         best = (level, slope, k, direction)
@@ -142,30 +150,32 @@ struct Vertex {
             }
         }
         guard let best else { return nil }
-        let k = best.column
-        var slope = (0..<levelCount).map { best.direction * slopes[$0 * columnCount + k] }
-        let level = kinks[column[k]].level
-        if level >= 0 { slope[level] += ownSlope(ofColumn: k, best.direction) }
-        return (k, best.direction, slope)
+        let first = best.column * levelCount
+        slope.removeAll(keepingCapacity: true)
+        for level in first..<first + levelCount { slope.append(best.direction * slopes[level]) }
+        let own = kinks[column[best.column]].level
+        if own >= 0 { slope[own] += ownSlope(ofColumn: best.column, best.direction) }
+        return (best.column, best.direction)
     }
 
     static let flat = 1e-9
 
     /// The row whose kink ends the descent along a column.
-    private func lastKink(along k: Int, _ direction: Double, _ slope: [Double]) -> Int? {
-        var crossings: [(row: Int, time: Double, small: Double)] = []
-        for row in 0..<rowCount {
-            let speed = direction * matrix[row * columnCount + k]
-            guard abs(speed) > Self.flat, kinks[basic[row]].level >= 0 else { continue }
+    private mutating func lastKink(along k: Int, _ direction: Double) -> Int? {
+        crossings.removeAll(keepingCapacity: true)
+        for row in matrix.rowsOf[k].lazy.map(Int.init) where kinks[basic[row]].level >= 0 {
+            let speed = direction * matrix[row, k]
+            guard abs(speed) > Self.flat else { continue }
             let time = value[row] == 0 ? 0 : -value[row] / speed
             let small = -epsilon[row] / speed
-            if time > 0 || (time == 0 && small > 0) { crossings.append((row, time, small)) }
+            if time > 0 || (time == 0 && small > 0) { crossings.append((row, abs(speed), time, small)) }
         }
-        crossings.sort { ($0.time, $0.small, $0.row) < ($1.time, $1.small, $1.row) }
-        var slope = slope
+        if crossings.count > 1 {
+            crossings.sort { ($0.time, $0.small, $0.row) < ($1.time, $1.small, $1.row) }
+        }
         for crossing in crossings {
             let kink = kinks[basic[crossing.row]]
-            slope[kink.level] += (kink.isEquality ? 2 : 1) * abs(matrix[crossing.row * columnCount + k])
+            slope[kink.level] += (kink.isEquality ? 2 : 1) * crossing.speed
             let first = slope.first { abs($0) > Self.flat } ?? 0
             if first >= 0 { return crossing.row }
         }
@@ -173,21 +183,12 @@ struct Vertex {
     }
 
     /// Exchanges a basic kink and a column.
-    mutating func pivot(_ row: Int, _ k: Int) {
-        let n = columnCount
-        let inverse = 1 / matrix[row * n + k]
-        for l in 0..<n where l != k { matrix[row * n + l] *= -inverse }
-        matrix[row * n + k] = inverse
+    private mutating func pivot(_ row: Int, _ k: Int) {
+        matrix.pivot(row, k)
+        let inverse = matrix[row, k]
         value[row] *= -inverse
         epsilon[row] *= -inverse
-        for other in 0..<rowCount where other != row {
-            let factor = matrix[other * n + k]
-            guard factor != 0 else { continue }
-            matrix[other * n + k] = 0
-            for l in 0..<n {
-                let entry = matrix[other * n + l] + factor * matrix[row * n + l]
-                matrix[other * n + l] = abs(entry) < 1e-12 ? 0 : entry
-            }
+        for (other, factor) in matrix.factors {
             value[other] += factor * value[row]
             if abs(value[other]) <= tolerance { value[other] = 0 }
             epsilon[other] += factor * epsilon[row]
@@ -205,12 +206,13 @@ struct Vertex {
         for row in 0..<rowCount where basic[row] >= firstStay {
             let weight = weights[basic[row] - firstStay]
             guard weight != 0 else { continue }
-            for k in 0..<columnCount { entries[k] += weight * matrix[row * columnCount + k] }
+            for entry in matrix.rows[row] { entries[Int(entry.column)] += weight * entry.value }
         }
         basic.append(kinks.count)
         kinks.append(Kink(level: levelCount - 1, isEquality: false))
         levelCount += 1
-        matrix += entries
+        matrix.append(
+            entries.indices.filter { entries[$0] != 0 }.map { SparseRows.Entry(column: Int32($0), value: entries[$0]) })
         value.append(-amount)
         epsilon.append(0)
         rowCount += 1

@@ -3,12 +3,12 @@
 /// A place is an entry of `occupants`; a label is a place less `origin`, so that the order can grow at both ends. What is to be
 /// done is a bit for each place: a long chain is then walked in order without a heap.
 final class EvaluationOrder {
-    private var occupants: [Int32]
-    private var dirty: [UInt64]
-    private var origin: Int32
-    private var low: Int32 = 0
-    private var high: Int32 = 0
-    private var firstDirty = Int.max
+    @exclusivity(unchecked) private var occupants: [Int32]
+    @exclusivity(unchecked) private var dirty: [UInt64]
+    @exclusivity(unchecked) private var origin: Int32
+    @exclusivity(unchecked) private var low: Int32 = 0
+    @exclusivity(unchecked) private var high: Int32 = 0
+    @exclusivity(unchecked) private var firstDirty = Int.max
 
     init() {
         occupants = Array(repeating: -1, count: 256)
@@ -23,11 +23,19 @@ final class EvaluationOrder {
 
     /// After everything that has a place.
     func placeOnTop(_ variable: Int32, in solver: LayoutSolver) {
+        let wasDirty = isDirty(solver.variables[variable].label)
         remove(variable, in: solver)
         if Int(high + origin) == occupants.count { renumber(solver) }
         occupants[Int(high + origin)] = variable
         solver.variables[variable].label = high
+        if wasDirty { mark(high) }
         high += 1
+    }
+
+    private func isDirty(_ label: Int32) -> Bool {
+        guard label != .min else { return false }
+        let place = Int(label + origin)
+        return dirty[place >> 6] & (1 << UInt64(place & 63)) != 0
     }
 
     /// Before everything that has a place.

@@ -10,15 +10,15 @@ struct Multiple: BitwiseCopyable {
 /// contributions cancel (`trailing = leading + width` under `leading`) its own definition is never looked at. That keeps the
 /// walk as long as the circle that is closed, not as the way to the window's edge.
 final class Expansion {
-    private(set) var roots: [(variable: Int32, coefficient: Double)] = []
+    @exclusivity(unchecked) private(set) var roots: [(variable: Int32, coefficient: Double)] = []
     /// The equations that were used, as far as asked for; `derived` ones are taken apart.
-    private(set) var multiples: [Multiple] = []
+    @exclusivity(unchecked) private(set) var multiples: [Multiple] = []
 
     private let sums = Slab<Double>()
     /// The sum of the contributions' sizes: what is left of a cancellation is small beside it. 0: not met.
     private let sizes = Slab<Double>()
-    private var heap: [Int64] = []
-    private var rootOrder: [Int32] = []
+    @exclusivity(unchecked) private var heap: [Int64] = []
+    @exclusivity(unchecked) private var rootOrder: [Int32] = []
 
     static let cancelled = 1e-11
 

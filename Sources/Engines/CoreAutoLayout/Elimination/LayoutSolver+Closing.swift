@@ -114,13 +114,13 @@ extension LayoutSolver {
     private func noteOrigins(_ multiples: [Multiple], of key: Int32, foundBy equation: Int32) {
         origins[key] = multiples
         for multiple in multiples where multiple.equation != equation {
-            consequences[multiple.equation, default: []].append(equation)
+            consequences[multiple.equation, default: []].insert(equation)
         }
     }
 
     func forgetOrigins(of key: Int32, foundBy equation: Int32) {
         for multiple in origins.removeValue(forKey: key) ?? [] {
-            consequences[multiple.equation]?.removeAll { $0 == equation }
+            consequences[multiple.equation]?.remove(equation)
             if consequences[multiple.equation]?.isEmpty == true { consequences[multiple.equation] = nil }
         }
     }

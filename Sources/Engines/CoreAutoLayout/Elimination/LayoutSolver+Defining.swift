@@ -62,7 +62,7 @@ extension LayoutSolver {
             let role = constraints[equation].role
             if role == .defining || role == .derived {
                 let user = constraints[equation].defined
-                if user != variable { body(user, equation) }
+                if user != variable && variables[user].definition == equation { body(user, equation) }
             }
             slot = terms[slot].next
         }

@@ -1,7 +1,8 @@
 /// Scratch of placing equations: stacks of what can be done next, the better kind first.
 struct Placing {
-    /// Candidates that stand in one open equation only, by how many rows name them: none, one, two, more.
-    var singles: [[Int32]] = [[], [], [], []]
+    /// Candidates that stand in one open equation only: those that no row and no definition names, those that no row names,
+    /// those that one row names, two, more.
+    var singles: [[Int32]] = [[], [], [], [], []]
     /// Equations with one candidate, with two, with more, with none.
     var last: [Int32] = []
     var pairs: [Int32] = []
@@ -17,13 +18,16 @@ struct Placing {
 
 /// Gives each new equation a variable to define, so that they can be evaluated one after the other.
 ///
-/// Candidates are roots that no definition names: they may be put anywhere in the order. The steps, always the first that applies:
+/// Candidates are roots that no definition names, which may be put anywhere in the order, and those that no row names. The
+/// steps, always the first that applies:
 ///
-/// 1. A candidate that only one equation is about, and no row: that equation defines it, after all else. A chain comes
-///    apart from its end.
+/// 1. A candidate that only one equation is about, and neither row nor definition: that equation defines it, after all else. A
+///    chain comes apart from its end.
 /// 2. An equation with one candidate left defines it, from what is known. A chain goes on from its beginning.
-/// 3. As 1, for a candidate that rows are about: it is better as a root, where its rows are simple.
-/// 4. A circle: the candidate that most equations of it need becomes a root, and counts as known.
+/// 3. As 1, for a candidate that definitions name: where a link of a chain is taken out and another put in, what hangs below
+///    is hung up again.
+/// 4. As 1, for a candidate that rows are about: it is better as a root, where its rows are simple.
+/// 5. A circle: the candidate that most equations of it need becomes a root, and counts as known.
 ///
 /// An equation without candidates is closed in the end (`close`).
 extension LayoutSolver {
@@ -54,10 +58,8 @@ extension LayoutSolver {
             takeBackward(variable)
         } else if let equation = placing.last.popLast() {
             takeForward(equation)
-        } else if let variable = placing.singles[1].popLast() ?? placing.singles[2].popLast()
-            ?? placing.singles[3].popLast()
-        {
-            takeBackward(variable)
+        } else if let kind = placing.singles.indices.first(where: { !placing.singles[$0].isEmpty }) {
+            takeBackward(placing.singles[kind].removeLast())
         } else if let equation = placing.pairs.popLast() ?? placing.others.popLast() {
             tear(equation)
         } else {
@@ -73,7 +75,7 @@ extension LayoutSolver {
             for slot in record.firstTerm..<record.firstTerm + record.termCount {
                 let index = terms[slot].variable
                 let variable = variables[index]
-                guard variable.definition < 0, variable.references == 0 else { continue }
+                guard variable.definition < 0, variable.references == 0 || variable.rows == 0 else { continue }
                 if variable.open < 0 {
                     variables[index].open = 0
                     placing.candidates.append(index)
@@ -96,7 +98,9 @@ extension LayoutSolver {
     }
 
     private func enqueueSingle(_ variable: Int32) {
-        placing.singles[Int(min(variables[variable].rows, 3))].append(variable)
+        let record = variables[variable]
+        let kind = record.rows == 0 ? (record.references == 0 ? 0 : 1) : Int(min(record.rows, 3)) + 1
+        placing.singles[kind].append(variable)
     }
 
     /// Whether an equation of this batch has nothing to define yet.
@@ -186,7 +190,10 @@ extension LayoutSolver {
         for variable in placing.candidates where variables[variable].open >= 0 { variables[variable].open = -1 }
         for equation in placing.forward { takePlace(equation) }
         for equation in placing.backward.reversed() { takePlace(equation) }
-        for variable in placing.candidates where variables[variable].definition < 0 { order.remove(variable, in: self) }
+        for variable in placing.candidates
+        where variables[variable].definition < 0 && variables[variable].references == 0 {
+            order.remove(variable, in: self)
+        }
         placing.candidates.removeAll(keepingCapacity: true)
         placing.forward.removeAll(keepingCapacity: true)
         placing.backward.removeAll(keepingCapacity: true)
@@ -195,7 +202,57 @@ extension LayoutSolver {
 
     private func takePlace(_ equation: Int32) {
         let variable = constraints[equation].defined
-        order.placeOnTop(variable, in: self)
+        if variables[variable].references == 0 {
+            order.placeOnTop(variable, in: self)
+        } else if !keepPlace(variable, equation) && !raise(variable, above: equation) {
+            constraints[equation].role = .pending
+            placing.closed.append(equation)
+            return
+        }
         define(variable, by: equation)
+    }
+
+    /// Whether a root stands above all else in an equation, so that what depends on it need not move.
+    private func keepPlace(_ variable: Int32, _ equation: Int32) -> Bool {
+        let label = variables[variable].label
+        guard label != .min else { return false }
+        let record = constraints[equation]
+        let slots = record.firstTerm..<record.firstTerm + record.termCount
+        for slot in slots where terms[slot].variable != variable {
+            let other = variables[terms[slot].variable]
+            if other.definition >= 0 && other.label > label { return false }
+        }
+        for slot in slots where variables[terms[slot].variable].definition < 0 {
+            let other = terms[slot].variable
+            if variables[other].label > label { order.remove(other, in: self) }
+        }
+        return true
+    }
+
+    /// Puts a root on top of the order, and after it everything that depends on it.
+    ///
+    /// - Returns: false, and nothing moves, if the equation itself depends on it.
+    private func raise(_ variable: Int32, above equation: Int32) -> Bool {
+        stamp += 1
+        var cone = [variable]
+        variables[variable].stamp = stamp
+        var next = 0
+        while next < cone.count {
+            forEachDefinition(using: cone[next]) { user, _ in
+                guard variables[user].stamp != stamp else { return }
+                variables[user].stamp = stamp
+                cone.append(user)
+            }
+            next += 1
+        }
+        let record = constraints[equation]
+        for slot in record.firstTerm..<record.firstTerm + record.termCount where terms[slot].variable != variable {
+            if variables[terms[slot].variable].stamp == stamp { return false }
+        }
+        order.placeOnTop(variable, in: self)
+        for user in cone.dropFirst().sorted(by: { variables[$0].label < variables[$1].label }) {
+            order.placeOnTop(user, in: self)
+        }
+        return true
     }
 }

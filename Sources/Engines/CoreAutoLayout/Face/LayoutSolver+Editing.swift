@@ -115,12 +115,12 @@ extension LayoutSolver {
         case .defining: undefine(record.defined)
         case .closing: retractClosing(index)
         case .redundant: forgetOrigins(of: index, foundBy: index)
-        case .row: dissolve(record.component)
+        case .row: take(index, outOf: record.component)
         case .broken: forgetConflict(of: index)
         case .vacant, .refused, .pending, .derived, .settled: break
         }
         constraints[index].role = .pending
-        for consequence in consequences.removeValue(forKey: index) ?? [] {
+        for consequence in consequences.removeValue(forKey: index)?.sorted() ?? [] {
             let role = constraints[consequence].role
             guard role == .closing || role == .redundant else { continue }
             retract(consequence)
@@ -134,7 +134,7 @@ extension LayoutSolver {
             forgetConflict(of: index)
             note(index)
         }
-        for broken in brokenBecauseOf.removeValue(forKey: index) ?? [] where constraints[broken].role == .broken {
+        for broken in brokenBecauseOf.removeValue(forKey: index)?.sorted() ?? [] {
             forgetConflict(of: broken)
             note(broken)
         }
@@ -142,7 +142,7 @@ extension LayoutSolver {
 
     private func forgetConflict(of index: Int32) {
         for other in conflicts.removeValue(forKey: index) ?? [] {
-            brokenBecauseOf[other]?.removeAll { $0 == index }
+            brokenBecauseOf[other]?.remove(index)
             if brokenBecauseOf[other]?.isEmpty == true { brokenBecauseOf[other] = nil }
         }
     }

@@ -47,12 +47,10 @@ extension LayoutSolver {
     }
 
     private func otherPoint(_ component: Int32) -> [RootValue]? {
-        var line = LineProblem()
-        readLine(component, &line)
-        _ = line.narrow()
+        let line = line(of: component)
         let root = components[component].firstRoot
         let value = variables[root].value
-        let (up, down) = (min(line.high, value + 100), max(line.low, value - 100))
+        let (up, down) = (min(line.high.position, value + 100), max(line.low.position, value - 100))
         if up - value > Self.ambiguous { return [(root, up)] }
         return value - down > Self.ambiguous ? [(root, down)] : nil
     }
@@ -113,16 +111,13 @@ extension LayoutSolver {
         _ root: (variable: Int32, coefficient: Double), onLine component: Int32,
         _ holding: inout [(row: Int32, factor: Double)], _ pulling: inout [Int32]
     ) {
-        var line = LineProblem()
-        readLine(component, &line)
-        _ = line.narrow()
+        let line = line(of: component)
         let value = variables[root.variable].value
-        for (end, row) in [(line.low, line.lowRow), (line.high, line.highRow)] where end == value && row >= 0 {
-            let position = line.breakpoints.first { $0.row == row }!.position
-            if position == value && !holding.contains(where: { $0.row == row }) {
-                if !isHeld(root.variable, holding) { holding.append((row, -root.coefficient / constraints[row].slope)) }
-            } else {
-                pulling.append(row)
+        for end in [line.low, line.high] where end.position == value && end.row >= 0 {
+            if end.isPulled {
+                pulling.append(end.row)
+            } else if !isHeld(root.variable, holding) {
+                holding.append((end.row, -root.coefficient / constraints[end.row].slope))
             }
         }
     }
@@ -139,12 +134,12 @@ extension LayoutSolver {
         guard let face = faces[Int(components[component].face)], let vertex = face.vertex else { return }
         let stay = face.rows.count + face.roots.firstIndex(of: root.variable)!
         guard let row = vertex.basic.firstIndex(of: stay) else { return }
-        for k in 0..<vertex.columnCount where vertex.column[k] < face.rows.count {
-            let entry = vertex.matrix[row * vertex.columnCount + k]
-            guard abs(entry) > Vertex.flat else { continue }
-            let index = face.rows[vertex.column[k]]
+        for entry in vertex.matrix.rows[row] where abs(entry.value) > Vertex.flat {
+            let column = vertex.column[Int(entry.column)]
+            guard column < face.rows.count else { continue }
+            let index = face.rows[column]
             let sign: Double = constraints[index].relation == .lessThanOrEqual ? -1 : 1
-            let factor = -root.coefficient * entry * sign
+            let factor = -root.coefficient * entry.value * sign
             if let place = holding.firstIndex(where: { $0.row == index }) {
                 holding[place].factor += factor
             } else {

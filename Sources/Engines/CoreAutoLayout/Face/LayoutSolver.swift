@@ -36,45 +36,45 @@ package final class LayoutSolver {
     let components: Slab<ComponentRecord>
     let order: EvaluationOrder
     /// What components of several roots keep between solves, by `ComponentRecord.face`.
-    var faces: [Face?] = []
-    var freeFaces: [Int32] = []
+    @exclusivity(unchecked) var faces: [Face?] = []
+    @exclusivity(unchecked) var freeFaces: [Int32] = []
 
-    var freeVariables: [Int32] = []
-    var freeConstraints: [Int32] = []
-    var freeComponents: [Int32] = []
+    @exclusivity(unchecked) var freeVariables: [Int32] = []
+    @exclusivity(unchecked) var freeConstraints: [Int32] = []
+    @exclusivity(unchecked) var freeComponents: [Int32] = []
     /// Vacated since the last solve; lists of work may name them still.
-    var vacatedVariables: [Int32] = []
-    var vacatedConstraints: [Int32] = []
-    /// Blocks of terms that are free, by their length.
-    var freeTerms: [Int32: [Int32]] = [:]
+    @exclusivity(unchecked) var vacatedVariables: [Int32] = []
+    @exclusivity(unchecked) var vacatedConstraints: [Int32] = []
+    /// By their length: the first block of terms that is free; its first term's `next` is the next such block.
+    @exclusivity(unchecked) var freeTerms: [Int32] = []
 
     // What the next solve has to look at.
-    var pendingEquations: [Int32] = []
-    var undefined: [Int32] = []
-    var unreducedRows: [Int32] = []
-    var looseRoots: [Int32] = []
-    var changedConstants: [Int32] = []
-    var toCheck: [Int32] = []
-    var dirtyComponents: [Int32] = []
+    @exclusivity(unchecked) var pendingEquations: [Int32] = []
+    @exclusivity(unchecked) var undefined: [Int32] = []
+    @exclusivity(unchecked) var unreducedRows: [Int32] = []
+    @exclusivity(unchecked) var looseRoots: [Int32] = []
+    @exclusivity(unchecked) var changedConstants: [Int32] = []
+    @exclusivity(unchecked) var toCheck: [Int32] = []
+    @exclusivity(unchecked) var dirtyComponents: [Int32] = []
 
     /// Of a derived equation: which equations it is the sum of, and how many times each.
-    var origins: [Int32: [Multiple]] = [:]
+    @exclusivity(unchecked) var origins: [Int32: [Multiple]] = [:]
     /// Which closing and redundant equations were found by means of an equation.
-    var consequences: [Int32: [Int32]] = [:]
-    /// The conflict in which a constraint was broken.
-    var conflicts: [Int32: [Int32]] = [:]
-    var brokenBecauseOf: [Int32: [Int32]] = [:]
+    @exclusivity(unchecked) var consequences: [Int32: Set<Int32>] = [:]
+    /// The rest of the conflict in which a constraint was broken, and the other way round.
+    @exclusivity(unchecked) var conflicts: [Int32: [Int32]] = [:]
+    @exclusivity(unchecked) var brokenBecauseOf: [Int32: Set<Int32>] = [:]
 
-    var touched: [Int32] = []
-    var nextSequence: Int64 = 0
-    var stamp: Int32 = 0
+    @exclusivity(unchecked) var touched: [Int32] = []
+    @exclusivity(unchecked) var nextSequence: Int64 = 0
+    @exclusivity(unchecked) var stamp: Int32 = 0
     let expansion = Expansion()
-    var placing = Placing()
-    var line = LineProblem()
-    var newValues: [(root: Int32, value: Double)] = []
+    @exclusivity(unchecked) var placing = Placing()
+    @exclusivity(unchecked) var union = RootUnion()
+    @exclusivity(unchecked) var newValues: [(root: Int32, value: Double)] = []
 
     /// The variables whose values the last solve changed, in the order in which it came upon them.
-    package internal(set) var changedVariables: [Variable] = []
+    @exclusivity(unchecked) package internal(set) var changedVariables: [Variable] = []
 
     package init() {
         (variables, constraints, terms, components) = (Slab(), Slab(), Slab(), Slab())

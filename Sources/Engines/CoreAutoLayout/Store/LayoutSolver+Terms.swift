@@ -62,13 +62,20 @@ extension LayoutSolver {
     }
 
     private func allocateTerms(_ count: Int32) -> Int32 {
-        if count > 0, let free = freeTerms[count]?.popLast() { return free }
+        if count < freeTerms.count, freeTerms[Int(count)] >= 0 {
+            let free = freeTerms[Int(count)]
+            freeTerms[Int(count)] = terms[free].next
+            return free
+        }
         let empty = TermRecord(coefficient: 0, variable: -1, constraint: -1, next: -1, previous: -1)
         return terms.append(repeating: empty, count: Int(count))
     }
 
     private func releaseTerms(_ first: Int32, _ count: Int32) {
-        if count > 0 { freeTerms[count, default: []].append(first) }
+        guard count > 0 else { return }
+        while freeTerms.count <= count { freeTerms.append(-1) }
+        terms[first].next = freeTerms[Int(count)]
+        freeTerms[Int(count)] = first
     }
 
     // MARK: Evaluating
@@ -76,10 +83,11 @@ extension LayoutSolver {
     /// The left side of a constraint at the present values, and the size of what it adds up.
     @inline(__always)
     func residual(_ index: Int32) -> (value: Double, scale: Double) {
-        let record = constraints[index]
-        var (sum, scale) = (record.constant, abs(record.constant))
-        for slot in record.firstTerm..<record.firstTerm + record.termCount {
-            let part = terms[slot].coefficient * variables[terms[slot].variable].value
+        let (record, terms, variables) = (constraints.base + Int(index), terms.base, variables.base)
+        var (sum, scale) = (record.pointee.constant, abs(record.pointee.constant))
+        let first = Int(record.pointee.firstTerm)
+        for slot in first..<first + Int(record.pointee.termCount) {
+            let part = terms[slot].coefficient * variables[Int(terms[slot].variable)].value
             sum += part
             scale += abs(part)
         }

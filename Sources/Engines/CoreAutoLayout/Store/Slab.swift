@@ -3,8 +3,8 @@
 /// The solver's loops touch a handful of records in random order; what an `Array` spends on uniqueness and exclusivity
 /// would be half of their time. A loop takes `base` once.
 final class Slab<Element: BitwiseCopyable> {
-    private(set) var base: UnsafeMutablePointer<Element>
-    private(set) var count = 0
+    @exclusivity(unchecked) private(set) var base: UnsafeMutablePointer<Element>
+    @exclusivity(unchecked) private(set) var count = 0
     private var capacity = 16
 
     init() { base = .allocate(capacity: capacity) }

@@ -37,14 +37,19 @@ package struct LayerAnimation: Sendable {
     /// - Parameter model: what open ends ("to the current value") refer to.
     /// - Returns: whether the animation has anything to say then.
     @discardableResult
-    package func apply(to shown: inout LayerState, model: LayerState, parentTime: Double) -> Bool {
-        guard let sample = timing.phase(atParent: parentTime).sample else { return false }
+    package func apply(
+        to shown: inout LayerState, model: LayerState, parentTime: Double, isParentsEnd: Bool = false
+    ) -> Bool {
+        guard let sample = timing.phase(atParent: parentTime, isParentsEnd: isParentsEnd).sample else { return false }
         switch content {
         case .property(let animation):
             animation.apply(to: &shown, model: model, sample: sample, curve: curve)
         case .group(let members):
             let time = curve.map { $0.progress(at: sample.fraction) * timing.duration } ?? sample.time
-            for member in members { member.apply(to: &shown, model: model, parentTime: time) }
+            let isEnd = time == timing.duration
+            for member in members {
+                member.apply(to: &shown, model: model, parentTime: time, isParentsEnd: isEnd)
+            }
         case .transition(let transition):
             let progress = curve?.progress(at: sample.fraction) ?? sample.fraction
             shown.transition = TransitionMoment(transition, fraction: progress)

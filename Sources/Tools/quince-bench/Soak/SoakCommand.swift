@@ -64,7 +64,7 @@ struct SoakCommand: ParsableCommand {
     }
 }
 
-private struct SoakFailure: Error, CustomStringConvertible {
+struct SoakFailure: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }

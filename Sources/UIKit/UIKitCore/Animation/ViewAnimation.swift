@@ -31,6 +31,7 @@ final class ViewAnimation {
     private var isClosed = false
     /// Views whose subviews are laid out with the block, for `layoutSubviews`.
     private var changedViews: [UIView] = []
+    private var viewsToLayOut: [UIView] = []
 
     init(
         duration: Double, delay: Double, options: UIView.AnimationOptions,
@@ -109,6 +110,7 @@ final class ViewAnimation {
     }
 
     private func close() {
+        for view in viewsToLayOut { view.rootView.layoutIfNeeded() }
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
         keyframes?.addAnimations(of: self)
         Self.stack.removeLast()
@@ -118,6 +120,20 @@ final class ViewAnimation {
             atEnd(completion)
         }
         fireIfDone()
+    }
+
+    /// What moves because of a change in the block moves with it, though the block does not lay out.
+    func layOutAtEnd(_ view: UIView) {
+        if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+    }
+
+    /// Runs with the completion, also where there is none.
+    func afterwards(_ work: @escaping () -> Void) {
+        let completion = completion
+        self.completion = { finished in
+            work()
+            completion?(finished)
+        }
     }
 
     func noteChange(of view: UIView) {

@@ -125,7 +125,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func didReceiveMemoryWarning() {}
-    open func updateViewConstraints() {}
+    /// Called for the root view instead of its `updateConstraints()`, which it calls.
+    open func updateViewConstraints() { viewStorage?.updateConstraints() }
+    /// The system's margins are the least that the root view has left and right.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.marginsDidChange() } }
+    }
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side = systemMinimumMargins(for: loadedView())
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+    /// As far down as bars cover the view.
+    open var topLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: true) }
+    open var bottomLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: false) }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { viewStorage?.updateSafeAreaOfSubtreeIfNeeded() }
     }
@@ -149,6 +161,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         viewStorage?.viewController = nil
         viewStorage = view
         view?.viewController = self
+        view?.markNeedsUpdateConstraints()
         if let view { view.adoptTraits(view.superviewStorage?.knownTraits ?? UIScreen.main.traitCollection) }
     }
 

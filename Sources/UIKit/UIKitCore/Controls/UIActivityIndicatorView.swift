@@ -78,6 +78,7 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
 
+    override var standardPriorities: ContentPriorities { .firm }
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -238,6 +238,12 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
+    override var textBaselines: (fromTop: CGFloat, fromBottom: CGFloat) {
+        guard let label, currentTitle != nil || currentAttributedTitle != nil else { return super.textBaselines }
+        let margin = MainScreen.round((intrinsicContentSize.height - label.intrinsicContentSize.height) / 2)
+        let title = label.baselines
+        return (margin + title.fromTop, margin + title.fromBottom)
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     /// Titles stand 6 points from the edges above and below; the least width is 30.

@@ -74,6 +74,11 @@ open class UIProgressView: UIView {
         updateColors()
     }
 
+    override var standardPriorities: ContentPriorities {
+        var priorities = ContentPriorities()
+        priorities.hugging.vertical = .defaultHigh
+        return priorities
+    }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 

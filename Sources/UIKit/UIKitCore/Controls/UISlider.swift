@@ -153,7 +153,9 @@ open class UISlider: UIControl {
 
     // MARK: Layout; overridden to put the parts elsewhere
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
+    /// The thumb's shadow reaches beyond the part that constraints place.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {

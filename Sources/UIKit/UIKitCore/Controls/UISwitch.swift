@@ -127,7 +127,12 @@ open class UISwitch: UIControl {
 
     // MARK: Size
 
-    open override var intrinsicContentSize: CGSize { Self.size }
+    /// Of the part that constraints place; the knob's shadow takes two points more.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height)
+    }
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+    override var standardPriorities: ContentPriorities { .firm }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override var frame: CGRect {

@@ -8,7 +8,7 @@ import RenderTree
 
 /// The order of a turn, and of a frame:
 ///
-///     1 input   2 timers   3 main queue   4 display links   5 completions   6 layout   7 display   8 commit
+///     1 input   2 timers   3 main queue   4 display links   5 completions   6 constraints and layout   7 display   8 commit
 ///
 /// What a completion starts begins at the same instant: from 5 on the steps are repeated until nothing is left to tell.
 @MainActor
@@ -87,6 +87,7 @@ final class FrameLoop {
     /// The passes, in order. Each visits only what asked for it.
     func commit(_ application: UIApplication) {
         let roots = UIScreen.screens.map(\.rootLayer)
+        ConstraintPass.run()
         LayoutPass.run(roots)
         DisplayPass.run(roots)
         CommitPass.run(server)

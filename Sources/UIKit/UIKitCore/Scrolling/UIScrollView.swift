@@ -88,6 +88,7 @@ open class UIScrollView: UIView {
             let old = super.bounds.origin
             guard newValue.origin != old else { return super.bounds = newValue }
             telling("contentOffset") { super.bounds = newValue }
+            frameGuideDidMove()
             offsetDidChange()
         }
     }
@@ -158,6 +159,16 @@ open class UIScrollView: UIView {
     open func flashScrollIndicators() { indicators.flash(self) }
 
     // MARK: Layout
+
+    /// The content, of which constraints make `contentSize`.
+    public var contentLayoutGuide: UILayoutGuide { systemGuide(\.content) { _ in ContentGuide(of: self) } }
+    /// What stays where it is while the content moves.
+    public var frameLayoutGuide: UILayoutGuide { systemGuide(\.frame) { _ in FrameGuide(of: self) } }
+
+    private func frameGuideDidMove() {
+        guard let guide = layoutStorage?.frame, let engine = LayoutEngine.existing(for: self) else { return }
+        engine.restate(guide)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -183,6 +183,20 @@ open class UILabel: UIView {
         fittingSize(numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? 0 : preferredMaxLayoutWidth)
     }
 
+    override var wrapsToItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    /// As wide as in one line, so that a label grows again when there is room; as high as it is at its width.
+    override func contentSize(wrappedTo width: CGFloat?) -> CGSize {
+        let natural = intrinsicContentSize
+        guard wrapsToItsWidth, let width, width > 0, width < natural.width else { return natural }
+        return CGSize(width: natural.width, height: fittingSize(width).height)
+    }
+
+    override var textBaselines: (fromTop: CGFloat, fromBottom: CGFloat) {
+        let font: UIFont = ownFont
+        return (MainScreen.round(font.ascender), MainScreen.round(-font.descender))
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(numberOfLines == 1 || size.width <= 0 ? 0 : size.width)
     }

@@ -4,39 +4,45 @@ import QuartzCore
 import RenderTree
 public import UIFoundation
 
-/// Finds out whether a view's class overrides `draw(_:)`, by its entry in the class's table of methods.
+/// Finds out whether a view's class overrides a method, by its entry in the class's table of methods.
 ///
-/// The entry's place is where a probe that overrides `draw(_:)` differs from `UIView` and a probe that overrides nothing
+/// The entry's place is where a probe that overrides the method differs from `UIView` and a probe that overrides nothing
 /// does not (the entries of initialisers differ in both).
 @MainActor
-private enum DrawOverride {
+private final class MethodOverride {
     private final class Plain: UIView {}
     private final class Drawing: UIView { override func draw(_ rect: CGRect) {} }
+    private final class Updating: UIView { override func updateConstraints() { super.updateConstraints() } }
+
+    static let draw = MethodOverride(Drawing.self)
+    static let updateConstraints = MethodOverride(Updating.self)
+
+    private let slot: Int
+    private var known: [ObjectIdentifier: Bool] = [:]
+
+    /// Words 0…7 are the header and NSObject's `init()`.
+    private init(_ probe: AnyClass) {
+        let (base, plain, drawing) = (Self.words(UIView.self), Self.words(Plain.self), Self.words(probe))
+        var i = 8
+        while base[i] == drawing[i] || base[i] != plain[i] { i += 1 }
+        slot = i
+    }
 
     private static func words(_ type: AnyClass) -> UnsafePointer<UnsafeRawPointer?> {
         unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer?>.self)
     }
 
-    /// Words 0…7 are the header and NSObject's `init()`.
-    private static let slot: Int = {
-        let (base, plain, drawing) = (words(UIView.self), words(Plain.self), words(Drawing.self))
-        var i = 8
-        while base[i] == drawing[i] || base[i] != plain[i] { i += 1 }
-        return i
-    }()
-
-    private static var known: [ObjectIdentifier: Bool] = [:]
-
-    static func isIn(_ type: UIView.Type) -> Bool {
+    func isIn(_ type: UIView.Type) -> Bool {
         if let known = known[ObjectIdentifier(type)] { return known }
-        let isOverridden = words(type)[slot] != words(UIView.self)[slot]
+        let isOverridden = Self.words(type)[slot] != Self.words(UIView.self)[slot]
         known[ObjectIdentifier(type)] = isOverridden
         return isOverridden
     }
 }
 
 extension UIView {
-    var overridesDraw: Bool { DrawOverride.isIn(type(of: self)) }
+    var overridesDraw: Bool { MethodOverride.draw.isIn(type(of: self)) }
+    var overridesUpdateConstraints: Bool { MethodOverride.updateConstraints.isIn(type(of: self)) }
 
     func drawByRect(in context: CGContext) {
         UIGraphicsPushContext(context)

@@ -8,12 +8,19 @@ extension UIView {
         let old = layer.bounds.size
         layer.frame = frame
         boundsSizeDidChange(from: old)
+        if hasLayoutNode { restateFrame() }
+    }
+
+    func setCenter(_ center: CGPoint) {
+        layer.position = center
+        if hasLayoutNode { restateFrame() }
     }
 
     func setBounds(_ bounds: CGRect) {
         let old = layer.bounds.size
         layer.bounds = bounds
         boundsSizeDidChange(from: old)
+        if hasLayoutNode { restateFrame() }
     }
 
     private func boundsSizeDidChange(from old: CGSize) {
@@ -25,7 +32,7 @@ extension UIView {
     }
 
     private func autoresize(fromSuperviewSize old: CGSize, to new: CGSize) {
-        guard !autoresizingMask.isEmpty else { return }
+        guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
         let mask = autoresizingMask
         // Under a transform the bounds and the centre are what is resized, so that the transform stays as it is.
         var box = CGRect(
@@ -42,22 +49,14 @@ extension UIView {
             x: box.minX + box.width * layer.anchorPoint.x, y: box.minY + box.height * layer.anchorPoint.y)
     }
 
-    /// One axis: what the superview grows by goes to the flexible parts in proportion to their lengths, in equal shares
-    /// where those are 0.
+    /// One axis: what the superview grows by goes to the flexible parts.
     private static func autoresized(
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
         _ flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (CGFloat, CGFloat) {
-        let parts: [CGFloat] = [origin, length, old - origin - length]
-        let isFlexible = [flexible.before, flexible.length, flexible.after]
-        let count = isFlexible.filter { $0 }.count
-        guard count > 0, old != new else { return (origin, length) }
-        let total: CGFloat = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
-        func share(_ i: Int) -> CGFloat {
-            guard isFlexible[i] else { return 0 }
-            return total != 0 ? (new - old) * parts[i] / total : (new - old) / CGFloat(count)
-        }
-        return (origin + share(0), max(length + share(1), 0))
+        guard old != new else { return (origin, length) }
+        let shares = MaskShares(origin, length, old, flexible)
+        return (origin + (new - old) * shares.origin, max(length + (new - old) * shares.length, 0))
     }
 
     // MARK: Conversion
@@ -87,6 +86,8 @@ extension UIView {
         ownSafeAreaInsets = new
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
+        systemGuidesDidChange()
+        if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
         setNeedsLayout()
     }
 

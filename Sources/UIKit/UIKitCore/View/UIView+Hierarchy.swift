@@ -20,6 +20,8 @@ extension UIView {
         placeLayer(of: view, at: place)
         subviewStorage.insert(view, at: place)
         view.superviewStorage = self
+        view.enterLayout()
+        adoptUpdateWish(of: view)
         view.adoptTraits(knownTraits)
         view.didEnter(window: newWindow, from: oldWindow)
         view.didMoveToSuperview()
@@ -96,6 +98,7 @@ extension UIView {
     private func detachFromSuperview() {
         guard let parent = superviewStorage else { return layer.removeFromSuperlayer() }
         parent.willRemoveSubview(self)
+        leaveLayout()
         parent.subviewStorage.removeAll { $0 === self }
         superviewStorage = nil
         if layer.superlayer === parent.layer { layer.removeFromSuperlayer() }

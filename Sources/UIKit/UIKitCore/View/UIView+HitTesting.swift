@@ -7,9 +7,15 @@ extension UIView {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, touchBlockingAnimations == 0 else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
         for view in subviewStorage.reversed() {
-            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+            if let hit = view.hitTest(view.touched(at: point, of: self), with: event) { return hit }
         }
         return self
+    }
+
+    /// A superview's point in the view's own space: where it is on screen while a property animator moves it.
+    private func touched(at point: CGPoint, of superview: UIView) -> CGPoint {
+        guard hitsWhereShown > 0, let shown = layer.presentation() else { return convert(point, from: superview) }
+        return shown.convert(point, from: superview.layer)
     }
 
     // MARK: Gesture recognisers

@@ -24,9 +24,19 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     var ownSafeAreaInsets = UIEdgeInsets.zero
     /// Animations that keep touches away run on this view.
     var touchBlockingAnimations = 0
+    /// Property animators that move this view, and under which it is touched where it is on screen.
+    var hitsWhereShown = 0
     /// What the view was given last; a new one stands where the code that makes it stands.
     var knownTraits = UITraitCollection.current
     var dynamicBackgroundColor: UIColor?
+    /// Of views that Auto Layout concerns.
+    var layoutStorage: ViewLayout?
+    /// An engine keeps unknowns for the view.
+    var hasLayoutNode = false
+    /// Wishes for `updateConstraints()`, the view's own and those in it.
+    var needsUpdate = false
+    var subtreeNeedsUpdate = false
+    var ownMargins: UIEdgeInsets?
 
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -59,6 +69,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         layer.delegate = self
         layer.contentsScale = UIScreen.mainScale
         if overridesDraw { layer.setNeedsDisplay() }
+        if overridesUpdateConstraints { markNeedsUpdateConstraints() }
     }
 
     // MARK: Responder
@@ -101,7 +112,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
     open var center: CGPoint {
         get { layer.position }
-        set { telling("center") { layer.position = newValue } }
+        set { telling("center") { setCenter(newValue) } }
     }
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
@@ -119,29 +130,90 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue, hasLayoutNode { restateFrame() } }
+    }
     open var autoresizesSubviews = true
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
     public static let noIntrinsicMetric: CGFloat = -1
-    /// Kept; Auto Layout has an issue of its own.
-    open var translatesAutoresizingMaskIntoConstraints = true
+
+    // MARK: Auto Layout
+
+    /// Where it is true the frame is set by hand, and stands in constraints of others as the mask says.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
+    }
+    /// Kept for what asks: an engine is there where a constraint is.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { addConstraint(one) } }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for one in constraints { removeConstraint(one) }
+    }
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+    open func needsUpdateConstraints() -> Bool { needsUpdate }
+    open func updateConstraintsIfNeeded() { updateSubtreeConstraints() }
+    /// Overridden to change constraints once before layout; the override calls `super` at its end.
+    open func updateConstraints() {}
+    /// Constraints place this rectangle, which leaves out shadows and the like.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, axis)
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        resistance(axis)
+    }
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { setResistance(priority, axis) }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    /// From the top to the first line, and from the bottom to the last; `UILabel` and its kin say it.
+    var textBaselines: (fromTop: CGFloat, fromBottom: CGFloat) { (bounds.height, 0) }
+    /// Of a class, before anybody sets others.
+    var standardPriorities: ContentPriorities { ContentPriorities() }
+    /// Points; several lines of text are as high as the width that layout gives makes them.
+    var wrapsToItsWidth: Bool { false }
+    func contentSize(wrappedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
 
     // MARK: Layout
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
-    open func layoutSubviews() {}
+    open func layoutIfNeeded() {
+        prepareLayout()
+        layer.layoutIfNeeded()
+    }
+    /// Gives subviews the frames that constraints make.
+    open func layoutSubviews() { LayoutEngine.existing(for: self)?.applyFrames(in: self) }
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet {
-            guard layoutMargins != oldValue else { return }
-            layoutMarginsDidChange()
-            viewController?.viewLayoutMarginsDidChange()
+    /// With what the safe area takes, and on a controller's view at least the system's.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set {
+            guard newValue != ownMargins else { return }
+            ownMargins = newValue
+            marginsDidChange()
         }
+    }
+    /// Margins reach at least as far in as the superview's.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+    }
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
     }
     open func layoutMarginsDidChange() { setNeedsLayout() }
 
@@ -167,8 +239,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         set { telling("alpha") { layer.opacity = Float(newValue) } }
     }
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { telling("hidden") { layer.isHidden = newValue } }
+        get { layoutStorage?.hiddenWish ?? layer.isHidden }
+        set { telling("hidden") { setHidden(newValue) } }
     }
     open var backgroundColor: UIColor? {
         get { dynamicBackgroundColor ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }

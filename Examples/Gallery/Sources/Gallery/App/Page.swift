@@ -76,5 +76,10 @@ extension Page {
             id: "lettering", title: "Lettering", teaser: "Text as a layer",
             summary: "Its size and its colour animate, and every frame is set anew.",
             tint: .pink, emblem: .letter, make: LetteringPage.init),
+        Page(
+            id: "constraints", title: "Constraints", teaser: "A window held together",
+            summary:
+                "Pull its corner. Equal widths, a centred button, least distances: it gives way as far as they do.",
+            tint: .green, emblem: .beams, make: ConstraintsPage.init),
     ]
 }

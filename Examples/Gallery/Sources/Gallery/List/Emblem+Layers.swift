@@ -56,4 +56,23 @@ extension Emblem {
         small.addLines(between: [CGPoint(x: 74, y: 70), CGPoint(x: 90, y: 70)])
         return [Stroke(path: big, width: 6), Stroke(path: small, width: 4, alpha: 0.7)]
     }
+
+    /// A box pinned to its surroundings by beams.
+    var beams: [Stroke] {
+        let ends: [(CGPoint, CGPoint)] = [
+            (CGPoint(x: 6, y: 50), CGPoint(x: 30, y: 50)), (CGPoint(x: 70, y: 50), CGPoint(x: 94, y: 50)),
+            (CGPoint(x: 50, y: 6), CGPoint(x: 50, y: 30)), (CGPoint(x: 50, y: 70), CGPoint(x: 50, y: 94)),
+        ]
+        let beams = ends.flatMap { start, end -> [Stroke] in
+            let isLevel = start.y == end.y
+            let feet = [start, end].map { point in
+                line(
+                    from: CGPoint(x: point.x - (isLevel ? 0 : 7), y: point.y - (isLevel ? 7 : 0)),
+                    to: CGPoint(x: point.x + (isLevel ? 0 : 7), y: point.y + (isLevel ? 7 : 0)))
+            }
+            return [Stroke(path: line(from: start, to: end), width: 3)] + feet.map { Stroke(path: $0, width: 3) }
+        }
+        let box = rounded(CGRect(x: 30, y: 30, width: 40, height: 40), 7)
+        return [Stroke(path: box, isFilled: true)] + beams
+    }
 }

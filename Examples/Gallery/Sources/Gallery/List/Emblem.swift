@@ -3,7 +3,7 @@ import UIKit
 /// A drawing in white lines, in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
-    case flame, replicas, mask, cube, letter
+    case flame, replicas, mask, cube, letter, beams
 
     struct Stroke {
         let path: CGPath
@@ -29,6 +29,7 @@ enum Emblem {
         case .mask: return mask
         case .cube: return cube
         case .letter: return letter
+        case .beams: return beams
         }
     }
 

@@ -148,7 +148,9 @@ private struct PlanBuilder {
     private mutating func addTracks(_ animation: LayerAnimation, parent: Int?) {
         let pacer = pacers.count
         func make(_ kind: Pacer.Kind) -> Pacer {
-            Pacer(parent: parent, timing: animation.timing, curve: animation.curve, kind: kind)
+            Pacer(
+                parent: parent, parentDuration: parent.map { pacers[$0].timing.duration }, timing: animation.timing,
+                curve: animation.curve, kind: kind)
         }
         switch animation.content {
         case .property(let property):

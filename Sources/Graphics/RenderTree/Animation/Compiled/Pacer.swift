@@ -11,13 +11,18 @@ struct Pacer: Sendable {
 
     /// The group's pacer, by its place in the plan; `nil` where the layer's time counts.
     let parent: Int?
+    /// Seconds of the group's own cycle.
+    var parentDuration: Double?
     let timing: MediaTiming
     let curve: TimingCurve?
     let kind: Kind
 
     /// As `LayerAnimation.apply` has it. NaN where the animation has nothing to say.
     func value(at parentTime: Double) -> Double {
-        guard !parentTime.isNaN, let sample = timing.phase(atParent: parentTime).sample else { return .nan }
+        let isEnd = parentTime == parentDuration
+        guard !parentTime.isNaN, let sample = timing.phase(atParent: parentTime, isParentsEnd: isEnd).sample else {
+            return .nan
+        }
         let paced = curve?.progress(at: sample.fraction) ?? sample.fraction
         switch kind {
         case .plain: return paced

@@ -19,7 +19,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     open var duration: TimeInterval { AnimatorCourse(usedParameters, duration: givenDuration).duration }
     open private(set) var delay: TimeInterval = 0
     open var isUserInteractionEnabled = true
-    /// Views are always hit where their models are.
+    /// Views are hit where their models are; else where they are on screen.
     open var isManualHitTestingEnabled = false
     /// Only an animator that is may be paused, scrubbed, reversed and stopped.
     open var isInterruptible = true
@@ -48,6 +48,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private var since = MediaTime.zero
     private var deadline: MediaClock.Token?
     private var blockedViews: [UIView] = []
+    private var viewsHitWhereShown: [UIView] = []
 
     // MARK: Making one
 
@@ -116,6 +117,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         let now = fraction
         course = standing
         record(animation, from: now + (1 - now) * factor)
+        routeTouches(isActive: true)
         // One that waits for its delay goes on waiting.
         isRunning ? run() : tracks.follow(course, isPaused: true)
     }
@@ -158,14 +160,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         for (block, factor) in blocks { record(block, from: factor) }
         if reversed { course.offset = course.duration }
         course.isBackwards = reversed
-        block(!isUserInteractionEnabled)
+        routeTouches(isActive: true)
         stand()
     }
 
-    private func block(_ blocks: Bool) {
+    /// While the animator is active its views take no touches, or take them where they are on screen.
+    private func routeTouches(isActive: Bool) {
         for view in blockedViews { view.touchBlockingAnimations -= 1 }
-        blockedViews = blocks ? tracks.views : []
+        for view in viewsHitWhereShown { view.hitsWhereShown -= 1 }
+        let views = isActive ? tracks.views : []
+        blockedViews = isUserInteractionEnabled ? [] : views
+        viewsHitWhereShown = isUserInteractionEnabled && !isManualHitTestingEnabled ? views : []
         for view in blockedViews { view.touchBlockingAnimations += 1 }
+        for view in viewsHitWhereShown { view.hitsWhereShown += 1 }
     }
 
     // MARK: Running
@@ -326,7 +333,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         guard state == .active, checksInterruption("stopped") else { return }
         course = standing
         stand()
-        block(false)
+        routeTouches(isActive: false)
         if withoutFinishing {
             tracks.settle(at: .current, isStopped: false)
             reset()
@@ -345,7 +352,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     private func finish(at position: UIViewAnimatingPosition) {
         let calls = completions
-        block(false)
+        routeTouches(isActive: false)
         tracks.settle(at: position, isStopped: state == .stopped)
         reset()
         for call in calls { call(position) }

@@ -1,0 +1,122 @@
+import ArgumentParser
+import CoreAutoLayout
+import Foundation
+
+/// A million edits of one form's constraints: it must stay as exact, as quick and as small as it was.
+struct LayoutSoakCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout-soak",
+        abstract: "Edits constraints at random, and compares with a solver that was made anew.")
+
+    @Option(help: "How many edits.")
+    var edits = 1_000_000
+
+    @Option(help: "Of the random numbers; without it, any.")
+    var seed: UInt64?
+
+    func run() throws {
+        let seed = seed ?? .random(in: .min ... .max)
+        print("seed \(seed)")
+        var random = SoakRandom(seed: seed)
+        let form = EditedForm(sections: 20)
+        let interval = max(edits / 20, 1)
+        let start = Date()
+        for edit in 1...max(edits, 1) {
+            form.edit(&random)
+            guard edit % interval == 0 else { continue }
+            let (difference, broken) = (form.greatestDifference(), form.scene.solver.brokenInvariants())
+            let pace = Date().timeIntervalSince(start) / Double(edit) * 1e6
+            print(String(format: "%8d edits  %6.1f µs an edit  greatest difference %.3g", edit, pace, difference))
+            guard difference < 1e-6, broken.isEmpty else {
+                throw SoakFailure("after \(edit) edits the values are off by \(difference); \(broken)")
+            }
+        }
+    }
+}
+
+/// A form whose sections come and go, whose labels change and whose window is resized.
+private final class EditedForm {
+    let scene = LayoutScene()
+    private let window: Variable
+    private var width = 375.0
+    private var sections: [(tokens: [ConstraintToken], boxes: [LayoutBox], index: Int, wishes: [Int: Double])] = []
+
+    init(sections count: Int) {
+        window = scene.solver.makeVariable()
+        scene.edited = scene.add([Term(window)], -width)
+        for index in 0..<count { insert(at: index, index: index) }
+        scene.solve()
+    }
+
+    func edit(_ random: inout SoakRandom) {
+        switch random.below(20) {
+        case 0: insert(at: random.below(sections.count + 1), index: random.below(1000))
+        case 1 where sections.count > 5: remove(at: random.below(sections.count))
+        case 2..<8: resize(to: 200 + Double(random.below(800)) / 2)
+        default:
+            let (section, row) = (random.below(sections.count), random.below(5))
+            setWish(60 + Double(random.below(200)) / 3, row: row, in: section)
+        }
+        scene.solve()
+    }
+
+    /// Against the same form, told from the beginning.
+    func greatestDifference() -> Double {
+        let fresh = EditedForm(sections: 0)
+        fresh.resize(to: width)
+        for (place, section) in sections.enumerated() {
+            fresh.insert(at: place, index: section.index)
+            for (row, wish) in section.wishes { fresh.setWish(wish, row: row, in: place) }
+        }
+        fresh.scene.solve()
+        var difference = 0.0
+        for (one, other) in zip(sections, fresh.sections) {
+            for (a, b) in zip(one.boxes.flatMap(\.all), other.boxes.flatMap(\.all)) {
+                difference = max(difference, abs(scene.solver.value(of: a) - fresh.scene.solver.value(of: b)))
+            }
+        }
+        return difference
+    }
+
+    private func resize(to width: Double) {
+        self.width = width
+        scene.solver.setConstant(-width, of: scene.edited)
+    }
+
+    /// The label's wish is the third constraint of its row, and a row has thirteen.
+    private func setWish(_ wish: Double, row: Int, in section: Int) {
+        sections[section].wishes[row] = wish
+        scene.solver.setConstant(-wish, of: sections[section].tokens[3 + row * 13 + 2])
+    }
+
+    private func insert(at place: Int, index: Int) {
+        let (constraints, views) = (scene.tokens.count, scene.boxes.count)
+        scene.addSection(index, of: window, below: place == 0 ? nil : sections[place - 1].boxes[0])
+        let section = (Array(scene.tokens[constraints...]), Array(scene.boxes[views...]), index, [Int: Double]())
+        scene.tokens.removeSubrange(constraints...)
+        scene.boxes.removeSubrange(views...)
+        sections.insert(section, at: place)
+        relink(place + 1)
+    }
+
+    private func remove(at place: Int) {
+        let section = sections.remove(at: place)
+        section.tokens.forEach(scene.solver.remove)
+        relink(place)
+        for box in section.boxes { box.all.forEach(scene.solver.remove) }
+    }
+
+    /// Hangs a section below the one that is before it now; its third constraint says below which it is.
+    private func relink(_ place: Int) {
+        guard place < sections.count else { return }
+        scene.solver.remove(sections[place].tokens[2])
+        let top = Term(sections[place].boxes[0].top)
+        if place == 0 {
+            sections[place].tokens[2] = scene.add([top], -20)
+        } else {
+            let above = sections[place - 1].boxes[0]
+            sections[place].tokens[2] = scene.add([top, Term(above.top, -1), Term(above.height, -1)], -12)
+        }
+        scene.tokens.removeLast()
+    }
+}

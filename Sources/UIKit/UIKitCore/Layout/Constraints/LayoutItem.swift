@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+
+/// What constraints are between: a view, or a rectangle in one.
+@MainActor
+protocol LayoutItem: AnyObject {
+    /// The view itself, or the guide's owner.
+    var itemView: UIView? { get }
+    /// In whose space the item's place is measured: the superview, or the guide's owner.
+    var placeView: UIView? { get }
+    /// Points; the item's rectangle reaches to its frame by these.
+    var itemInsets: UIEdgeInsets { get }
+    /// Where the lines of text stand, from the top to the first and from the bottom to the last.
+    var baselines: (fromTop: CGFloat, fromBottom: CGFloat) { get }
+    func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode)
+}
+
+extension LayoutItem {
+    /// "UILabel:0x7f….leading", as messages and descriptions name it.
+    func named(_ attribute: NSLayoutConstraint.Attribute) -> String { "\(label).\(attribute.name)" }
+
+    var label: String {
+        let name = "\(type(of: self)):0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))"
+        guard let guide = self as? UILayoutGuide, !guide.identifier.isEmpty else { return name }
+        return "\(name)'\(guide.identifier)'"
+    }
+
+    var ambiguousAttributes: [NSLayoutConstraint.Attribute] {
+        guard let engine = itemView.flatMap({ LayoutEngine.current(for: $0) }) else { return [] }
+        return engine.ambiguousAttributes(of: self)
+    }
+
+    func constraintsAffecting(_ attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint] {
+        guard let engine = itemView.flatMap({ LayoutEngine.current(for: $0) }) else { return [] }
+        return engine.constraints(affecting: self, [attribute])
+    }
+}
+
+/// The view in whose space both ends of a constraint are measured.
+@MainActor
+enum LayoutSpace {
+    /// The nearest view that is one of the items' views or above both.
+    static func common(_ a: any LayoutItem, _ b: any LayoutItem) -> UIView? {
+        guard var first = a.itemView, var second = b.itemView else { return nil }
+        if first === second { return first }
+        var (high, low) = (depth(first), depth(second))
+        while high > low, let up = first.superviewStorage { (first, high) = (up, high - 1) }
+        while low > high, let up = second.superviewStorage { (second, low) = (up, low - 1) }
+        while first !== second {
+            guard let up = first.superviewStorage, let other = second.superviewStorage else { return nil }
+            (first, second) = (up, other)
+        }
+        return first
+    }
+
+    static func depth(_ view: UIView) -> Int {
+        sequence(first: view, next: \.superviewStorage).reduce(0) { n, _ in n + 1 }
+    }
+}

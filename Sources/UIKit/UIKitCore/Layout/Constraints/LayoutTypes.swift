@@ -1,0 +1,146 @@
+import Foundation
+
+/// How strongly an optional constraint, a hugging or a resistance counts; 1000 is required.
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+    public static let required = UILayoutPriority(1000)
+    /// What a button resists being cut with.
+    public static let defaultHigh = UILayoutPriority(750)
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    /// What a button hugs its title with.
+    public static let defaultLow = UILayoutPriority(250)
+    /// Of the size that `systemLayoutSizeFitting(_:)` is given.
+    public static let fittingSizeLevel = UILayoutPriority(50)
+
+    public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension UILayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public init(floatLiteral value: Float) { self.init(value) }
+    public init(integerLiteral value: Int) { self.init(Float(value)) }
+}
+
+extension NSLayoutConstraint {
+    public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+
+    /// Numbers are those of NSLayoutConstraint.h, which nibs hold.
+    public enum Attribute: Int, Sendable {
+        case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        case lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
+        case notAnAttribute = 0
+
+        /// The name of before there was a first baseline.
+        public static let baseline = Attribute.lastBaseline
+    }
+
+    public struct FormatOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
+
+        public static let alignAllLeft = FormatOptions(aligning: .left)
+        public static let alignAllRight = FormatOptions(aligning: .right)
+        public static let alignAllTop = FormatOptions(aligning: .top)
+        public static let alignAllBottom = FormatOptions(aligning: .bottom)
+        public static let alignAllLeading = FormatOptions(aligning: .leading)
+        public static let alignAllTrailing = FormatOptions(aligning: .trailing)
+        public static let alignAllCenterX = FormatOptions(aligning: .centerX)
+        public static let alignAllCenterY = FormatOptions(aligning: .centerY)
+        public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
+        public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
+        public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+        public static let directionLeadingToTrailing: FormatOptions = []
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        public static let directionMask = FormatOptions(rawValue: 3 << 16)
+        public static let spacingEdgeToEdge: FormatOptions = []
+        public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+        public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// What an attribute measures.
+    enum Kind { case horizontal, vertical, size, none }
+
+    var kind: Kind {
+        switch self {
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins:
+            return .horizontal
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins:
+            return .vertical
+        case .width, .height: return .size
+        case .notAnAttribute: return .none
+        }
+    }
+
+    /// Depends on which way people read.
+    var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
+
+    /// Depends on left and right by name.
+    var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+
+    /// The same of the margins' rectangle; `nil` for what has none there.
+    var insideMargins: Self? {
+        switch self {
+        case .leftMargin: return .left
+        case .rightMargin: return .right
+        case .topMargin: return .top
+        case .bottomMargin: return .bottom
+        case .leadingMargin: return .leading
+        case .trailingMargin: return .trailing
+        case .centerXWithinMargins: return .centerX
+        case .centerYWithinMargins: return .centerY
+        default: return nil
+        }
+    }
+
+    /// As descriptions and messages write it.
+    var name: String {
+        switch self {
+        case .left: return "left"
+        case .right: return "right"
+        case .top: return "top"
+        case .bottom: return "bottom"
+        case .leading: return "leading"
+        case .trailing: return "trailing"
+        case .width: return "width"
+        case .height: return "height"
+        case .centerX: return "centerX"
+        case .centerY: return "centerY"
+        case .lastBaseline: return "lastBaseline"
+        case .firstBaseline: return "firstBaseline"
+        case .leftMargin: return "leftMargin"
+        case .rightMargin: return "rightMargin"
+        case .topMargin: return "topMargin"
+        case .bottomMargin: return "bottomMargin"
+        case .leadingMargin: return "leadingMargin"
+        case .trailingMargin: return "trailingMargin"
+        case .centerXWithinMargins: return "centerXWithinMargins"
+        case .centerYWithinMargins: return "centerYWithinMargins"
+        case .notAnAttribute: return "notAnAttribute"
+        }
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    var sign: String {
+        switch self {
+        case .lessThanOrEqual: return "<="
+        case .equal: return "=="
+        case .greaterThanOrEqual: return ">="
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import CoreGraphics
+public import Foundation
+
+/// `first.attribute (≤ | = | ≥) multiplier × second.attribute + constant`, in points.
+///
+/// Items are views or layout guides. The constraint holds its items weakly, as on iOS, and stands with the view that it
+/// was activated in.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    public private(set) weak var firstItem: AnyObject?
+    public private(set) weak var secondItem: AnyObject?
+    public nonisolated let firstAttribute: Attribute
+    public nonisolated let secondAttribute: Attribute
+    public nonisolated let relation: Relation
+    public nonisolated let multiplier: CGFloat
+    private let hasSecondItem: Bool
+
+    /// The view in whose `constraints` this one stands.
+    weak var owner: UIView?
+    /// What solves it; `nil` in a tree that nobody has laid out.
+    weak var engine: LayoutEngine?
+
+    /// Raises where the parts do not go together.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        firstItem = view1 as AnyObject
+        secondItem = view2.map { $0 as AnyObject }
+        hasSecondItem = view2 != nil
+        firstAttribute = attr1
+        secondAttribute = attr2
+        self.relation = relation
+        self.multiplier = multiplier
+        constantStorage = c
+        super.init()
+        checkParts()
+    }
+
+    // MARK: What can change
+
+    private var constantStorage: CGFloat
+    open var constant: CGFloat {
+        get { constantStorage }
+        set {
+            guard newValue != constantStorage else { return }
+            precondition(
+                newValue.isFinite,
+                "Constant is not finite!  That's illegal.  constant:\(newValue) in \(describedByParts)")
+            constantStorage = newValue
+            engine?.constantDidChange(of: self)
+        }
+    }
+
+    private var priorityStorage = UILayoutPriority.required
+    /// Not to or from required once the constraint is active.
+    open var priority: UILayoutPriority {
+        get { priorityStorage }
+        set {
+            guard newValue != priorityStorage else { return }
+            precondition(
+                newValue.rawValue > 0 && newValue.rawValue <= 1000,
+                "It's illegal to set priority:\(newValue.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+            )
+            precondition(
+                owner == nil || (newValue == .required) == (priorityStorage == .required),
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \(newValue.rawValue) and the existing priority was \(priorityStorage.rawValue)."
+            )
+            priorityStorage = newValue
+            engine?.priorityDidChange(of: self)
+        }
+    }
+
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    /// Stands it with the nearest view that holds both items, or takes it out.
+    open var isActive: Bool {
+        get { owner != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { activate() } else { owner?.removeConstraint(self) }
+        }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    // MARK: Anchors
+
+    /// Of iOS 10 on: the same in the words of anchors.
+    public var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
+    }
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+    }
+
+    open override nonisolated var description: String { MainActor.assumeIsolated { describedByParts } }
+}
+
+extension NSLayoutConstraint {
+    private func activate() {
+        guard let first = firstItem as? any LayoutItem else {
+            return Unsupported.report("activating a constraint whose item is gone", in: "NSLayoutConstraint")
+        }
+        guard hasSecondItem else { return first.itemView?.addConstraint(self) ?? () }
+        guard let second = secondItem as? any LayoutItem else { return }
+        guard let common = LayoutSpace.common(first, second) else {
+            preconditionFailure(
+                "Unable to activate constraint with anchors \(first.named(firstAttribute)) and \(second.named(secondAttribute)) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+            )
+        }
+        common.addConstraint(self)
+    }
+
+    // MARK: Checking
+
+    private func checkParts() {
+        let (a, b) = (firstAttribute, secondAttribute)
+        precondition(
+            firstItem is any LayoutItem, "\(describedByParts): Constraint items must each be a view or layout guide.")
+        precondition(
+            !hasSecondItem || secondItem is any LayoutItem,
+            "\(describedByParts): Constraint items must each be a view or layout guide.")
+        precondition(
+            constant.isFinite, "Constant is not finite!  That's illegal.  constant:\(constant) in \(describedByParts)")
+        precondition(
+            multiplier.isFinite && (multiplier != 0 || !hasSecondItem),
+            "Multiplier is not finite or is zero!  That's illegal.  multiplier:\(multiplier) in \(describedByParts)")
+        precondition(
+            a != .notAnAttribute,
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid attribute for the first item of \(describedByParts)"
+        )
+        guard hasSecondItem, b != .notAnAttribute else {
+            return precondition(
+                a.kind == .size,
+                "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs."
+            )
+        }
+        precondition(
+            a.kind == b.kind,
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout attributes: \(a.name) and \(b.name)"
+        )
+        precondition(
+            !(a.isDirectional && b.isAbsolute) && !(a.isAbsolute && b.isDirectional),
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
+        )
+    }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What Auto Layout keeps for a view that it concerns; most views have none.
+@MainActor
+final class ViewLayout {
+    /// Those that stand with this view.
+    var constraints: [NSLayoutConstraint] = []
+    /// Those of this view and of views above that name it or a guide of it.
+    var references: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var margins: UILayoutGuide?
+    var safeArea: UILayoutGuide?
+    var readable: UILayoutGuide?
+    var content: UILayoutGuide?
+    var frame: UILayoutGuide?
+    var topBar: UILayoutGuide?
+    var bottomBar: UILayoutGuide?
+    var keyboard: UILayoutGuide?
+    /// Of a tree's root.
+    var engine: LayoutEngine?
+    var priorities: ContentPriorities?
+    /// What `isHidden` has been set to while an animation still shows the view collapse.
+    var hiddenWish: Bool?
+
+    var systemGuides: [UILayoutGuide] { [margins, safeArea, readable, content, frame, topBar, bottomBar, keyboard].compactMap { $0 } }
+    var allGuides: [UILayoutGuide] { guides + systemGuides }
+}
+
+/// How strongly a view hugs its content, and keeps it from being cut.
+struct ContentPriorities {
+    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
+    var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
+
+    /// Of controls with one size, as switches.
+    static let firm: ContentPriorities = {
+        var priorities = ContentPriorities()
+        priorities.hugging = (.defaultHigh, .defaultHigh)
+        return priorities
+    }()
+}
+
+extension UIView {
+    var layout: ViewLayout {
+        if let layoutStorage { return layoutStorage }
+        let layout = ViewLayout()
+        layoutStorage = layout
+        return layout
+    }
+
+    var rootView: UIView {
+        var view = self
+        while let up = view.superviewStorage { view = up }
+        return view
+    }
+
+    /// Whether a view in here stands by constraints or wants to.
+    var subtreeUsesConstraints: Bool {
+        if !translatesAutoresizingMaskIntoConstraints { return true }
+        if let layoutStorage, !layoutStorage.constraints.isEmpty || !layoutStorage.guides.isEmpty { return true }
+        return subviewStorage.contains { $0.subtreeUsesConstraints }
+    }
+
+    /// The engine that this view's tree has, or has to have: trees in windows get one with their first use.
+    var engineForChange: LayoutEngine? {
+        let root = rootView
+        if let engine = root.layoutStorage?.engine { return engine }
+        return root is UIWindow ? LayoutEngine.make(for: root) : nil
+    }
+
+    // MARK: Constraints of a view
+
+    func hold(_ constraint: NSLayoutConstraint) {
+        guard constraint.owner !== self else { return }
+        constraint.owner?.release(constraint)
+        checkReach(of: constraint)
+        let engine = engineForChange
+        layout.constraints.append(constraint)
+        constraint.owner = self
+        for view in constraint.itemViews { view.layout.references.append(constraint) }
+        engine?.add(constraint)
+        setNeedsLayout()
+    }
+
+    func release(_ constraint: NSLayoutConstraint) {
+        guard constraint.owner === self else { return }
+        layoutStorage?.constraints.removeAll { $0 === constraint }
+        constraint.owner = nil
+        for view in constraint.itemViews { view.layoutStorage?.references.removeAll { $0 === constraint } }
+        constraint.engine?.remove(constraint)
+        setNeedsLayout()
+    }
+
+    /// Items must be in the view that holds the constraint.
+    private func checkReach(of constraint: NSLayoutConstraint) {
+        for view in constraint.itemViews where !view.isDescendant(of: self) {
+            preconditionFailure(
+                "The view hierarchy is not prepared for the constraint: \(constraint.description). When added to a view, the constraint's items must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved before the view hierarchy is assembled."
+            )
+        }
+    }
+
+    // MARK: Moving in the tree
+
+    /// Called before a view goes: what stands above and names something in here goes with it.
+    func leaveLayout() {
+        removeReferencesFromAbove(self)
+        LayoutEngine.existing(for: self)?.expel(self)
+    }
+
+    private func removeReferencesFromAbove(_ top: UIView) {
+        if let layout = layoutStorage {
+            for constraint in layout.references where constraint.owner.map({ !$0.isDescendant(of: top) }) ?? false {
+                constraint.owner?.release(constraint)
+            }
+        }
+        for subview in subviewStorage { subview.removeReferencesFromAbove(top) }
+    }
+
+    /// Called when a view has come into a tree.
+    func enterLayout() {
+        layoutStorage?.engine?.dissolve()
+        guard let superviewStorage, subtreeUsesConstraints else { return }
+        superviewStorage.engineForChange?.enrol(self)
+    }
+
+    func translationDidChange() {
+        guard let engine = engineForChange else { return }
+        engine.stateAnew(self)
+        superviewStorage?.setNeedsLayout()
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Each once.
+    var itemViews: [UIView] {
+        let first = (firstItem as? any LayoutItem)?.itemView
+        let second = (secondItem as? any LayoutItem)?.itemView
+        return [first, second === first ? nil : second].compactMap { $0 }
+    }
+}

@@ -1,0 +1,101 @@
+import CoreAutoLayout
+import Foundation
+
+extension LayoutEngine {
+    /// Of constraints that exclude each other the app's last one is left out: what the mask and the screen say stays.
+    /// UIKit's own choice is not documented [reference 07.5, low].
+    func choose(_ conflict: Conflict) -> ConstraintToken {
+        let own = conflict.constraints.last { token in
+            if case .constraint? = origins[Int(token.index)] { return true }
+            return false
+        }
+        let broken = own ?? conflict.constraints[conflict.constraints.count - 1]
+        if !isMeasuring { report(conflict, breaking: broken) }
+        return broken
+    }
+
+    private func report(_ conflict: Conflict, breaking broken: ConstraintToken) {
+        let list = conflict.constraints.map { "    \"\(describe($0))\"" }.joined(separator: ",\n")
+        let isMask = conflict.constraints.contains { token in
+            if case .item(let item, let name)? = origins[Int(token.index)] {
+                return item is UIView && [.x, .y, .width, .height].contains(name) && item !== host
+            }
+            return false
+        }
+        let hint = isMask ? Self.maskHint : ""
+        Self.log(
+            """
+            [LayoutConstraints] Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want.\(" ")
+            \tTry this:\(" ")
+            \t\t(1) look at each constraint and try to figure out which you don't expect;\(" ")
+            \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(" ")
+            \(hint)(
+            \(list)
+            )
+
+            Will attempt to recover by breaking constraint\(" ")
+            \(describe(broken))
+
+            Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+            The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+            """)
+    }
+
+    private static let maskHint =
+        "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}\n"
+
+    /// Where messages go that UIKit logs; tests read them.
+    static var log: (String) -> Void = { NSLog("%@", $0) }
+
+    private func describe(_ token: ConstraintToken) -> String {
+        switch origins[Int(token.index)] {
+        case .constraint(let constraint)?: return constraint.description
+        case .item(let item, let name)?: return describe(item, name)
+        case nil: return "<NSLayoutConstraint>"
+        }
+    }
+
+    private func describe(_ item: any LayoutItem, _ name: LayoutNode.RowName) -> String {
+        guard let view = item as? UIView else { return "<NSLayoutConstraint \(item.label).\(name)>" }
+        guard let node = nodes[ObjectIdentifier(view)], let row = node.rows[name]?.row else { return view.label }
+        let (attribute, sign) = Self.words(name, row.relation)
+        let value = Self.number(-row.constant)
+        if name.isContent {
+            let priority = row.priority == 1000 ? "" : "@\(Self.number(Double(row.priority)))"
+            return "<NSContentSizeLayoutConstraint \(view.label).\(attribute) \(sign) \(value)\(priority)>"
+        }
+        if view === host { return "<NSLayoutConstraint \(view.label).\(attribute) \(sign) \(value)>" }
+        return "<NSAutoresizingMaskLayoutConstraint \(view.maskSymbols) \(view.label).\(attribute) \(sign) \(value)>"
+    }
+
+    private static func words(_ name: LayoutNode.RowName, _ relation: Relation) -> (String, String) {
+        let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+        switch name {
+        case .x: return ("minX", sign)
+        case .y: return ("minY", sign)
+        case .width, .hugWidth, .keepWidth, .fitWidth: return ("width", sign)
+        case .height, .hugHeight, .keepHeight, .fitHeight: return ("height", sign)
+        }
+    }
+
+    static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : String(format: "%g", value)
+    }
+}
+
+extension LayoutNode.RowName {
+    var isContent: Bool { [.hugWidth, .hugHeight, .keepWidth, .keepHeight].contains(self) }
+}
+
+extension UIView {
+    /// "h=--& v=&--": fixed and flexible margin, length, margin.
+    fileprivate var maskSymbols: String {
+        func symbols(_ masks: [AutoresizingMask]) -> String {
+            masks.map { autoresizingMask.contains($0) ? "&" : "-" }.joined()
+        }
+        let h = symbols([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+        let v = symbols([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+        return "h=\(h) v=\(v)"
+    }
+}

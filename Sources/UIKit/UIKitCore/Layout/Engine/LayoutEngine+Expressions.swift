@@ -1,0 +1,116 @@
+import CoreAutoLayout
+import CoreGraphics
+import Foundation
+import UIFoundation
+
+extension LayoutEngine {
+    /// The row of a constraint; `nil` when one of its items is gone.
+    func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
+        guard let first = constraint.firstItem as? any LayoutItem else { return nil }
+        let second = constraint.secondItem as? any LayoutItem
+        let space = second.map { LayoutSpace.common(first, $0) } ?? first.itemView
+        let isFlipped = Self.isRightToLeft(first)
+        var expression = expression(first, constraint.firstAttribute, in: space, isFlipped)
+        if let second, constraint.secondAttribute != .notAnAttribute {
+            let other = self.expression(second, constraint.secondAttribute, in: space, isFlipped)
+            expression.add(other, -Double(constraint.multiplier))
+        }
+        expression.constant -= Double(constraint.constant)
+        return LinearConstraint(
+            expression.terms, Relation(constraint.relation), constant: expression.constant,
+            priority: constraint.priority.rawValue)
+    }
+
+    private static func isRightToLeft(_ item: any LayoutItem) -> Bool {
+        item.itemView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    /// - Parameter isFlipped: people read from right to left: leading is measured leftwards, so that constants keep
+    ///   their sense.
+    private func expression(
+        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in space: UIView?, _ isFlipped: Bool
+    ) -> LayoutExpression {
+        if let inside = attribute.insideMargins, let view = item.itemView {
+            return expression(view.layoutMarginsGuide, inside, in: space, isFlipped)
+        }
+        let node = node(for: item)
+        func along(_ fraction: Double) -> LayoutExpression {
+            position(node, Axis.horizontal, fraction, in: space)
+        }
+        func down(_ fraction: Double, _ constant: CGFloat = 0) -> LayoutExpression {
+            var result = position(node, Axis.vertical, fraction, in: space)
+            result.constant += Double(constant)
+            return result
+        }
+        switch attribute {
+        case .width: return LayoutExpression(node.width)
+        case .height: return LayoutExpression(node.height)
+        case .left: return along(0)
+        case .right: return along(1)
+        case .leading: return isFlipped ? along(1).negated : along(0)
+        case .trailing: return isFlipped ? along(0).negated : along(1)
+        case .centerX: return along(0.5)
+        case .top: return down(0)
+        case .bottom: return down(1)
+        case .centerY: return down(0.5)
+        case .firstBaseline: return down(0, item.baselines.fromTop)
+        case .lastBaseline: return down(1, -item.baselines.fromBottom)
+        default: return LayoutExpression()
+        }
+    }
+
+    enum Axis { case horizontal, vertical }
+
+    /// A place on an item, 0 at its left or top and 1 at its right or bottom, in the space of a view that it is in.
+    private func position(_ node: LayoutNode, _ axis: Axis, _ fraction: Double, in space: UIView?) -> LayoutExpression {
+        if let view = node.item as? UIView, view === space { return ownPosition(node, view, axis, fraction) }
+        var result = LayoutExpression(axis == .horizontal ? node.x : node.y)
+        result.add(axis == .horizontal ? node.width : node.height, fraction)
+        var place = node.item.placeView
+        while let view = place, view !== space {
+            let outer = self.node(for: view)
+            result.add(axis == .horizontal ? outer.x : outer.y)
+            let insets = view.alignmentRectInsets
+            result.constant -= Double(axis == .horizontal ? insets.left : insets.top)
+            if let scrollView = view as? UIScrollView {
+                let window = self.node(for: scrollView.frameLayoutGuide)
+                result.add(axis == .horizontal ? window.x : window.y, -1)
+            }
+            place = view.superviewStorage
+        }
+        return result
+    }
+
+    /// A view's own edges as what is inside sees them: for a scroll view those of its content.
+    func ownPosition(_ node: LayoutNode, _ view: UIView, _ axis: Axis, _ fraction: Double) -> LayoutExpression {
+        if let scrollView = view as? UIScrollView {
+            let content = self.node(for: scrollView.contentLayoutGuide)
+            var result = LayoutExpression(axis == .horizontal ? content.x : content.y)
+            result.add(axis == .horizontal ? content.width : content.height, fraction)
+            if fraction != 0 { content.decides.insert(axis) }
+            return result
+        }
+        let insets = view.alignmentRectInsets
+        var result = LayoutExpression(Double(axis == .horizontal ? insets.left : insets.top))
+        result.add(axis == .horizontal ? node.width : node.height, fraction)
+        return result
+    }
+}
+
+extension LayoutExpression {
+    var negated: LayoutExpression {
+        var result = LayoutExpression()
+        result.add(self, -1)
+        return result
+    }
+}
+
+extension Relation {
+    init(_ relation: NSLayoutConstraint.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,273 @@
+import CoreAutoLayout
+import CoreGraphics
+import Foundation
+import UIFoundation
+
+/// Auto Layout for a tree of views: turns constraints, masks and contents into rows of a solver, and its values into
+/// frames. A window has one; a tree without a window gets one when it is laid out or measured.
+///
+/// Views take part where they ask to (`translatesAutoresizingMaskIntoConstraints` is false) or where a constraint names
+/// them; a tree without constraints has no engine. Places are kept in the space of the superview, so that what moves as
+/// a whole changes two unknowns.
+@MainActor
+final class LayoutEngine {
+    unowned let host: UIView
+    let solver = LayoutSolver()
+    /// Measures only: it changes no frames and listens to nothing.
+    let isMeasuring: Bool
+    var nodes: [ObjectIdentifier: LayoutNode] = [:]
+    /// By the index of a variable.
+    private var owners: [LayoutNode?] = []
+    private var rows: [ObjectIdentifier: ConstraintToken] = [:]
+    /// What a row stands for, by the index of its token.
+    var origins: [RowOrigin?] = []
+    private var isDirty = false
+    private var staleContents: [LayoutNode] = []
+
+    enum RowOrigin {
+        case constraint(NSLayoutConstraint)
+        case item(any LayoutItem, LayoutNode.RowName)
+    }
+
+    init(host: UIView, isMeasuring: Bool = false) {
+        self.host = host
+        self.isMeasuring = isMeasuring
+        enrol(host)
+    }
+
+    // MARK: Finding one
+
+    /// The engine of the tree that a view is in, if that has one already.
+    static func existing(for view: UIView) -> LayoutEngine? { view.rootView.layoutStorage?.engine }
+
+    /// The engine of a tree with constraints; `nil` where there are none.
+    static func current(for view: UIView) -> LayoutEngine? {
+        let root = view.rootView
+        if let engine = root.layoutStorage?.engine { return engine }
+        guard root.subtreeUsesConstraints else { return nil }
+        return make(for: root)
+    }
+
+    @discardableResult
+    static func make(for root: UIView) -> LayoutEngine {
+        let engine = LayoutEngine(host: root)
+        root.layout.engine = engine
+        return engine
+    }
+
+    // MARK: Members
+
+    func node(for item: any LayoutItem) -> LayoutNode {
+        if let node = nodes[ObjectIdentifier(item)] { return node }
+        let node = LayoutNode(item, solver, frame: hint(for: item))
+        nodes[ObjectIdentifier(item)] = node
+        if !isMeasuring { (item as? UIView)?.hasLayoutNode = true }
+        for variable in node.variables { note(node, of: variable) }
+        item.rowsOfItsOwn(in: self, node)
+        return node
+    }
+
+    private func hint(for item: any LayoutItem) -> CGRect {
+        guard let view = item as? UIView, view.translatesAutoresizingMaskIntoConstraints || view === host else {
+            return .zero
+        }
+        return view.alignmentFrame
+    }
+
+    private func note(_ node: LayoutNode?, of variable: Variable) {
+        let index = Int(variable.index)
+        while owners.count <= index { owners.append(nil) }
+        owners[index] = node
+    }
+
+    /// A view that has come in, with what is below it.
+    func enrol(_ view: UIView) {
+        if !view.translatesAutoresizingMaskIntoConstraints { _ = node(for: view) }
+        if let layout = view.layoutStorage {
+            for constraint in layout.constraints { add(constraint) }
+        }
+        for subview in view.subviewStorage { enrol(subview) }
+    }
+
+    /// A view that goes, with what is below it. No constraint from above names anything in there any more.
+    func expel(_ view: UIView) {
+        for constraint in view.layoutStorage?.constraints ?? [] { remove(constraint) }
+        for subview in view.subviewStorage { expel(subview) }
+        for guide in view.layoutStorage?.allGuides ?? [] { drop(guide) }
+        drop(view)
+    }
+
+    func drop(_ item: any LayoutItem) {
+        guard let node = nodes.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        for (token, _) in node.rows.values {
+            note(nil, of: token)
+            solver.remove(token)
+        }
+        for variable in node.variables {
+            note(nil, of: variable)
+            solver.remove(variable)
+        }
+        staleContents.removeAll { $0 === node }
+        (item as? UIView)?.hasLayoutNode = false
+        setDirty()
+    }
+
+    /// The tree has become a part of another.
+    func dissolve() {
+        for node in nodes.values {
+            guard let view = node.item as? UIView else { continue }
+            view.hasLayoutNode = false
+            for constraint in view.layoutStorage?.constraints ?? [] { constraint.engine = nil }
+        }
+        host.layoutStorage?.engine = nil
+    }
+
+    // MARK: Constraints
+
+    func add(_ constraint: NSLayoutConstraint) {
+        guard rows[ObjectIdentifier(constraint)] == nil, let linear = linear(constraint) else { return }
+        let token = solver.add(linear)
+        rows[ObjectIdentifier(constraint)] = token
+        note(.constraint(constraint), of: token)
+        if !isMeasuring { constraint.engine = self }
+        setDirty()
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        guard let token = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        solver.remove(token)
+        note(nil, of: token)
+        constraint.engine = nil
+        setDirty()
+    }
+
+    func note(_ origin: RowOrigin?, of token: ConstraintToken) {
+        let index = Int(token.index)
+        while origins.count <= index { origins.append(nil) }
+        origins[index] = origin
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        guard let token = rows[ObjectIdentifier(constraint)], let linear = linear(constraint) else { return }
+        solver.setConstant(linear.constant, of: token)
+        setDirty()
+    }
+
+    func priorityDidChange(of constraint: NSLayoutConstraint) {
+        guard let token = rows[ObjectIdentifier(constraint)] else { return }
+        solver.setPriority(constraint.priority.rawValue, of: token)
+        setDirty()
+    }
+
+    func token(of constraint: NSLayoutConstraint) -> ConstraintToken? { rows[ObjectIdentifier(constraint)] }
+
+    // MARK: Rows of items
+
+    /// States that an expression is 0, or on one side of it; what is already stated so costs nothing.
+    func state(
+        _ name: LayoutNode.RowName, _ node: LayoutNode, _ expression: LayoutExpression,
+        _ relation: Relation = .equal, priority: Float = 1000
+    ) {
+        let new = LinearConstraint(
+            expression.terms, relation, constant: expression.constant, priority: priority)
+        if let (token, old) = node.rows[name] {
+            if old.isSame(as: new) { return }
+            node.rows[name] = (token, new)
+            setDirty()
+            if old.hasSameTerms(as: new), solver.setConstant(new.constant, of: token) { return }
+            solver.remove(token)
+            note(nil, of: token)
+        }
+        let token = solver.add(new)
+        node.rows[name] = (token, new)
+        note(.item(node.item, name), of: token)
+        setDirty()
+    }
+
+    func retract(_ name: LayoutNode.RowName, _ node: LayoutNode) {
+        guard let (token, _) = node.rows.removeValue(forKey: name) else { return }
+        solver.remove(token)
+        note(nil, of: token)
+        setDirty()
+    }
+
+    /// What an item says of itself has become another.
+    func restate(_ item: any LayoutItem) {
+        guard let node = nodes[ObjectIdentifier(item)] else { return }
+        item.rowsOfItsOwn(in: self, node)
+    }
+
+    func contentDidChange(of view: UIView) {
+        guard let node = nodes[ObjectIdentifier(view)], !staleContents.contains(where: { $0 === node }) else { return }
+        staleContents.append(node)
+        setDirty()
+    }
+
+    private func setDirty() {
+        guard !isDirty else { return }
+        isDirty = true
+        if !isMeasuring { host.setNeedsLayout() }
+    }
+
+    // MARK: Solving
+
+    /// Most often one round; one more where lines of text wrap at a width that is only now known.
+    private static let roundLimit = 8
+
+    /// Brings the unknowns up to date, and asks for layout where something has moved.
+    func update() {
+        guard isDirty else { return }
+        var moved: [ObjectIdentifier: LayoutNode] = [:]
+        for _ in 0..<Self.roundLimit where isDirty {
+            measureStaleContents()
+            isDirty = false
+            solver.solve { self.choose($0) }
+            for variable in solver.changedVariables {
+                guard let node = owners[Int(variable.index)] else { continue }
+                moved[ObjectIdentifier(node)] = node
+                remeasureIfWrapped(node)
+            }
+        }
+        if !isMeasuring { for node in moved.values { didMove(node) } }
+    }
+
+    private func measureStaleContents() {
+        let nodes = staleContents
+        staleContents = []
+        for node in nodes { (node.item as? UIView)?.stateContent(in: self, node) }
+    }
+
+    /// Several lines are as high as their width makes them.
+    private func remeasureIfWrapped(_ node: LayoutNode) {
+        guard let view = node.item as? UIView, view.wrapsToItsWidth else { return }
+        let width = CGFloat(solver.value(of: node.width))
+        guard width != node.measuredWidth else { return }
+        node.measuredWidth = width
+        view.stateContent(in: self, node)
+    }
+
+    private func didMove(_ node: LayoutNode) {
+        if let view = node.item as? UIView {
+            if view === host { return adoptHostSize(node) }
+            if view.translatesAutoresizingMaskIntoConstraints { return }
+            view.superviewStorage?.setNeedsLayout()
+        } else if let guide = node.item as? UILayoutGuide {
+            guide.owningView?.setNeedsLayout()
+        }
+    }
+
+    /// A host whose size nobody else gives has the one that its constraints make.
+    private func adoptHostSize(_ node: LayoutNode) {
+        guard !host.translatesAutoresizingMaskIntoConstraints else { return }
+        host.bounds.size = host.frame(forAlignmentRect: rect(of: node)).size
+    }
+
+    // MARK: Values
+
+    /// The alignment rectangle, in the space of the superview or owner.
+    func rect(of node: LayoutNode) -> CGRect {
+        CGRect(
+            x: solver.value(of: node.x), y: solver.value(of: node.y), width: solver.value(of: node.width),
+            height: solver.value(of: node.height))
+    }
+}

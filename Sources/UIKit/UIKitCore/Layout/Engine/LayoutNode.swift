@@ -1,0 +1,72 @@
+import CoreAutoLayout
+import CoreGraphics
+import Foundation
+
+/// An item's four unknowns in an engine: its alignment rectangle in the space of its superview, or of its owner.
+@MainActor
+final class LayoutNode {
+    unowned let item: any LayoutItem
+    let x: Variable
+    let y: Variable
+    let width: Variable
+    let height: Variable
+    /// The mask's rows, the content's, or a guide's: by what they say.
+    var rows: [RowName: (token: ConstraintToken, row: LinearConstraint)] = [:]
+    /// Points; what several lines of text were measured for last.
+    var measuredWidth: CGFloat?
+    /// Axes of a scroll view's content along which a constraint names its far edge, and so its size.
+    var decides: Set<LayoutEngine.Axis> = []
+
+    init(_ item: any LayoutItem, _ solver: LayoutSolver, frame: CGRect) {
+        self.item = item
+        x = solver.makeVariable(hint: frame.minX)
+        y = solver.makeVariable(hint: frame.minY)
+        width = solver.makeVariable(hint: frame.width)
+        height = solver.makeVariable(hint: frame.height)
+    }
+
+    var variables: [Variable] { [x, y, width, height] }
+
+    enum RowName: Hashable {
+        case x, y, width, height
+        case hugWidth, hugHeight, keepWidth, keepHeight
+        case fitWidth, fitHeight
+    }
+}
+
+/// A sum of unknowns and a constant.
+struct LayoutExpression {
+    var terms: [Term] = []
+    var constant: Double = 0
+
+    init(_ constant: Double = 0) { self.constant = constant }
+    init(_ variable: Variable) { terms = [Term(variable, 1)] }
+
+    mutating func add(_ variable: Variable, _ factor: Double = 1) {
+        if let i = terms.firstIndex(where: { $0.variable == variable }) {
+            terms[i].coefficient += factor
+            if terms[i].coefficient == 0 { terms.remove(at: i) }
+        } else if factor != 0 {
+            terms.append(Term(variable, factor))
+        }
+    }
+
+    mutating func add(_ other: LayoutExpression, _ factor: Double = 1) {
+        for term in other.terms { add(term.variable, term.coefficient * factor) }
+        constant += other.constant * factor
+    }
+}
+
+extension LinearConstraint {
+    /// The same line, perhaps elsewhere.
+    func hasSameTerms(as other: LinearConstraint) -> Bool {
+        relation == other.relation && priority == other.priority && terms.count == other.terms.count
+            && zip(terms, other.terms).allSatisfy { a, b in
+                a.variable == b.variable && abs(a.coefficient - b.coefficient) < 1e-9
+            }
+    }
+
+    func isSame(as other: LinearConstraint) -> Bool {
+        hasSameTerms(as: other) && abs(constant - other.constant) < 1e-9
+    }
+}

@@ -1,0 +1,22 @@
+import CoreAutoLayout
+import CoreGraphics
+import Foundation
+import UIFoundation
+
+extension UIView {
+    /// The size that the constraints in here make of a wish, in an engine of its own: nothing from outside counts.
+    func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        updateConstraintsIfNeeded()
+        let engine = LayoutEngine(host: self, isMeasuring: true)
+        let node = engine.node(for: self)
+        var (width, height) = (LayoutExpression(node.width), LayoutExpression(node.height))
+        let insets = alignmentRectInsets
+        width.constant = -Double(target.width - insets.left - insets.right)
+        height.constant = -Double(target.height - insets.top - insets.bottom)
+        engine.state(.fitWidth, node, width, priority: horizontal.rawValue)
+        engine.state(.fitHeight, node, height, priority: vertical.rawValue)
+        engine.update()
+        let size = frame(forAlignmentRect: engine.rect(of: node)).size
+        return CGSize(width: MainScreen.roundUp(max(size.width, 0)), height: MainScreen.roundUp(max(size.height, 0)))
+    }
+}

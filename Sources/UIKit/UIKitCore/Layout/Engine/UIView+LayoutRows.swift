@@ -1,0 +1,179 @@
+import CoreAutoLayout
+import CoreGraphics
+import Foundation
+import UIFoundation
+
+extension UIView: LayoutItem {
+    var itemView: UIView? { self }
+    var placeView: UIView? { superviewStorage }
+    var itemInsets: UIEdgeInsets { alignmentRectInsets }
+
+    /// A view without lines of text stands on its lower edge.
+    var baselines: (fromTop: CGFloat, fromBottom: CGFloat) {
+        let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
+        if first === self, last === self { return textBaselines }
+        let top = first === self ? 0 : first.convert(CGPoint.zero, to: self).y
+        let bottom = last === self ? 0 : bounds.height - last.convert(CGPoint(x: 0, y: last.bounds.height), to: self).y
+        return (top + first.baselines.fromTop, bottom + last.baselines.fromBottom)
+    }
+
+    /// The frame without a transform, less the insets.
+    var alignmentFrame: CGRect {
+        let (size, anchor) = (bounds.size, layer.anchorPoint)
+        let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
+        return alignmentRect(forFrame: CGRect(origin: origin, size: size))
+    }
+
+    func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
+        if self === engine.host {
+            stateHostSize(in: engine, node)
+        } else if translatesAutoresizingMaskIntoConstraints {
+            stateMask(in: engine, node)
+        }
+        if !translatesAutoresizingMaskIntoConstraints || engine.isMeasuring && self === engine.host {
+            stateContent(in: engine, node)
+        }
+    }
+
+    private func stateHostSize(in engine: LayoutEngine, _ node: LayoutNode) {
+        guard !engine.isMeasuring, translatesAutoresizingMaskIntoConstraints else { return }
+        let size = alignmentFrame.size
+        var (width, height) = (LayoutExpression(node.width), LayoutExpression(node.height))
+        width.constant = -Double(size.width)
+        height.constant = -Double(size.height)
+        engine.state(.width, node, width)
+        engine.state(.height, node, height)
+    }
+
+    // MARK: The autoresizing mask
+
+    /// Each flexible part takes its share of what the superview grows by from the size that it has now.
+    private func stateMask(in engine: LayoutEngine, _ node: LayoutNode) {
+        let (frame, mask) = (alignmentFrame, autoresizingMask)
+        let outer = superviewStorage?.bounds.size ?? .zero
+        let horizontal = MaskShares(
+            frame.minX, frame.width, outer.width,
+            (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+        let vertical = MaskShares(
+            frame.minY, frame.height, outer.height,
+            (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+        func row(_ variable: Variable, _ now: CGFloat, _ share: CGFloat, _ room: CGFloat, _ isWidth: Bool)
+            -> LayoutExpression
+        {
+            var row = LayoutExpression(variable)
+            row.constant = -Double(now)
+            guard share != 0, let superview = superviewStorage else { return row }
+            let outerNode = engine.node(for: superview)
+            row.add(isWidth ? outerNode.width : outerNode.height, -Double(share))
+            let insets = superview.alignmentRectInsets
+            let own = room - (isWidth ? insets.left + insets.right : insets.top + insets.bottom)
+            row.constant += Double(share * own)
+            return row
+        }
+        engine.state(.x, node, row(node.x, frame.minX, horizontal.origin, outer.width, true))
+        engine.state(.width, node, row(node.width, frame.width, horizontal.length, outer.width, true))
+        engine.state(.y, node, row(node.y, frame.minY, vertical.origin, outer.height, false))
+        engine.state(.height, node, row(node.height, frame.height, vertical.length, outer.height, false))
+    }
+
+    // MARK: Content
+
+    /// Hugging and resistance: at most, and at least, as large as the content.
+    func stateContent(in engine: LayoutEngine, _ node: LayoutNode) {
+        guard !translatesAutoresizingMaskIntoConstraints || engine.isMeasuring && self === engine.host else { return }
+        let size = contentSize(wrappedTo: node.measuredWidth)
+        stateLength(
+            size.width, node.width, .hugWidth, .keepWidth, contentHuggingPriority(for: .horizontal),
+            contentCompressionResistancePriority(for: .horizontal), in: engine, node)
+        stateLength(
+            size.height, node.height, .hugHeight, .keepHeight, contentHuggingPriority(for: .vertical),
+            contentCompressionResistancePriority(for: .vertical), in: engine, node)
+    }
+
+    private func stateLength(
+        _ length: CGFloat, _ variable: Variable, _ hug: LayoutNode.RowName, _ keep: LayoutNode.RowName,
+        _ hugging: UILayoutPriority, _ resistance: UILayoutPriority, in engine: LayoutEngine, _ node: LayoutNode
+    ) {
+        guard length != UIView.noIntrinsicMetric, length.isFinite else {
+            engine.retract(hug, node)
+            return engine.retract(keep, node)
+        }
+        var row = LayoutExpression(variable)
+        row.constant = -Double(length)
+        engine.state(hug, node, row, .lessThanOrEqual, priority: hugging.rawValue)
+        engine.state(keep, node, row, .greaterThanOrEqual, priority: resistance.rawValue)
+    }
+
+    func contentSizeDidChange() {
+        superviewStorage?.setNeedsLayout()
+        if hasLayoutNode { LayoutEngine.existing(for: self)?.contentDidChange(of: self) }
+    }
+
+    func prepareLayout() {
+        let root = rootView
+        if root.subtreeNeedsUpdate { root.updateSubtreeConstraints() }
+        LayoutEngine.current(for: root)?.update()
+    }
+
+    // MARK: Hugging and resistance
+
+    func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let own = (layoutStorage?.priorities ?? standardPriorities).hugging
+        return axis == .horizontal ? own.horizontal : own.vertical
+    }
+
+    func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let own = (layoutStorage?.priorities ?? standardPriorities).resistance
+        return axis == .horizontal ? own.horizontal : own.vertical
+    }
+
+    func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        changePriorities { own in
+            if axis == .horizontal { own.hugging.horizontal = priority } else { own.hugging.vertical = priority }
+        }
+    }
+
+    func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
+        changePriorities { own in
+            if axis == .horizontal { own.resistance.horizontal = priority } else { own.resistance.vertical = priority }
+        }
+    }
+
+    private func changePriorities(_ change: (inout ContentPriorities) -> Void) {
+        var own = layoutStorage?.priorities ?? standardPriorities
+        change(&own)
+        layout.priorities = own
+        contentSizeDidChange()
+    }
+
+    // MARK: What changes rows
+
+    /// Called when the frame has been set: what the mask says of it is another.
+    func restateFrame() {
+        guard let engine = LayoutEngine.existing(for: self) else { return }
+        engine.restate(self)
+    }
+}
+
+/// How one axis of a view follows its superview's size, by its autoresizing mask.
+struct MaskShares {
+    var origin: CGFloat = 0
+    var length: CGFloat = 0
+
+    init(
+        _ origin: CGFloat, _ length: CGFloat, _ room: CGFloat,
+        _ flexible: (before: Bool, length: Bool, after: Bool)
+    ) {
+        let parts: [CGFloat] = [origin, length, room - origin - length]
+        let isFlexible = [flexible.before, flexible.length, flexible.after]
+        let count = isFlexible.filter { $0 }.count
+        guard count > 0 else { return }
+        let total: CGFloat = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+        func share(_ i: Int) -> CGFloat {
+            guard isFlexible[i] else { return 0 }
+            return total != 0 ? parts[i] / total : 1 / CGFloat(count)
+        }
+        self.origin = share(0)
+        self.length = share(1)
+    }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+
+extension UIView {
+    /// Points, on all sides of a view that nobody has given others.
+    static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+    var effectiveMargins: UIEdgeInsets {
+        var margins = ownMargins ?? (viewController == nil ? Self.standardMargins : .zero)
+        if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
+            let least = viewController.systemMinimumMargins(for: self)
+            margins.left = max(margins.left, least)
+            margins.right = max(margins.right, least)
+        }
+        if insetsLayoutMarginsFromSafeArea { margins = margins + ownSafeAreaInsets }
+        guard preservesSuperviewLayoutMargins, let superviewStorage else { return margins }
+        let (outer, room, box) = (superviewStorage.layoutMargins, superviewStorage.bounds, frame)
+        return UIEdgeInsets(
+            top: max(margins.top, outer.top - (box.minY - room.minY)),
+            left: max(margins.left, outer.left - (box.minX - room.minX)),
+            bottom: max(margins.bottom, outer.bottom - (room.maxY - box.maxY)),
+            right: max(margins.right, outer.right - (room.maxX - box.maxX)))
+    }
+
+    /// Views below that keep this view's margins have others too.
+    func marginsDidChange() {
+        systemGuidesDidChange()
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+        for view in subviewStorage where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+    }
+}
+
+extension UIViewController {
+    /// Points left and right: 20 where there is room, 16 on narrow phones [reference 07.6, medium].
+    func systemMinimumMargins(for view: UIView) -> CGFloat {
+        view.bounds.width >= Self.leastRoomForWideMargins ? 20 : 16
+    }
+
+    private static let leastRoomForWideMargins: CGFloat = 414
+}

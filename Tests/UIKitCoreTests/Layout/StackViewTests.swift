@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Frames by the recipe of reference 07.7: sums of sizes and spaces.
+@Suite("Stack views")
+@MainActor
+struct StackViewTests {
+    private final class Block: UIView {
+        let size: CGSize
+        init(_ width: CGFloat, _ height: CGFloat) {
+            size = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+        override var intrinsicContentSize: CGSize { size }
+    }
+
+    private func stack(
+        _ views: [UIView], on stage: Stage, width: CGFloat? = nil, height: CGFloat? = nil,
+        _ change: (UIStackView) -> Void = { _ in }
+    ) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        change(stack)
+        stage.root.addSubview(stack)
+        stack.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+        stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
+        if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
+        if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        stage.turn()
+        return stack
+    }
+
+    private func boxes(_ views: [UIView]) -> [[CGFloat]] {
+        views.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
+    }
+
+    @Test("A row is as wide as its views and spaces, as high as the highest; fill stretches across")
+    func row() {
+        let stage = Stage()
+        let views = [Block(30, 10), Block(50, 20), Block(20, 5)]
+        let stack = stack(views, on: stage) { $0.spacing = 7 }
+        #expect(stack.frame.size == CGSize(width: 114, height: 20))
+        #expect(boxes(views) == [[0, 0, 30, 20], [37, 0, 50, 20], [94, 0, 20, 20]])
+    }
+
+    @Test("A column aligned to its leading edge, its middle, its trailing edge keeps the views' own widths")
+    func alignment() {
+        for (alignment, xs) in [(UIStackView.Alignment.leading, [0, 0]), (.center, [10, 0]), (.trailing, [20, 0])] {
+            let stage = Stage()
+            let views = [Block(30, 10), Block(50, 20)]
+            let stack = stack(views, on: stage) {
+                $0.axis = .vertical
+                $0.alignment = alignment
+            }
+            #expect(stack.frame.size == CGSize(width: 50, height: 30))
+            #expect(views.map(\.frame.minX) == xs.map { CGFloat($0) })
+            #expect(views.map(\.frame.width) == [30, 50])
+        }
+    }
+
+    @Test("Equal filling, filling in proportion, equal spaces, equal distances of centres")
+    func distributions() {
+        let expected: [(UIStackView.Distribution, [CGFloat], [CGFloat])] = [
+            (.fillEqually, [0, 105, 210], [95, 95, 95]),
+            // 30, 60 and 90 of 200 parts, two spaces among them: 45.75, 91.5, and the rest; edges stand on half points.
+            (.fillProportionally, [0, 56, 157.5], [46, 91.5, 147.5]),
+            (.equalSpacing, [0, 92.5, 215], [30, 60, 90]),
+        ]
+        for (distribution, xs, widths) in expected {
+            let stage = Stage()
+            let views = [Block(30, 10), Block(60, 10), Block(90, 10)]
+            _ = stack(views, on: stage, width: 305) {
+                $0.distribution = distribution
+                $0.spacing = 10
+            }
+            #expect(views.map(\.frame.minX) == xs, "\(distribution)")
+            #expect(views.map(\.frame.width) == widths, "\(distribution)")
+        }
+        let stage = Stage()
+        let views = [Block(30, 10), Block(60, 10), Block(90, 10)]
+        _ = stack(views, on: stage, width: 305) { $0.distribution = .equalCentering }
+        // Centres from 15 to 260, the middle one halfway.
+        #expect(views.map(\.frame.midX) == [15, 137.5, 260])
+    }
+
+    @Test("A hidden view takes neither room nor a space, and comes back")
+    func hidden() {
+        let stage = Stage()
+        let views = [Block(30, 10), Block(50, 20), Block(20, 5)]
+        let stack = stack(views, on: stage) { $0.spacing = 8 }
+        views[1].isHidden = true
+        stage.turn()
+        #expect(stack.frame.size == CGSize(width: 58, height: 10))
+        #expect(views[2].frame.minX == 38)
+        views[1].isHidden = false
+        stage.turn()
+        #expect(stack.frame.width == 116)
+        stack.setCustomSpacing(20, after: views[0])
+        stage.turn()
+        #expect(views[1].frame.minX == 50)
+    }
+
+    @Test("Hiding in an animation moves the others on the way, and takes the view off the screen at its end")
+    func hiding() {
+        let stage = Stage()
+        let views = [Block(30, 10), Block(50, 20), Block(20, 5)]
+        _ = stack(views, on: stage)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
+        stage.turn()
+        #expect(views[1].isHidden)
+        stage.advance(0.5)
+        #expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 55) < 0.01)
+        #expect(!views[1].layer.isHidden)
+        stage.advance(0.6)
+        #expect(views[1].layer.isHidden)
+        #expect(views[2].frame.minX == 30)
+    }
+
+    @Test("Margins, removal and insertion")
+    func upkeep() {
+        let stage = Stage()
+        let views = [Block(30, 10), Block(50, 20)]
+        let stack = stack(views, on: stage) {
+            $0.insetsLayoutMarginsFromSafeArea = false
+            $0.isLayoutMarginsRelativeArrangement = true
+            $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        }
+        #expect(stack.frame.size == CGSize(width: 86, height: 24))
+        let third = Block(5, 5)
+        stack.insertArrangedSubview(third, at: 1)
+        stack.removeArrangedSubview(views[0])
+        #expect(views[0].superview === stack)
+        views[1].removeFromSuperview()
+        #expect(stack.arrangedSubviews == [third])
+        stage.turn()
+        #expect(stack.frame.size == CGSize(width: 11, height: 9))
+    }
+}
