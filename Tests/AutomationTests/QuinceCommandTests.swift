@@ -30,7 +30,9 @@ struct QuinceCommandTests {
     func unknownFlag() throws {
         let folder = try folder(swift: "echo built >&2")
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        for arguments in [["run", folder, "--debgu"], ["run", "--debgu", folder], ["run", folder, "--device", "Pear"]] {
+        for arguments in [
+            ["run", folder, "--debgu"], ["run", "--debgu", folder], ["run", folder, "--device", "Pear"],
+        ] {
             let messages = Pipe()
             let process = try command(arguments, in: folder, messages: messages)
             try process.run()
@@ -60,7 +62,8 @@ struct QuinceCommandTests {
             process.waitUntilExit()
             return text.split(separator: "\n").last.map(String.init)
         }
-        let expected = "--language de --flow f.yaml --chrome --device iPhone 6 --orientation portrait --out out"
+        let expected =
+            "--language de --flow f.yaml --chrome --device iPhone 6 --orientation portrait --out out"
             + " --port 0 --slow 1 --threads 2 -- -AppleLanguages (de)"
         #expect(texts == [expected, expected])
     }

@@ -68,7 +68,8 @@ package final class FlowRunner {
 
     private func run(_ command: FlowCommand, in flow: Flow) throws {
         switch command.action {
-        case .launchApp: if !hasLaunched { try launch() } else { throw FlowProblem("an app is launched once in a flow") }
+        case .launchApp:
+            if !hasLaunched { try launch() } else { throw FlowProblem("an app is launched once in a flow") }
         case .takeScreenshot(let name): try output.screenshot(name, from: host)
         case .startRecording(let name): try startFilm(name, command, in: flow)
         case .stopRecording: try stopRecording()

@@ -32,7 +32,8 @@ struct AppLanguage {
         let available = Bundle.main.localizations
         let chosen = languages.lazy.compactMap { Self.localization(of: $0, among: available) }.first
         if let chosen, !quince_set_bundle_language(chosen) {
-            FileHandle.standardError.write(Data("warning: this Foundation cannot be told the language \(chosen)\n".utf8))
+            FileHandle.standardError.write(
+                Data("warning: this Foundation cannot be told the language \(chosen)\n".utf8))
         }
         UIApplication.isRightToLeft = (chosen ?? languages.first).map(Self.isRightToLeft) ?? false
     }

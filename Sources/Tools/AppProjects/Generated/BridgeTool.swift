@@ -23,7 +23,9 @@ package struct BridgeTool {
         return try make(built, lock: folder + "/lock", say) { try build(into: built, scratch: folder + "/build") }
     }
 
-    private func make(_ built: String, lock: String, _ say: (String) -> Void, by build: () throws -> Void) throws -> String {
+    private func make(_ built: String, lock: String, _ say: (String) -> Void, by build: () throws -> Void) throws
+        -> String
+    {
         if isFresh(built) { return built }
         try OutputFiles.makeFolder((lock as NSString).deletingLastPathComponent)
         return try FileLock.hold(

@@ -23,7 +23,9 @@ package struct CompilerOutput {
     package init(write: @escaping (String) -> Void) { self.write = write }
 
     /// What SwiftPM adds to errors that stand above it.
-    private static let noise = ["error: emit-module command failed", "error: fatalError", "error: compile command failed"]
+    private static let noise = [
+        "error: emit-module command failed", "error: fatalError", "error: compile command failed",
+    ]
 
     package mutating func take(_ line: Substring) {
         if let found = Diagnostic(line) {
