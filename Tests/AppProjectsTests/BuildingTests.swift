@@ -76,7 +76,7 @@ struct BuildingTests {
                     Bundle(for: Root.self).object(forInfoDictionaryKey: "CFBundleName") as? String ?? "no name",
                     UIImage(named: "Dot") == nil ? "no image" : "image",
                     UIColor(named: "Tint") == .red ? "red" : "no colour", Locale.preferredLanguages.joined(separator: ","),
-                    "\(UIApplication.shared.userInterfaceLayoutDirection.rawValue)",
+                    String(UIApplication.shared.userInterfaceLayoutDirection.rawValue),
                     Bundle.main.preferredLocalizations.first ?? "",
                 ].joined(separator: "|")
                 view.addSubview(label)
