@@ -10,6 +10,7 @@ enum UnitTestSources {
         """
 
     static let tests = """
+        import UIKit
         import XCTest
         @testable import Frames
 

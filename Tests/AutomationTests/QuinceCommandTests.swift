@@ -70,8 +70,8 @@ struct QuinceCommandTests {
 
     @Test("A signal ends the build, and what the build has started", arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(_ number: Int32) throws {
-        // Told by its number on standard error; a child of a shell in the background is deaf to SIGINT.
-        let folder = try folder(swift: "sleep 1000 & echo $! >&2; wait")
+        // It tells its own number, and has a child, as SwiftPM; both end at SIGINT.
+        let folder = try folder(swift: "echo $$ >&2; sleep 1000")
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let messages = Pipe()
         let process = try command(["build", folder], in: folder, messages: messages)

@@ -21,8 +21,8 @@ package struct ProcessTree: Sendable {
     package func end(grace: Double = 3, isHurried: () -> Bool = { false }) {
         var members = Self.members(below: root)
         let deadline = DispatchTime.now() + grace
-        // SwiftPM ends its own children at this signal, and knows no other.
-        kill(root, SIGINT)
+        // To its group, as a terminal does. SwiftPM ends its own children at this signal, and knows no other.
+        kill(getpgid(root) == root ? -root : root, SIGINT)
         while !members.isEmpty, DispatchTime.now() < deadline, !isHurried() {
             usleep(20_000)
             members = Self.left(of: members.union(Self.members(below: root)))

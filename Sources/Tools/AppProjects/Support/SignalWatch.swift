@@ -28,11 +28,23 @@ final class SignalWatch: Sendable {
         work()
         process.waitUntilExit()
         for source in sources { source.cancel() }
-        for number in signals { signal(number, SIG_DFL) }
+        restore(signals)
         if let number = watch.state.withLock({ $0.received }) {
             watch.ending.wait()
             raise(number)
+            _exit(128 + number)
         }
+    }
+
+    /// Dispatch may have blocked on this thread what it listens to.
+    private static func restore(_ signals: [Int32]) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in signals {
+            signal(number, SIG_DFL)
+            sigaddset(&set, number)
+        }
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {
