@@ -21,7 +21,9 @@ struct SeededRandom: RandomNumberGenerator {
 
 extension ExactConstraint {
     /// Few small coefficients and few different constants: many ties, many circles, many contradictions.
-    static func random(variables count: Int, _ random: inout SeededRandom) -> ExactConstraint {
+    ///
+    /// - Parameter scale: what the constants are multiples of.
+    static func random(variables count: Int, scale: Int = 1, _ random: inout SeededRandom) -> ExactConstraint {
         var coefficients = Array(repeating: 0, count: count)
         for _ in 0..<random.within(1...3) {
             coefficients[random.below(count)] = random.chance(70) ? random.within(0...1) * 2 - 1 : random.within(-3...3)
@@ -29,7 +31,7 @@ extension ExactConstraint {
         let level = random.chance(45) ? 0 : random.within(1...3)
         return ExactConstraint(
             coefficients: coefficients, relation: random.chance(50) ? 0 : random.within(-1...1),
-            constant: random.chance(30) ? 0 : random.within(-10...10), level: level)
+            constant: random.chance(30) ? 0 : scale * random.within(-10...10), level: level)
     }
 
     static let priorities: [Float] = [1000, 750, 250.5, 1]

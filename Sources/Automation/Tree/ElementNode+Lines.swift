@@ -14,6 +14,7 @@ extension ElementNode: CustomStringConvertible {
             line += " transform [\(matrix.map(JSONWriter.format).joined(separator: ", "))]"
         }
         if hidden { line += " hidden" }
+        if let open = layout?.ambiguous, !open.isEmpty { line += " ambiguous \(open.joined(separator: ", "))" }
         if !style.entries.isEmpty { line += " {\(style)}" }
         return line
     }

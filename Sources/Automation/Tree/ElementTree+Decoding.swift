@@ -32,7 +32,7 @@ extension ElementScreen: Decodable {
 
 extension ElementNode: Decodable {
     private enum Key: String, CodingKey {
-        case `class`, id, label, text, frame, shown, hidden, layer, controller, children, layers, style
+        case `class`, id, label, text, frame, shown, hidden, layer, controller, children, layers, style, layout
     }
 
     public init(from decoder: any Decoder) throws {
@@ -48,7 +48,8 @@ extension ElementNode: Decodable {
             controller: try values.decodeIfPresent(String.self, forKey: .controller),
             children: try values.decode([ElementNode].self, forKey: .children),
             layers: try values.decode([ElementNode].self, forKey: .layers),
-            style: try values.decodeIfPresent(ElementStyle.self, forKey: .style) ?? ElementStyle())
+            style: try values.decodeIfPresent(ElementStyle.self, forKey: .style) ?? ElementStyle(),
+            layout: try values.decodeIfPresent(Layout.self, forKey: .layout))
     }
 }
 

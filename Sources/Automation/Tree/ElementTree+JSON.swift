@@ -43,6 +43,16 @@ extension ElementNode {
             w.field("children") { w in w.array(children) { $0.write(to: &$1) } }
             w.field("layers") { w in w.array(layers) { $0.write(to: &$1) } }
             if !style.entries.isEmpty { w.field("style") { style.write(to: &$0) } }
+            if let layout { w.field("layout") { layout.write(to: &$0) } }
+        }
+    }
+}
+
+extension ElementNode.Layout {
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.object { w in
+            w.field("constraints") { w in w.array(constraints) { $1.string($0) } }
+            w.field("ambiguous") { w in w.array(ambiguous) { $1.string($0) } }
         }
     }
 }

@@ -75,6 +75,16 @@ public struct ElementNode: Equatable, Sendable {
     public let layers: [ElementNode]
     /// How the layer is drawn, where that is not the default.
     public let style: ElementStyle
+    /// What constraints say, where the view stands by them.
+    public let layout: Layout?
+
+    /// The constraints that stand with a view, and what they leave open.
+    public struct Layout: Equatable, Sendable, Decodable {
+        /// In UIKit's words, views by class and identifier or text.
+        public let constraints: [String]
+        /// "left", "top", "width", "height": what the constraints allow another value for as well.
+        public let ambiguous: [String]
+    }
 
     /// What is on screen at this instant.
     public struct Shown: Equatable, Sendable {
@@ -97,7 +107,7 @@ public struct ElementNode: Equatable, Sendable {
     package init(
         class: String, id: String?, label: String?, text: String?, frame: CGRect, shown: Shown, hidden: Bool,
         layer: String, controller: String?, children: [ElementNode], layers: [ElementNode],
-        style: ElementStyle = ElementStyle()
+        style: ElementStyle = ElementStyle(), layout: Layout? = nil
     ) {
         self.class = `class`
         self.id = id
@@ -111,6 +121,7 @@ public struct ElementNode: Equatable, Sendable {
         self.children = children
         self.layers = layers
         self.style = style
+        self.layout = layout
     }
 }
 

@@ -40,7 +40,8 @@ package struct TreeDump {
             hidden: view.isHidden, layer: className(view.layer), controller: view.viewController.map(className),
             children: view.subviews.map { node($0, in: root) },
             layers: foreignLayers(of: view.layer).map { node($0, in: root) },
-            style: ElementStyle(view.layer.presentedState))
+            style: ElementStyle(view.layer.presentedState),
+            layout: view.layoutTrace.map { ElementNode.Layout(constraints: $0.constraints, ambiguous: $0.ambiguous) })
     }
 
     /// - Parameter root: whose space the frames are in; the layer itself, or one above it.

@@ -13,7 +13,10 @@ extension LayoutSolver {
         let face = faces[index]!
         if let vertex = face.vertex, let conflict = conflict(in: face, vertex, present, tolerances) { return conflict }
         setRoots(of: face, face.vertex!.values())
-        if !arrived { faces[index]!.vertex = nil }
+        if !arrived {
+            faces[index]!.vertex = nil
+            exhaustedDescents += 1
+        }
         return nil
     }
 
@@ -36,7 +39,7 @@ extension LayoutSolver {
         var (values, tolerances): ([Double], [Double]) = ([], [])
         values.reserveCapacity(face.rows.count + face.roots.count)
         for row in face.rows {
-            let (value, scale) = residual(row)
+            let (value, scale) = (residual(row), scale(row))
             values.append(constraints[row].relation == .lessThanOrEqual ? -value : value)
             tolerances.append(Self.tolerance(scale))
         }

@@ -53,6 +53,7 @@ extension LayoutSolver {
         case .row:
             if noticing { markDirty(record.pointee.component) }
         case .settled, .redundant: noteCheck(constraint)
+        case .watched: noteWatch(constraint)
         case .vacant, .refused, .pending, .closing, .broken: break
         }
     }
@@ -65,6 +66,7 @@ extension LayoutSolver {
             case .closing: refreshDerived(of: index)
             case .row: markDirty(record.component)
             case .settled, .redundant: noteCheck(index)
+            case .watched: noteWatch(index)
             case .vacant, .refused, .pending, .derived, .broken: break
             }
             for consequence in consequences[index] ?? [] {
@@ -83,6 +85,13 @@ extension LayoutSolver {
         guard constraints[index].isRequired, !constraints[index].isChecked else { return }
         constraints[index].isChecked = true
         toCheck.append(index)
+    }
+
+    /// What held without being asked for may not hold any more.
+    func noteWatch(_ index: Int32) {
+        guard !constraints[index].isChecked else { return }
+        constraints[index].isChecked = true
+        toWatch.append(index)
     }
 
     func markDirty(_ component: Int32) {

@@ -46,6 +46,7 @@ extension LayoutSolver {
         while row >= 0 {
             let next = constraints[row].nextRow
             (constraints[row].component, constraints[row].nextRow) = (-1, -1)
+            if mayRelax && constraints[row].isActive && isSlack(row) { constraints[row].isActive = false }
             note(row)
             row = next
         }
@@ -77,6 +78,11 @@ extension LayoutSolver {
         guard let first = roots.first else {
             constraints[row].role = .settled
             noteCheck(row)
+            return
+        }
+        if roots.count > 1 && constraints[row].relation != .equal && !constraints[row].isActive {
+            constraints[row].role = .watched
+            noteWatch(row)
             return
         }
         constraints[row].role = .row

@@ -5,6 +5,8 @@ extension LayoutSolver {
     ///   constant or priority changes, or one of the constraints of that conflict is removed or changed. An answer that is
     ///   not in the conflict stands for its last.
     package func solve(breaking choose: (Conflict) -> ConstraintToken) {
+        questioned = nil
+        defer { mayRelax = true }
         while let conflict = bringUpToDate() { leaveOut(choose(conflict), of: conflict) }
         changedVariables.removeAll(keepingCapacity: true)
         for index in touched {
@@ -21,14 +23,31 @@ extension LayoutSolver {
 
     /// - Returns: the first conflict met; what was not reached by then is still noted.
     private func bringUpToDate() -> Conflict? {
-        sortOutRows()
-        releaseDependents()
-        placeEquations()
-        reduceRows()
-        propagate(noticing: true)
-        if let conflict = check() ?? solveComponents() { return conflict }
-        propagate(noticing: false)
+        repeat {
+            sortOutRows()
+            releaseDependents()
+            placeEquations()
+            reduceRows()
+            propagate(noticing: true)
+            if let conflict = check() ?? solveComponents() { return conflict }
+            propagate(noticing: false)
+        } while activateViolated()
         return check()
+    }
+
+    /// What was watched and does not hold is taken into account. Nothing is let go again in the same solve, so this ends.
+    private func activateViolated() -> Bool {
+        for index in toWatch {
+            constraints[index].isChecked = false
+            guard constraints[index].role == .watched else { continue }
+            let (violation, scale) = violation(index)
+            guard violation > Self.tolerance(scale) else { continue }
+            constraints[index].isActive = true
+            mayRelax = false
+            note(index)
+        }
+        toWatch.removeAll(keepingCapacity: true)
+        return !unreducedRows.isEmpty
     }
 
     /// A row may have become an equation since it was noted.

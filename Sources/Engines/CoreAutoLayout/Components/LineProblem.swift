@@ -9,15 +9,12 @@ struct LineProblem {
         var weight: Double
         var kind: Kind
         var row: Int32
-        /// How far the position may be off.
-        var tolerance: Double
     }
 
     struct End {
         var position: Double
         /// The row that set it.
         var row: Int32 = -1
-        var tolerance = 0.0
         /// Whether the row would have liked it further on, and the other end stopped it.
         var isPulled = false
     }
@@ -27,11 +24,8 @@ struct LineProblem {
 
     var isPoint: Bool { low.position >= high.position }
 
-    /// Whether required rows leave nothing, not even by rounding.
-    var isEmpty: Bool { low.position - high.position > low.tolerance + high.tolerance }
-
     mutating func require(_ point: Breakpoint) {
-        let end = End(position: point.position, row: point.row, tolerance: point.tolerance)
+        let end = End(position: point.position, row: point.row)
         if point.kind != .upper, point.position > low.position { low = end }
         if point.kind != .lower, point.position < high.position { high = end }
     }
@@ -86,7 +80,6 @@ extension LayoutSolver {
             line.require(breakpoint(row, root))
             row = constraints[Int(row)].nextRow
         }
-        if line.isEmpty { return line }
         row = record.firstOptional
         while row >= 0, !line.isPoint {
             let point = breakpoint(row, root)
@@ -110,20 +103,18 @@ extension LayoutSolver {
     private func breakpoint(_ row: Int32, _ root: Int32) -> LineProblem.Breakpoint {
         let record = constraints.base + Int(row)
         let (slope, relation) = (record.pointee.slope, record.pointee.relation)
-        let (residual, scale) = residual(row)
         // A row about the root alone says where it is without a detour over the present value.
         let isDirect = record.pointee.termCount == 1 && terms[record.pointee.firstTerm].variable == root
-        let position = isDirect ? -record.pointee.constant / slope : variables[root].value - residual / slope
+        let position = isDirect ? -record.pointee.constant / slope : variables[root].value - residual(row) / slope
         let isRising = relation == .lessThanOrEqual ? slope < 0 : slope > 0
         return LineProblem.Breakpoint(
             position: Self.rounded(position), weight: abs(slope),
-            kind: relation == .equal ? .exact : isRising ? .lower : .upper, row: row,
-            tolerance: Self.tolerance(scale) / abs(slope))
+            kind: relation == .equal ? .exact : isRising ? .lower : .upper, row: row)
     }
 
     func solveLine(_ component: Int32) -> Conflict? {
         let line = line(of: component)
-        if line.isEmpty {
+        if line.low.position > line.high.position, isContradiction(line) {
             // Each row, turned and scaled so that it grows with the root by 1, and by −1.
             return conflict(of: [
                 (line.low.row, 1 / constraints[line.low.row].slope),
@@ -133,5 +124,11 @@ extension LayoutSolver {
         let root = components[component].firstRoot
         newValues.append((root, min(max(variables[root].hint, line.low.position), line.high.position)))
         return nil
+    }
+
+    /// Whether required rows leave nothing by more than rounding.
+    private func isContradiction(_ line: LineProblem) -> Bool {
+        func tolerance(_ row: Int32) -> Double { Self.tolerance(scale(row)) / abs(constraints[row].slope) }
+        return line.low.position - line.high.position > tolerance(line.low.row) + tolerance(line.high.row)
     }
 }

@@ -72,7 +72,7 @@ extension LayoutSolver {
     /// longer decided by constants.
     func releaseDependents() {
         guard !undefined.isEmpty else { return }
-        stamp += 1
+        stamp &+= 1
         var stack: [Int32] = []
         for variable in undefined where variables[variable].isAlive && variables[variable].stamp != stamp {
             variables[variable].stamp = stamp
@@ -100,7 +100,7 @@ extension LayoutSolver {
             stack.append(record.defined)
         case .row: dissolve(record.component)
         case .settled: note(constraint)
-        case .vacant, .refused, .pending, .closing, .redundant, .broken: break
+        case .vacant, .refused, .pending, .closing, .redundant, .watched, .broken: break
         }
     }
 }

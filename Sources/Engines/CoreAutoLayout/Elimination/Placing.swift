@@ -233,7 +233,7 @@ extension LayoutSolver {
     ///
     /// - Returns: false, and nothing moves, if the equation itself depends on it.
     private func raise(_ variable: Int32, above equation: Int32) -> Bool {
-        stamp += 1
+        stamp &+= 1
         var cone = [variable]
         variables[variable].stamp = stamp
         var next = 0

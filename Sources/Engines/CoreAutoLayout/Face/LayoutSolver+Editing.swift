@@ -117,7 +117,7 @@ extension LayoutSolver {
         case .redundant: forgetOrigins(of: index, foundBy: index)
         case .row: take(index, outOf: record.component)
         case .broken: forgetConflict(of: index)
-        case .vacant, .refused, .pending, .derived, .settled: break
+        case .vacant, .refused, .pending, .derived, .settled, .watched: break
         }
         constraints[index].role = .pending
         for consequence in consequences.removeValue(forKey: index)?.sorted() ?? [] {

@@ -1,17 +1,22 @@
 extension LayoutSolver {
     /// Whether another optimum gives the variable another value, as of the last solve.
-    package func isAmbiguous(_ variable: Variable) -> Bool { otherRoots(for: variable) != nil }
+    package func isAmbiguous(_ variable: Variable) -> Bool {
+        let other = withAllActive()
+        return other.differs(from: self, variable) || other.otherRoots(for: variable) != nil
+    }
 
     /// The values that differ at another optimum, one that gives the variable another value.
     ///
     /// - Returns: nil if there is none. The optimum is up to 100 away, or at the end of what is possible.
     package func alternative(for variable: Variable) -> [(Variable, Double)]? {
-        guard let roots = otherRoots(for: variable) else { return nil }
-        let other = clone()
-        for root in roots { other.setValue(root.value, of: root.variable, noticing: false) }
-        other.propagate(noticing: false)
-        return other.touched.filter { other.variables[$0].value != variables[$0].value }
-            .map { (Variable(index: $0), other.variables[$0].value) }
+        let other = withAllActive().clone()
+        if !other.differs(from: self, variable) {
+            guard let roots = other.otherRoots(for: variable) else { return nil }
+            for root in roots { other.setValue(root.value, of: root.variable, noticing: false) }
+            other.propagate(noticing: false)
+        }
+        return (0..<Int32(variables.count)).filter { variables[$0].isAlive }.map { Variable(index: $0) }
+            .filter { other.value(of: $0) != value(of: $0) }.map { ($0, other.value(of: $0)) }
     }
 
     /// What the values would be with a few more constraints; this solver stays as it is.
@@ -23,6 +28,26 @@ extension LayoutSolver {
     }
 
     // MARK: Other optima
+
+    /// This solver, or a copy that reckons with the inequalities which are only watched here: at another optimum they count.
+    private func withAllActive() -> LayoutSolver {
+        if let questioned { return questioned }
+        let watched = (0..<Int32(constraints.count)).filter { constraints[$0].role == .watched }
+        guard !watched.isEmpty else { return self }
+        let other = clone()
+        for index in watched {
+            other.constraints[index].isActive = true
+            other.note(index)
+        }
+        other.mayRelax = false
+        other.solve { $0.constraints.last! }
+        questioned = other
+        return other
+    }
+
+    private func differs(from other: LayoutSolver, _ variable: Variable) -> Bool {
+        abs(value(of: variable) - other.value(of: variable)) > Self.ambiguous
+    }
 
     private typealias RootValue = (variable: Int32, value: Double)
 

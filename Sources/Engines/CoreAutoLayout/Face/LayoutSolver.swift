@@ -21,6 +21,8 @@
 ///
 /// - An equation is kept as it was written; only one that closes a circle is combined with others. So a chain stays as long as
 ///   it is, and values never drift: they are evaluated from the constraints themselves.
+/// - An inequality about several roots is left out as long as the roots satisfy it anyway: most of a screen's do, and would
+///   only tie components together.
 /// - A change of a constant moves values along the order and looks at the components that notice. A change of structure
 ///   reduces again the rows that depend on it.
 ///
@@ -55,6 +57,7 @@ package final class LayoutSolver {
     @exclusivity(unchecked) var looseRoots: [Int32] = []
     @exclusivity(unchecked) var changedConstants: [Int32] = []
     @exclusivity(unchecked) var toCheck: [Int32] = []
+    @exclusivity(unchecked) var toWatch: [Int32] = []
     @exclusivity(unchecked) var dirtyComponents: [Int32] = []
 
     /// Of a derived equation: which equations it is the sum of, and how many times each.
@@ -66,6 +69,12 @@ package final class LayoutSolver {
     @exclusivity(unchecked) var brokenBecauseOf: [Int32: Set<Int32>] = [:]
 
     @exclusivity(unchecked) var touched: [Int32] = []
+    /// Whether active inequalities that have become slack may be watched again.
+    @exclusivity(unchecked) var mayRelax = true
+    /// A copy in which all inequalities are active, for questions about other optima; made when the first is asked.
+    @exclusivity(unchecked) var questioned: LayoutSolver?
+    /// How often a descent was given up; tests see to it that it is 0.
+    @exclusivity(unchecked) var exhaustedDescents = 0
     @exclusivity(unchecked) var nextSequence: Int64 = 0
     @exclusivity(unchecked) var stamp: Int32 = 0
     let expansion = Expansion()
@@ -94,7 +103,7 @@ package final class LayoutSolver {
         (pendingEquations, undefined) = (other.pendingEquations, other.undefined)
         (unreducedRows, looseRoots) = (other.unreducedRows, other.looseRoots)
         (changedConstants, toCheck) = (other.changedConstants, other.toCheck)
-        (dirtyComponents, touched) = (other.dirtyComponents, other.touched)
+        (dirtyComponents, touched, toWatch) = (other.dirtyComponents, other.touched, other.toWatch)
         (origins, consequences) = (other.origins, other.consequences)
         (conflicts, brokenBecauseOf) = (other.conflicts, other.brokenBecauseOf)
         (nextSequence, stamp) = (other.nextSequence, other.stamp)

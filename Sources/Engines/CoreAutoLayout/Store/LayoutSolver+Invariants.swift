@@ -4,9 +4,12 @@ extension LayoutSolver {
         var found: [String] = []
         for index in 0..<Int32(variables.count) where variables[index].isAlive { inspect(variable: index, &found) }
         for index in 0..<Int32(constraints.count) { inspect(constraint: index, &found) }
-        if !toCheck.isEmpty || !dirtyComponents.isEmpty || !pendingEquations.isEmpty || !unreducedRows.isEmpty {
+        if !toCheck.isEmpty || !toWatch.isEmpty || !dirtyComponents.isEmpty || !pendingEquations.isEmpty
+            || !unreducedRows.isEmpty
+        {
             found.append("work is left")
         }
+        if exhaustedDescents > 0 { found.append("\(exhaustedDescents) descents were given up") }
         return found
     }
 
@@ -47,6 +50,7 @@ extension LayoutSolver {
         if [.defining, .closing, .redundant, .derived].contains(record.role), violation(index).value > 1e-6 {
             found.append("c\(index) (\(record.role)) is off by \(violation(index).value)")
         }
+        if record.role == .watched, violation(index).value > 1e-6 { found.append("c\(index) is watched and violated") }
         guard record.role == .row || record.role == .settled else { return }
         expansion.expand(index, tracing: false, in: self)
         let roots = expansion.roots

@@ -80,27 +80,39 @@ extension LayoutSolver {
 
     // MARK: Evaluating
 
-    /// The left side of a constraint at the present values, and the size of what it adds up.
+    /// The left side of a constraint at the present values.
     @inline(__always)
-    func residual(_ index: Int32) -> (value: Double, scale: Double) {
+    func residual(_ index: Int32) -> Double {
         let (record, terms, variables) = (constraints.base + Int(index), terms.base, variables.base)
-        var (sum, scale) = (record.pointee.constant, abs(record.pointee.constant))
+        var sum = record.pointee.constant
         let first = Int(record.pointee.firstTerm)
         for slot in first..<first + Int(record.pointee.termCount) {
-            let part = terms[slot].coefficient * variables[Int(terms[slot].variable)].value
-            sum += part
-            scale += abs(part)
+            sum += terms[slot].coefficient * variables[Int(terms[slot].variable)].value
         }
-        return (sum, scale)
+        return sum
+    }
+
+    /// The size of what a constraint adds up at the present values.
+    func scale(_ index: Int32) -> Double {
+        let record = constraints[index]
+        return (record.firstTerm..<record.firstTerm + record.termCount).reduce(abs(record.constant)) {
+            $0 + abs(terms[$1].coefficient * variables[terms[$1].variable].value)
+        }
     }
 
     /// How far a required constraint may be off before it counts as violated.
     @inline(__always)
     static func tolerance(_ scale: Double) -> Double { 1e-9 * max(scale, 100) }
 
-    /// The violation of a required constraint, 0 or more.
+    /// Whether an inequality would hold a little further on too.
+    func isSlack(_ index: Int32) -> Bool {
+        let (value, scale) = (residual(index), scale(index))
+        return (constraints[index].relation == .lessThanOrEqual ? -value : value) > Self.tolerance(scale)
+    }
+
+    /// The violation of a constraint, 0 or more.
     func violation(_ index: Int32) -> (value: Double, scale: Double) {
-        let (value, scale) = residual(index)
+        let (value, scale) = (residual(index), scale(index))
         switch constraints[index].relation {
         case .equal: return (abs(value), scale)
         case .lessThanOrEqual: return (max(value, 0), scale)

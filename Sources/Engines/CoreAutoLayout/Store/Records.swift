@@ -1,4 +1,6 @@
 /// What the solver knows of a variable. −1 stands for "none" in every index.
+///
+/// 64 bytes, a line of the processor's cache, as a constraint's record is.
 struct VariableRecord: BitwiseCopyable {
     var value: Double
     var hint: Double
@@ -8,12 +10,15 @@ struct VariableRecord: BitwiseCopyable {
     var label = Int32.min
     /// The equation that gives its value; a variable without is a *root*.
     var definition: Int32 = -1
-    /// The term of that equation which names it.
+    /// Of a defined variable: the term of that equation which names it. Of a root: the next root of its component.
     var pivot: Int32 = -1
+    var nextRoot: Int32 {
+        get { pivot }
+        set { pivot = newValue }
+    }
     var firstUse: Int32 = -1
     /// Of a root that rows name: the component of the problem that it belongs to.
     var component: Int32 = -1
-    var nextRoot: Int32 = -1
     /// How many definitions name it on their right.
     var references: Int32 = 0
     /// How many inequalities and optional constraints name it.
@@ -44,6 +49,8 @@ enum Role: UInt8, BitwiseCopyable {
     case redundant
     /// An inequality or an optional constraint that says something about roots.
     case row
+    /// An inequality about several roots that holds as long as they are chosen without regard to it.
+    case watched
     /// One that says nothing about roots: it holds or not, whatever they are.
     case settled
     /// A required one that was left out of a conflict.
@@ -64,6 +71,8 @@ struct ConstraintRecord: BitwiseCopyable {
     /// Whether it stands in the list of rows to reduce, or of equations to place.
     var isListed = false
     var isChecked = false
+    /// Of an inequality about several roots: whether it has been found violated, so that they are solved together.
+    var isActive = false
     /// What it defines; for a closing equation the index of its derived one.
     var defined: Int32 = -1
     var component: Int32 = -1

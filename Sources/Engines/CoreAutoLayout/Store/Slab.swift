@@ -7,17 +7,21 @@ final class Slab<Element: BitwiseCopyable> {
     @exclusivity(unchecked) private(set) var count = 0
     private var capacity = 16
 
-    init() { base = .allocate(capacity: capacity) }
+    init() { base = Self.allocate(capacity) }
 
     init(copying other: Slab) {
         (count, capacity) = (other.count, max(other.count, 16))
-        base = .allocate(capacity: capacity)
+        base = Self.allocate(capacity)
         base.update(from: other.base, count: count)
     }
 
-    deinit { base.deallocate() }
+    deinit { UnsafeMutableRawPointer(base).deallocate() }
 
-    var bytes: Int { capacity * MemoryLayout<Element>.stride }
+    /// At the beginning of a line of the cache.
+    private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+        UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 64)
+            .bindMemory(to: Element.self, capacity: capacity)
+    }
 
     @inline(__always)
     subscript(index: Int32) -> Element {
@@ -49,9 +53,9 @@ final class Slab<Element: BitwiseCopyable> {
 
     private func grow(to least: Int) {
         capacity = max(capacity * 2, least)
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        let larger = Self.allocate(capacity)
         larger.update(from: base, count: count)
-        base.deallocate()
+        UnsafeMutableRawPointer(base).deallocate()
         base = larger
     }
 }

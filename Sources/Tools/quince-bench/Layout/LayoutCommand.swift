@@ -69,7 +69,7 @@ struct LayoutCommand: ParsableCommand {
         Measurement.report("removed", removed.cpu.min() ?? 0, "ms")
     }
 
-    private static var residentMegabytes: Double {
+    static var residentMegabytes: Double {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
         return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6

@@ -14,19 +14,25 @@ struct LayoutSoakCommand: ParsableCommand {
     @Option(help: "Of the random numbers; without it, any.")
     var seed: UInt64?
 
+    @Flag(help: "The window's width is optional, which ties all of the form together.")
+    var coupled = false
+
     func run() throws {
         let seed = seed ?? .random(in: .min ... .max)
         print("seed \(seed)")
         var random = SoakRandom(seed: seed)
-        let form = EditedForm(sections: 20)
+        let form = EditedForm(sections: 20, priority: coupled ? 900 : 1000)
         let interval = max(edits / 20, 1)
         let start = Date()
         for edit in 1...max(edits, 1) {
             form.edit(&random)
             guard edit % interval == 0 else { continue }
             let (difference, broken) = (form.greatestDifference(), form.scene.solver.brokenInvariants())
-            let pace = Date().timeIntervalSince(start) / Double(edit) * 1e6
-            print(String(format: "%8d edits  %6.1f µs an edit  greatest difference %.3g", edit, pace, difference))
+            let (pace, memory) = (Date().timeIntervalSince(start) / Double(edit) * 1e6, LayoutCommand.residentMegabytes)
+            print(
+                String(
+                    format: "%8d edits  %6.1f µs an edit  %6.1f MB  greatest difference %.3g", edit, pace, memory,
+                    difference))
             guard difference < 1e-6, broken.isEmpty else {
                 throw SoakFailure("after \(edit) edits the values are off by \(difference); \(broken)")
             }
@@ -38,19 +44,21 @@ struct LayoutSoakCommand: ParsableCommand {
 private final class EditedForm {
     let scene = LayoutScene()
     private let window: Variable
+    private let priority: Float
     private var width = 375.0
     private var sections: [(tokens: [ConstraintToken], boxes: [LayoutBox], index: Int, wishes: [Int: Double])] = []
 
-    init(sections count: Int) {
+    init(sections count: Int, priority: Float) {
+        self.priority = priority
         window = scene.solver.makeVariable()
-        scene.edited = scene.add([Term(window)], -width)
+        scene.edited = scene.add([Term(window)], -width, .equal, priority)
         for index in 0..<count { insert(at: index, index: index) }
         scene.solve()
     }
 
     func edit(_ random: inout SoakRandom) {
         switch random.below(20) {
-        case 0: insert(at: random.below(sections.count + 1), index: random.below(1000))
+        case 0 where sections.count < 40: insert(at: random.below(sections.count + 1), index: random.below(1000))
         case 1 where sections.count > 5: remove(at: random.below(sections.count))
         case 2..<8: resize(to: 200 + Double(random.below(800)) / 2)
         default:
@@ -62,7 +70,7 @@ private final class EditedForm {
 
     /// Against the same form, told from the beginning.
     func greatestDifference() -> Double {
-        let fresh = EditedForm(sections: 0)
+        let fresh = EditedForm(sections: 0, priority: priority)
         fresh.resize(to: width)
         for (place, section) in sections.enumerated() {
             fresh.insert(at: place, index: section.index)

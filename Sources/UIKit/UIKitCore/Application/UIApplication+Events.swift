@@ -73,8 +73,10 @@ extension UIApplication {
     private func resize(_ surface: SurfaceID, to size: CGSize) {
         guard let screen = UIScreen.on(surface), size.width.isFinite, size.height.isFinite else { return }
         let (least, most) = (ScreenDescription.leastSize, ScreenDescription.sizes.upperBound)
+        let wanted = screen.sizeRestrictions.restricted(size)
         resize(
-            screen, to: CGSize(width: min(max(size.width, least), most), height: min(max(size.height, least), most)))
+            screen, to: CGSize(width: min(max(wanted.width, least), most), height: min(max(wanted.height, least), most))
+        )
     }
 
     private func quit() {

@@ -125,6 +125,8 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    /// Never `nil`: a host's window takes other sizes on phones as well.
+    open var sizeRestrictions: UISceneSizeRestrictions? { screen.sizeRestrictions }
     /// `nil` where the screen has no status bar.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
 

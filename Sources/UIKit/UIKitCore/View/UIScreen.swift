@@ -159,6 +159,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         updateTraits()
     }
 
+    private(set) lazy var sizeRestrictions = UISceneSizeRestrictions()
+
     func resize(to size: CGSize) {
         device.customSize = size
         fitRootLayer()

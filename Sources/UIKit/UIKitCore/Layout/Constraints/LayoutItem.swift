@@ -17,7 +17,7 @@ protocol LayoutItem: AnyObject {
 }
 
 extension LayoutItem {
-    /// "UILabel:0x7f….leading", as messages and descriptions name it.
+    /// "UILabel:0x7f….leading", as messages name it.
     func named(_ attribute: NSLayoutConstraint.Attribute) -> String { "\(label).\(attribute.name)" }
 
     var label: String {

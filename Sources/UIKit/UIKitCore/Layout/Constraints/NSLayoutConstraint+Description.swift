@@ -6,22 +6,28 @@ extension NSLayoutConstraint {
     var describedByParts: String {
         let address = "0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))"
         let name = identifier.map { " '\($0)'" } ?? ""
-        let (body, names) = describedBody
+        let (body, names) = body { $0.label }
         let state = isActive ? "active" : "inactive"
         let suffix = names.map { ", names: \($0) " } ?? ""
         return "<\(Swift.type(of: self)):\(address)\(name) \(body)   (\(state)\(suffix))>"
     }
 
-    private var describedBody: (String, names: String?) {
+    /// What it says, the same in every run: without addresses.
+    var describedForDump: String {
+        let (body, _) = body { $0.dumpName }
+        return identifier.map { "'\($0)' \(body)" } ?? body
+    }
+
+    private func body(_ label: (any LayoutItem) -> String) -> (String, names: String?) {
         let a = firstItem as? any LayoutItem
         let b = secondItem as? any LayoutItem
-        if let a, let b, let visual = visual(a, b) { return visual }
-        let first = a.map { $0.named(firstAttribute) } ?? "(gone).\(firstAttribute.name)"
+        if let a, let b, let visual = visual(a, b, label) { return visual }
+        let first = "\(a.map(label) ?? "(gone)").\(firstAttribute.name)"
         guard let b, secondAttribute != .notAnAttribute else {
             return ("\(first) \(relation.sign) \(Self.number(constant))\(describedPriority)", nil)
         }
         let factor = multiplier == 1 ? "" : "\(Self.number(multiplier))*"
-        var text = "\(first) \(relation.sign) \(factor)\(b.named(secondAttribute))"
+        var text = "\(first) \(relation.sign) \(factor)\(label(b)).\(secondAttribute.name)"
         if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
         return (text + describedPriority, nil)
     }
@@ -31,7 +37,9 @@ extension NSLayoutConstraint {
     }
 
     /// Distances of neighbours, and of a view from its superview's edge, are drawn as in the visual format.
-    private func visual(_ a: any LayoutItem, _ b: any LayoutItem) -> (String, names: String?)? {
+    private func visual(
+        _ a: any LayoutItem, _ b: any LayoutItem, _ label: (any LayoutItem) -> String
+    ) -> (String, names: String?)? {
         guard multiplier == 1, let axis = Self.axes[firstAttribute], Self.axes[secondAttribute]?.name == axis.name,
             let other = Self.axes[secondAttribute]
         else { return nil }
@@ -43,13 +51,13 @@ extension NSLayoutConstraint {
         let plain = relation == .equal ? "" : relation.sign
         switch (axis.isStart, other.isStart) {
         case (true, true) where isInFirst:
-            return ("\(axis.name):|\(gap(plain, constant))[\(a.label)]\(suffix)", "'|':\(b.label)")
+            return ("\(axis.name):|\(gap(plain, constant))[\(label(a))]\(suffix)", "'|':\(label(b))")
         case (false, false) where isInSecond:
-            return ("\(axis.name):[\(b.label)]\(gap(plain, constant))|\(suffix)", "'|':\(a.label)")
+            return ("\(axis.name):[\(label(b))]\(gap(plain, constant))|\(suffix)", "'|':\(label(a))")
         case (false, false) where isInFirst && constant <= 0:
-            return ("\(axis.name):[\(a.label)]\(gap(flipped[relation] ?? "", -constant))|\(suffix)", "'|':\(b.label)")
+            return ("\(axis.name):[\(label(a))]\(gap(flipped[relation] ?? "", -constant))|\(suffix)", "'|':\(label(b))")
         case (true, false) where !isInFirst && !isInSecond:
-            return ("\(axis.name):[\(b.label)]\(gap(plain, constant))[\(a.label)]\(suffix)", nil)
+            return ("\(axis.name):[\(label(b))]\(gap(plain, constant))[\(label(a))]\(suffix)", nil)
         default: return nil
         }
     }

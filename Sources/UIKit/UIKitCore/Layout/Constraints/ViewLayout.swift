@@ -24,7 +24,9 @@ final class ViewLayout {
     /// What `isHidden` has been set to while an animation still shows the view collapse.
     var hiddenWish: Bool?
 
-    var systemGuides: [UILayoutGuide] { [margins, safeArea, readable, content, frame, topBar, bottomBar, keyboard].compactMap { $0 } }
+    var systemGuides: [UILayoutGuide] {
+        [margins, safeArea, readable, content, frame, topBar, bottomBar, keyboard].compactMap { $0 }
+    }
     var allGuides: [UILayoutGuide] { guides + systemGuides }
 }
 

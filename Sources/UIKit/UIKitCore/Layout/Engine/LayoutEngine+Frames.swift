@@ -28,7 +28,7 @@ extension LayoutEngine {
     /// The mask's part in the layout has begun or ended.
     func stateAnew(_ view: UIView) {
         if let node = nodes[ObjectIdentifier(view)] {
-            for name in Array(node.rows.keys) { retract(name, node) }
+            for name in node.rows.names { retract(name, node) }
             view.rowsOfItsOwn(in: self, node)
         } else if !view.translatesAutoresizingMaskIntoConstraints {
             _ = node(for: view)

@@ -99,7 +99,7 @@ final class LayoutEngine {
 
     func drop(_ item: any LayoutItem) {
         guard let node = nodes.removeValue(forKey: ObjectIdentifier(item)) else { return }
-        for (token, _) in node.rows.values {
+        for token in node.rows.tokens {
             note(nil, of: token)
             solver.remove(token)
         }
@@ -185,7 +185,8 @@ final class LayoutEngine {
     }
 
     func retract(_ name: LayoutNode.RowName, _ node: LayoutNode) {
-        guard let (token, _) = node.rows.removeValue(forKey: name) else { return }
+        guard let token = node.rows[name]?.token else { return }
+        node.rows[name] = nil
         solver.remove(token)
         note(nil, of: token)
         setDirty()

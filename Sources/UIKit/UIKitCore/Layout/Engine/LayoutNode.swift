@@ -11,7 +11,7 @@ final class LayoutNode {
     let width: Variable
     let height: Variable
     /// The mask's rows, the content's, or a guide's: by what they say.
-    var rows: [RowName: (token: ConstraintToken, row: LinearConstraint)] = [:]
+    var rows = NodeRows()
     /// Points; what several lines of text were measured for last.
     var measuredWidth: CGFloat?
     /// Axes of a scroll view's content along which a constraint names its far edge, and so its size.
@@ -31,6 +31,29 @@ final class LayoutNode {
         case x, y, width, height
         case hugWidth, hugHeight, keepWidth, keepHeight
         case fitWidth, fitHeight
+    }
+}
+
+/// The rows that an item states of itself, in the order in which it did: another order could, where a layout is
+/// ambiguous, make another one of it.
+struct NodeRows {
+    typealias Row = (token: ConstraintToken, row: LinearConstraint)
+    private var entries: [(name: LayoutNode.RowName, value: Row)] = []
+
+    var names: [LayoutNode.RowName] { entries.map(\.name) }
+    var tokens: [ConstraintToken] { entries.map(\.value.token) }
+
+    subscript(name: LayoutNode.RowName) -> Row? {
+        get { entries.first { $0.name == name }?.value }
+        set {
+            let index = entries.firstIndex { $0.name == name }
+            switch (index, newValue) {
+            case (let index?, let value?): entries[index].value = value
+            case (let index?, nil): entries.remove(at: index)
+            case (nil, let value?): entries.append((name, value))
+            case (nil, nil): break
+            }
+        }
     }
 }
 

@@ -1,0 +1,256 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// Rules of reference 07, each test says which part.
+@Suite("Auto Layout's rules")
+@MainActor
+struct LayoutRuleTests {
+    private func box(in view: UIView) -> UIView {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        return box
+    }
+
+    private final class Log { var lines: [String] = [] }
+
+    private final class Teller: UIView {
+        var name = ""
+        var log: Log?
+        override func updateConstraints() {
+            log?.lines.append("update \(name)")
+            super.updateConstraints()
+        }
+        override func layoutSubviews() {
+            log?.lines.append("layout \(name)")
+            super.layoutSubviews()
+        }
+    }
+
+    private final class TellingController: UIViewController {
+        let log = Log()
+        override func updateViewConstraints() {
+            log.lines.append("controller")
+            super.updateViewConstraints()
+        }
+    }
+
+    @Test("Constraints are updated from the leaves up and before layout, which goes from the top down (07.4)")
+    func passes() {
+        let controller = TellingController()
+        let (outer, inner) = (Teller(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), Teller())
+        for (view, name) in [(outer, "outer"), (inner, "inner")] { (view.name, view.log) = (name, controller.log) }
+        outer.addSubview(inner)
+        controller.view.addSubview(outer)
+        let stage = Stage(root: controller)
+        #expect(controller.log.lines == ["update inner", "update outer", "controller", "layout outer", "layout inner"])
+        controller.log.lines = []
+        inner.setNeedsUpdateConstraints()
+        inner.setNeedsUpdateConstraints()
+        #expect(inner.needsUpdateConstraints())
+        stage.turn()
+        #expect(controller.log.lines == ["update inner"])
+        #expect(!inner.needsUpdateConstraints())
+    }
+
+    @Test("A view that is placed by frames stands in others' constraints, where its mask moves it too (07.4)")
+    func translation() {
+        let stage = Stage()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        stage.root.addSubview(outer)
+        let placed = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 50))
+        outer.addSubview(placed)
+        let follower = box(in: outer)
+        NSLayoutConstraint.activate([
+            follower.leftAnchor.constraint(equalTo: placed.rightAnchor, constant: 5),
+            follower.topAnchor.constraint(equalTo: placed.topAnchor),
+            follower.widthAnchor.constraint(equalTo: placed.widthAnchor, multiplier: 2),
+            follower.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.turn()
+        #expect(follower.frame == CGRect(x: 65, y: 30, width: 80, height: 10))
+        placed.center.x += 10
+        stage.turn()
+        #expect(follower.frame.minX == 75)
+        placed.autoresizingMask = [.flexibleLeftMargin]
+        outer.frame.size.width = 260
+        stage.turn()
+        #expect(placed.frame.minX == 90)
+        #expect(follower.frame.minX == 135)
+    }
+
+    @Test("A controller's view has margins of 16 points, 20 on wide screens, over the safe area (07.6)")
+    func margins() {
+        for (device, margin) in [("iPhone 6", CGFloat(16)), ("iPhone 6 Plus", 20)] {
+            let stage = Stage(device: device)
+            #expect(stage.root.layoutMargins.left == margin)
+            #expect(stage.root.layoutMargins.top == stage.root.safeAreaInsets.top)
+            let inner = box(in: stage.root)
+            NSLayoutConstraint.activate([
+                inner.leadingAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.leadingAnchor),
+                inner.trailingAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.trailingAnchor),
+                inner.topAnchor.constraint(equalTo: stage.root.safeAreaLayoutGuide.topAnchor, constant: 3),
+                inner.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            stage.turn()
+            #expect(inner.frame.minX == margin)
+            #expect(inner.frame.maxX == stage.root.bounds.width - margin)
+            #expect(inner.frame.minY == stage.root.safeAreaInsets.top + 3)
+        }
+    }
+
+    @Test("The bars' guides reach from the edges as far as bars cover the view (07.6)")
+    func bars() {
+        let controller = UIViewController()
+        let stage = Stage(root: controller)
+        let inner = box(in: controller.view)
+        let views: [String: Any] = [
+            "inner": inner, "top": controller.topLayoutGuide, "bottom": controller.bottomLayoutGuide,
+        ]
+        controller.view.addConstraints(
+            NSLayoutConstraint.constraints(withVisualFormat: "V:[top][inner][bottom]", metrics: nil, views: views))
+        stage.turn()
+        #expect(controller.topLayoutGuide.length == 20)
+        #expect(inner.frame.minY == 20)
+        #expect(inner.frame.maxY == controller.view.bounds.height)
+    }
+
+    @Test("Switches and sliders are placed by their alignment rectangles (07.2)")
+    func alignmentRectangles() {
+        let stage = Stage()
+        let (toggle, slider) = (UISwitch(), UISlider())
+        for view in [toggle, slider] as [UIView] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(view)
+            view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10).isActive = true
+            view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+        }
+        slider.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        stage.turn()
+        #expect(toggle.intrinsicContentSize == CGSize(width: 49, height: 31))
+        #expect(toggle.frame == CGRect(x: 10, y: 0, width: 51, height: 31))
+        #expect(slider.frame == CGRect(x: 8, y: 0, width: 104, height: 31))
+    }
+
+    @Test("Text of two sizes stands on one line by its baselines")
+    func baselines() {
+        let stage = Stage()
+        let (small, large) = (UILabel(), UILabel())
+        (small.font, large.font) = (.systemFont(ofSize: 12), .systemFont(ofSize: 40))
+        for label in [small, large] {
+            label.text = "Text"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(label)
+        }
+        large.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 50).isActive = true
+        small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
+        stage.turn()
+        let line = large.frame.minY + large.font.ascender
+        #expect(abs(small.frame.minY + small.font.ascender - line) <= 1)
+    }
+
+    @Test("What nothing determines is ambiguous, and can be exercised; what is determined is not (07.4)")
+    func ambiguity() {
+        let stage = Stage()
+        let inner = box(in: stage.root)
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 50), inner.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        stage.turn()
+        #expect(inner.hasAmbiguousLayout)
+        let before = inner.frame
+        inner.exerciseAmbiguityInLayout()
+        #expect(inner.frame.minX != before.minX && inner.frame.size == before.size)
+        inner.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 7).isActive = true
+        stage.turn()
+        #expect(!inner.hasAmbiguousLayout)
+        #expect(inner.frame.minX == 7)
+        #expect(inner.constraintsAffectingLayout(for: .vertical).map(\.firstAttribute) == [.top, .height])
+    }
+
+    @Test("New content asks for layout by itself; so does a priority")
+    func content() {
+        let stage = Stage()
+        let label = UILabel()
+        label.text = "short"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(label)
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+        label.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+        let wish = label.widthAnchor.constraint(equalToConstant: 200)
+        wish.priority = UILayoutPriority(100)
+        wish.isActive = true
+        stage.turn()
+        #expect(label.frame.width == label.intrinsicContentSize.width)
+        label.text = "rather longer"
+        stage.turn()
+        #expect(label.frame.width == label.intrinsicContentSize.width)
+        wish.priority = UILayoutPriority(800)
+        stage.turn()
+        #expect(label.frame.width == 200)
+    }
+
+    @Test("A guide of one's own shares out the space between two views")
+    func guides() {
+        let stage = Stage()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        stage.root.addSubview(outer)
+        let inner = box(in: outer)
+        let (before, after) = (UILayoutGuide(), UILayoutGuide())
+        for guide in [before, after] { outer.addLayoutGuide(guide) }
+        NSLayoutConstraint.activate([
+            before.leftAnchor.constraint(equalTo: outer.leftAnchor),
+            before.rightAnchor.constraint(equalTo: inner.leftAnchor),
+            after.leftAnchor.constraint(equalTo: inner.rightAnchor),
+            after.rightAnchor.constraint(equalTo: outer.rightAnchor),
+            before.widthAnchor.constraint(equalTo: after.widthAnchor, multiplier: 3),
+            inner.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        stage.turn()
+        #expect(inner.frame.minX == 60)
+        #expect(abs(before.layoutFrame.width - 60) < 1e-9)
+        #expect(abs(after.layoutFrame.width - 20) < 1e-9)
+        outer.removeLayoutGuide(before)
+        #expect(outer.layoutGuides == [after])
+        #expect(outer.constraints.count == 2)
+    }
+
+    @Test("The distance between two anchors is a length like others")
+    func distances() {
+        let stage = Stage()
+        let (a, b) = (box(in: stage.root), box(in: stage.root))
+        NSLayoutConstraint.activate([
+            a.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10),
+            a.widthAnchor.constraint(equalToConstant: 30), b.widthAnchor.constraint(equalToConstant: 5),
+            a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalTo: a.widthAnchor, multiplier: 2),
+        ])
+        stage.turn()
+        #expect(b.frame.minX == 100)
+    }
+
+    @Test("A tree without a window is laid out and measured by itself, and goes on in a window")
+    func detached() {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+        let inner = box(in: card)
+        NSLayoutConstraint.activate([
+            inner.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 20), inner.topAnchor.constraint(equalTo: card.topAnchor),
+            inner.heightAnchor.constraint(equalTo: card.heightAnchor),
+        ])
+        card.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 30, y: 0, width: 20, height: 60))
+        let stage = Stage()
+        stage.root.addSubview(card)
+        card.bounds.size.width = 100
+        stage.turn()
+        #expect(inner.frame == CGRect(x: 40, y: 0, width: 20, height: 60))
+        card.removeFromSuperview()
+        card.bounds.size.width = 50
+        card.layoutIfNeeded()
+        #expect(inner.frame.minX == 15)
+    }
+}
