@@ -112,7 +112,7 @@ let uikit: [Target] = [
 // MARK: Hosts, automation, the umbrella
 
 let hosts: [Target] = [
-    target("Hosts", "HeadlessHost", ["MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
+    target("Hosts", "HeadlessHost", ["CRuntime", "MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
     target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
@@ -130,7 +130,7 @@ let top: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
             "UIFoundation",
-            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml,
+            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml, arguments,
         ],
         swiftSettings: swiftSettings),
     .target(

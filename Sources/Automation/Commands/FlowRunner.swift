@@ -41,8 +41,8 @@ package final class FlowRunner {
 
     private func run(_ commands: [FlowCommand], in flow: Flow) throws {
         for command in commands {
-            if !hasLaunched, !command.isLaunch { launch() }
             do {
+                if !hasLaunched, !command.isLaunch { try launch() }
                 try run(command, in: flow)
             } catch let problem as FlowProblem {
                 throw failure(problem, at: command, in: flow)
@@ -60,14 +60,16 @@ package final class FlowRunner {
 
     var host: HeadlessHost { driver.host }
 
-    private func launch() {
+    private func launch() throws {
         hasLaunched = true
         host.launch()
+        if let problem = UIApplication.shared.launchProblem { throw FlowProblem(problem) }
     }
 
     private func run(_ command: FlowCommand, in flow: Flow) throws {
         switch command.action {
-        case .launchApp: if !hasLaunched { launch() } else { throw FlowProblem("an app is launched once in a flow") }
+        case .launchApp:
+            if !hasLaunched { try launch() } else { throw FlowProblem("an app is launched once in a flow") }
         case .takeScreenshot(let name): try output.screenshot(name, from: host)
         case .startRecording(let name): try startFilm(name, command, in: flow)
         case .stopRecording: try stopRecording()

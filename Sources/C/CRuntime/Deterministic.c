@@ -5,6 +5,7 @@
 #include <elf.h>
 #include <link.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -56,6 +57,10 @@ bool quince_begin_deterministic(void) {
     began = true;
     return true;
 }
+
+// What an app prints reaches a pipe line by line, as it does a terminal: whoever reads it sees it in time, and a crash loses
+// nothing.
+__attribute__((constructor)) static void beginLines(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
 
 __attribute__((constructor)) static void beginDeterministic(int count, char **arguments) {
     if (asksForHeadless(count, arguments)) quince_begin_deterministic();

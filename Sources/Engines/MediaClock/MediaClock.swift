@@ -16,6 +16,8 @@ package final class MediaClock: Sendable {
     package enum Source: Sendable {
         /// Time stands still until `advance(to:)`.
         case manual
+        /// As `manual`; but dates are the system's, because somebody moves it while real time passes: unit tests.
+        case paced
         /// The system's monotonic clock, at the rate that `setRate` gives it.
         case system
     }
@@ -87,7 +89,7 @@ package final class MediaClock: Sendable {
             state.source = source
             state.anchor = Self.systemNanoseconds()
             state.rate = 1
-            state.now = source == .manual ? Self.manualStart : MediaTime(nanoseconds: state.anchor)
+            state.now = source == .system ? MediaTime(nanoseconds: state.anchor) : Self.manualStart
             state.launch = state.now
         }
     }
@@ -104,15 +106,15 @@ package final class MediaClock: Sendable {
     package func advance(to time: MediaTime) {
         state.withLock { state in
             precondition(
-                state.source == .manual || state.rate == 0, "a clock that follows the system cannot be moved")
+                state.source != .system || state.rate == 0, "a clock that follows the system cannot be moved")
             state.now = max(state.now, time)
         }
     }
 
     /// How fast media time runs beside the system's: 1 as ever, 0.1 for slow motion, 0 stops it.
-    package var rate: Double { state.withLock { $0.source == .manual ? 0 : $0.rate } }
+    package var rate: Double { state.withLock { $0.source == .system ? $0.rate : 0 } }
 
-    /// Changes the rate from the present instant on; a manual clock has none.
+    /// Changes the rate from the present instant on; a clock that is moved has none.
     package func setRate(_ rate: Double) {
         precondition(rate.isFinite && rate >= 0, "a clock's rate is 0 or more, not \(rate)")
         state.withLock { state in

@@ -8,8 +8,8 @@ struct Quince: ParsableCommand {
         commandName: "quince",
         abstract: "Runs, tests and looks at iOS apps on Linux.",
         discussion: """
-            An app is a Swift package whose executable links UIKit. Every app takes the flags that its own --help lists; \
-            `quince run` passes on what stands after its path.
+            An app is a folder of iOS sources, an Xcode project, or a Swift package whose executable links UIKit. \
+            `quince run` takes the flags that every app has, and passes on to the app what stands after --.
             """,
         version: "0.1.0",
         subcommands: [Run.self, Build.self, Test.self, Devices.self, Diff.self, Sheet.self, Support.self])

@@ -8,9 +8,9 @@ import UIKitCore
 @MainActor
 struct HeadlessRun {
     private let application: UIApplication
-    private let arguments: AppArguments
+    private let arguments: RunFlags
 
-    init(_ application: UIApplication, _ arguments: AppArguments) {
+    init(_ application: UIApplication, _ arguments: RunFlags) {
         self.application = application
         self.arguments = arguments
     }
@@ -20,6 +20,7 @@ struct HeadlessRun {
         let host = HeadlessHost(application, device: arguments.deviceConfiguration)
         guard let file = arguments.flow else {
             host.launch()
+            if let problem = application.launchProblem { AppRunner.say(problem) }
             return application.exitStatus ?? 0
         }
         do {

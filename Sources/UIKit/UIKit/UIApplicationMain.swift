@@ -1,4 +1,5 @@
 import ArgumentParser
+import Automation
 import Foundation
 import ObjCRuntime
 public import UIKitCore
@@ -30,16 +31,18 @@ public func UIApplicationMain(
 enum AppRunner {
     static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Never {
         let arguments = parsedArguments()
-        let host = arguments.host ?? (arguments.flow == nil ? .web : .headless)
+        let flags = arguments.flags
+        let host = flags.host ?? (flags.flow == nil ? .web : .headless)
         checkIsBuilt(host)
         if host == .headless { DeterministicEnvironment.enter() }
+        AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
         let delegate = makeDelegate(delegateType)
         let application = UIApplication.make(applicationType, delegate: delegate)
         switch host {
-        case .headless, .window: exit(HeadlessRun(application, arguments).run())
+        case .headless, .window: exit(HeadlessRun(application, flags).run())
         case .web:
             #if WebHost
-                exit(WebRun(application, arguments).run())
+                exit(WebRun(application, flags).run())
             #else
                 preconditionFailure("checkIsBuilt lets no host pass that is not there")
             #endif
@@ -47,7 +50,7 @@ enum AppRunner {
     }
 
     /// Hosts are traits of the package: an app that needs no browser need not carry a web server.
-    private static func checkIsBuilt(_ host: AppArguments.HostName) {
+    private static func checkIsBuilt(_ host: RunFlags.HostName) {
         switch host {
         case .headless: break
         case .window: fail("the window host is not built yet: give --host web, or --flow FILE")
@@ -84,8 +87,12 @@ enum AppRunner {
 
     /// One line on standard error, and exit status 2.
     static func fail(_ message: String) -> Never {
-        FileHandle.standardError.write(Data("\(programName): \(message)\n".utf8))
+        say(message)
         exit(2)
+    }
+
+    static func say(_ message: String) {
+        FileHandle.standardError.write(Data("\(programName): \(message)\n".utf8))
     }
 
     /// As on the home screen.

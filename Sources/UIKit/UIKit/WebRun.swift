@@ -1,4 +1,5 @@
 #if WebHost
+    import Automation
     import Dispatch
     import Foundation
     import HostInterface
@@ -10,9 +11,9 @@
     @MainActor
     struct WebRun {
         private let application: UIApplication
-        private let arguments: AppArguments
+        private let arguments: RunFlags
 
-        init(_ application: UIApplication, _ arguments: AppArguments) {
+        init(_ application: UIApplication, _ arguments: RunFlags) {
             self.application = application
             self.arguments = arguments
         }
@@ -36,7 +37,9 @@
             // Past the buffer of `print`: whoever starts the app as a child reads the address from a pipe.
             let greeting = "\(AppRunner.appName) on an \(arguments.device). Open this; it counts once:"
             FileHandle.standardOutput.write(Data("\(greeting)\n  \(host.address)\n".utf8))
-            return host.run(application)
+            let status = host.run(application)
+            if let problem = application.launchProblem { AppRunner.say(problem) }
+            return status
         }
     }
 

@@ -50,3 +50,21 @@ void quince_unmark_object(const void *object);
 
 /// Whether the object's deinitialiser is running.
 bool quince_is_going(const void *object);
+
+/// What the main run loop is about to do, as Core Foundation numbers it.
+enum { quince_run_loop_entry = 1, quince_run_loop_waits = 32, quince_run_loop_exit = 128 };
+
+/// Has the function called, on the main thread, whenever the main run loop is entered, is about to wait, or is left.
+/// Returns false where Foundation has no such observers; then nothing is called.
+bool quince_observe_main_run_loop(void (*observer)(unsigned long activity));
+
+/// Has all libraries call another function, of the same shape, in the place of one that is exported under this name.
+/// Returns at how many places it was exchanged; calls that a library makes directly stay.
+int quince_exchange_function(const char *name, void *replacement);
+
+/// Has `Locale.preferredLanguages` be what the program's function `quince_preferred_languages` says.
+void quince_exchange_preferred_languages(void);
+
+/// Makes a localisation ("de", "pt-BR") the one that bundles take their texts and files from.
+/// Returns false where Foundation is of another make than expected; then nothing is changed.
+bool quince_set_bundle_language(const char *localization);

@@ -42,6 +42,7 @@ package enum FolderReader {
         let foreign = files.paths(.objectiveC).map(files.relative)
         let unsupported = files.paths(.unsupported).map(files.relative)
         return ProjectNotes.objectiveC(foreign) + ProjectNotes.unsupported(unsupported)
+            + ProjectNotes.interfaces(files.paths(.resource).map(files.relative))
             + ProjectNotes.packageManagers(files.root)
     }
 
@@ -104,7 +105,7 @@ struct FolderFiles {
                 collect(path, depth: depth + 1, inTests: isTests ? true : inTests)
             } else if inTests == true {
                 tests.append(path)
-            } else {
+            } else if !FlowFile.isFlow(path) {
                 byKind.append((FileKind(entry.name), path))
             }
         }

@@ -11,6 +11,18 @@ package enum ProjectNotes {
         files.isEmpty ? [] : ["left out, because nothing here reads them: \(list(files))"]
     }
 
+    /// A line a file: what they hold is on no screen.
+    package static func interfaces(_ files: [String]) -> [String] {
+        files.filter(isInterface).map { file in
+            let what = (file as NSString).pathExtension.lowercased() == "xib" ? "xibs" : "storyboards"
+            return "\(file): \(what) are not supported yet; what it holds is not shown"
+        }
+    }
+
+    private static func isInterface(_ file: String) -> Bool {
+        ["storyboard", "xib"].contains((file as NSString).pathExtension.lowercased())
+    }
+
     package static func missing(_ files: [String]) -> [String] {
         files.isEmpty ? [] : ["named in the project, but not there: \(list(files))"]
     }

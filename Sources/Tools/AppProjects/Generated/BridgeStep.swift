@@ -19,7 +19,7 @@ struct BridgeStep {
     func rewrite(_ sources: [URL], into folder: URL, with bridge: String, of quince: QuincePackage) throws {
         setenv("QUINCE_PACKAGE", quince.path, 1)
         let arguments = [bridge] + options(folder, quince) + ["--"] + sources.map(\.path)
-        guard try Subprocess.run(arguments) == 0 else {
+        guard try Subprocess.compile(arguments) == 0 else {
             throw CommandFailure(message: "\(module): the places above cannot be built", status: 1)
         }
     }

@@ -48,7 +48,7 @@ struct BuildCache {
         let package =
             ["--package-path", folder, "--scratch-path", path, "-c", configuration]
             + (isLent ? ["--ignore-lock"] : [])
-        let status = try Subprocess.run(["swift", "build"] + package + goal.arguments)
+        let status = try Subprocess.compile(["swift", "build"] + package + goal.arguments)
         guard status == 0 else { throw CommandFailure(message: "\(name): the build failed", status: 1) }
     }
 }

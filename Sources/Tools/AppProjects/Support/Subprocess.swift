@@ -7,8 +7,35 @@ package enum Subprocess {
         let process = make(arguments)
         process.standardOutput = output
         try start(process, arguments)
-        process.waitUntilExit()
+        SignalWatch.wait(for: process)
         return process.terminationStatus
+    }
+
+    /// Runs to the end, and gives each line that it prints, on either output, as it comes.
+    package static func run(_ arguments: [String], line: (Substring) -> Void) throws -> Int32 {
+        let process = make(arguments)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try start(process, arguments)
+        SignalWatch.wait(for: process) {
+            var rest = Data()
+            while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+                rest += data
+                guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+                String(decoding: rest[..<end], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+                    .forEach(line)
+                rest = Data(rest[rest.index(after: end)...])
+            }
+            if !rest.isEmpty { line(Substring(String(decoding: rest, as: UTF8.self))) }
+        }
+        return process.terminationStatus
+    }
+
+    /// Starts a process of the caller's making, and waits for it.
+    package static func finish(_ process: Process, while work: () -> Void) throws {
+        try process.run()
+        SignalWatch.wait(for: process, while: work)
     }
 
     /// Runs to the end and gives what it printed.
@@ -17,8 +44,8 @@ package enum Subprocess {
         let pipe = Pipe()
         process.standardOutput = pipe
         try start(process, arguments)
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        var data = Data()
+        SignalWatch.wait(for: process) { data = pipe.fileHandleForReading.readDataToEndOfFile() }
         guard process.terminationStatus == 0 else {
             throw CommandFailure(
                 message: "\(arguments.joined(separator: " ")) ended with status \(process.terminationStatus)")

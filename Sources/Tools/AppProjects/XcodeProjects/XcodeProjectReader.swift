@@ -84,6 +84,7 @@ package enum XcodeProjectReader {
         }
         return ProjectNotes.missing(relative(files.missing)) + ProjectNotes.objectiveC(relative(files.objectiveC))
             + ProjectNotes.unsupported(relative(files.unsupported))
+            + ProjectNotes.interfaces(relative(files.resources.map(\.file)))
             + ProjectNotes.packageManagers(target.project.folder)
     }
 

@@ -102,6 +102,7 @@ extension XcodeTarget {
     }
 
     private func addFollowed(_ path: String, _ files: inout Files) {
+        guard !FlowFile.isFlow(path) else { return }
         switch FileKind((path as NSString).lastPathComponent) {
         case .swift: files.sources.append(path)
         case .objectiveC: files.objectiveC.append(path)

@@ -18,6 +18,7 @@ struct Test: ParsableCommand {
     var path = "."
 
     @OptionGroup var package: PackageOptions
+    @OptionGroup var kind: LibraryOption
 
     @Flag(help: "Runs the XCTest files of a folder or Xcode project.")
     var unit = false
@@ -28,7 +29,7 @@ struct Test: ParsableCommand {
             valueName: "share"))
     var shard: String?
 
-    @Option(help: "The device that the flows run on.")
+    @Option(help: "The device that the flows and unit tests run on.")
     var device = "iPhone 6"
 
     @Option(help: "Where screenshots go: a folder a flow.")
@@ -51,7 +52,8 @@ struct Test: ParsableCommand {
     /// The exit status is that of the tests.
     private func runUnitTests() throws {
         guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
-        let program = try Buildable.buildTests(paths[0], package)
+        let program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library)
+        setenv("QUINCE_UNIT_TESTS", device, 1)
         let status = try Subprocess.run([program], output: .standardOutput)
         if status != 0 { throw ExitCode(1) }
     }
@@ -77,7 +79,7 @@ struct Test: ParsableCommand {
         Subprocess.passOnRecorder()
         var cases: [JUnitReport.Case] = []
         if !flows.isEmpty {
-            let executable = try Buildable.build(path, package)
+            let executable = try Buildable.build(path, package, isLibrary: false)
             for (file, flow) in zip(flows, parsed) { cases.append(try run(flow, file, executable)) }
         }
         try writeReport(cases)
@@ -101,9 +103,10 @@ struct Test: ParsableCommand {
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = ["--flow", file, "--device", device, "--out", out + "/" + flow.name]
         process.standardError = errors
-        try process.run()
-        let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        var message = ""
+        try Subprocess.finish(process) {
+            message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        }
         let passed = process.terminationStatus == 0 && process.terminationReason == .exit
         print("\(passed ? "passed" : "FAILED")  \(flow.name)  (\(file))")
         if !passed { print(message.isEmpty ? "  the app ended with status \(process.terminationStatus)" : message) }

@@ -38,7 +38,7 @@ struct AppPackage {
         guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
             throw CommandFailure(
                 message:
-                    "\(path): expected a Swift package, with a Package.swift; folders of sources and Xcode projects are not supported yet"
+                    "\(path): expected a Swift package, with a Package.swift"
             )
         }
         self.product = try product ?? Self.onlyExecutable(of: path)
@@ -73,7 +73,7 @@ struct AppPackage {
         // SwiftPM plans anew only where the built package's own folder changed: a file that came or went in a package
         // beside it, such as Quince's checkout, would go unnoticed.
         try? FileManager.default.removeItem(atPath: "\(path)/.build/\(configuration).yaml")
-        let status = try Subprocess.run(buildArguments)
+        let status = try Subprocess.compile(buildArguments)
         guard status == 0 else { throw CommandFailure(message: "\(path): the build failed", status: 1) }
         let folder = try Subprocess.output(buildArguments + ["--show-bin-path"])
         let binaries = String(decoding: folder, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

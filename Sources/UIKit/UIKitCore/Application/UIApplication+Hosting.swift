@@ -21,12 +21,21 @@ extension UIApplication: HostedApplication {
 
     /// The order of reference 10: willFinish, didFinish, then active; with scenes, the scene in between.
     package func launch(on device: DeviceConfiguration, rendering server: any RenderLink) {
+        MainQueue.belongsToRunLoop = false
         prepare(device, server)
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-        reportStoryboard()
         connectScene(.windowApplication, on: .main)
+        become(.active)
+        frame.settle(self)
+        checkStoryboard()
+    }
+
+    /// What unit tests find: a device, and an app in front that has neither delegate nor window.
+    package func beginUnitTests(on device: DeviceConfiguration, rendering server: any RenderLink) {
+        MainQueue.belongsToRunLoop = true
+        prepare(device, server)
         become(.active)
         frame.settle(self)
     }
@@ -36,15 +45,24 @@ extension UIApplication: HostedApplication {
         UITraitCollection.beginLaunch()
         UIScreen.setMain(device)
         frame.start(rendering: server)
+        launchProblem = nil
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
     }
 
-    /// Without this word an app whose window comes from its storyboard would be black for no reason that is seen.
-    private func reportStoryboard() {
+    /// An app whose window was to come from its storyboard has none, and ends with that word, instead of being black for no
+    /// reason that is seen.
+    private func checkStoryboard() {
+        guard let name = Self.mainStoryboard else { return }
+        Unsupported.report("the storyboard \(name), which the window comes from", in: "Info.plist")
+        guard windows.isEmpty else { return }
+        launchProblem = "no window: it comes from the storyboard \(name), and storyboards are not supported yet"
+        frame.exitStatus = 1
+    }
+
+    private static var mainStoryboard: String? {
         let role = UISceneSession.Role.windowApplication.rawValue
         let name = SceneManifest.main.entry(named: nil, role: role)?.storyboardName
-        guard let name = name ?? Bundle.main.infoDictionary?["UIMainStoryboardFile"] as? String else { return }
-        Unsupported.report("the storyboard \(name), which the window comes from", in: "Info.plist")
+        return name ?? Bundle.main.infoDictionary?["UIMainStoryboardFile"] as? String
     }
 
     private static var hasLaunched = false

@@ -3,6 +3,9 @@ import HostInterface
 import UIFoundation
 
 extension UIApplication {
+    /// Whether the app's language is written from right to left; chosen before it is launched.
+    package static var isRightToLeft = false
+
     func setAppearance(_ appearance: HostAppearance) {
         UIScreen.settings.style = appearance == .dark ? .dark : .light
         updateTraits()

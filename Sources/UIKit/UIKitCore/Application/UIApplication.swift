@@ -45,6 +45,9 @@ open class UIApplication: UIResponder {
         return keys.count == 1 ? shared : shared.value(forKeyPath: keys[1])
     }
 
+    /// Why nothing can be seen of the app since its launch; then it is done.
+    package internal(set) var launchProblem: String?
+
     static func adopt(_ application: UIApplication) { instance = application }
 
     let frame = FrameLoop()

@@ -161,6 +161,7 @@ open class UIButton: UIControl {
     override func stateDidChange() {
         super.stateDidChange()
         updateContent()
+        if hasLayoutNode { invalidateIntrinsicContentSize() }
         fadeTitle()
     }
 

@@ -25,6 +25,9 @@ final class FrameLoop {
     /// Rounds of one turn before it is called endless.
     private static let roundLimit = 10_000
 
+    /// Rounds of constraints and layout in one frame; more would be a loop of the app's.
+    private static let layoutLimit = 16
+
     /// Where the commit stands among the observers of a run loop that is about to wait; Apple's.
     private static let commitOrder: CFIndex = 2_000_000
 
@@ -68,7 +71,8 @@ final class FrameLoop {
 
     /// Whether a turn would find something to do even without an event.
     var hasWork: Bool {
-        isUnsettled || UIScreen.screens.contains { $0.rootLayer.subtreeNeedsLayout || $0.rootLayer.subtreeNeedsDisplay }
+        isUnsettled || ConstraintPass.isNeeded
+            || UIScreen.screens.contains { $0.rootLayer.subtreeNeedsLayout || $0.rootLayer.subtreeNeedsDisplay }
     }
 
     private func handleInput(_ application: UIApplication) {
@@ -87,8 +91,12 @@ final class FrameLoop {
     /// The passes, in order. Each visits only what asked for it.
     func commit(_ application: UIApplication) {
         let roots = UIScreen.screens.map(\.rootLayer)
-        ConstraintPass.run()
-        LayoutPass.run(roots)
+        // Layout can change constraints, of which it then takes the frames.
+        for _ in 0..<Self.layoutLimit {
+            ConstraintPass.run()
+            LayoutPass.run(roots)
+            if !ConstraintPass.isNeeded { break }
+        }
         DisplayPass.run(roots)
         CommitPass.run(server)
         application.updateSurfaces()

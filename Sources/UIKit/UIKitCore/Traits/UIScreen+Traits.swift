@@ -26,6 +26,7 @@ extension UIScreen {
     private var wantedTraits: TraitValues {
         TraitValues {
             $0 = UITraitCollection.standard.values
+            if UIApplication.isRightToLeft { $0.direction = .rightToLeft }
             $0.style = UIScreen.settings.style
             $0.category = UIScreen.settings.category
             if let direction = UIScreen.settings.direction { $0.direction = direction }

@@ -69,6 +69,7 @@ extension UIView {
         if Appearances.dependsOnTraits, window != nil { adoptAppearance() }
         if overridesDraw { layer.setNeedsDisplay() }
         if traitCollection.layoutDirection != old.layoutDirection { directionDidChange() }
+        if layoutStorage != nil { systemGuidesDidChange() }
         setNeedsLayout()
         traitCollectionDidChange(old)
         TraitRegistrations.tell(self, from: old)

@@ -13,6 +13,7 @@ extension UIView {
 
     func setCenter(_ center: CGPoint) {
         layer.position = center
+        updateSafeAreaOfSubtreeIfNeeded()
         if hasLayoutNode { restateFrame() }
     }
 
@@ -29,6 +30,8 @@ extension UIView {
             for view in subviewStorage { view.autoresize(fromSuperviewSize: old, to: layer.bounds.size) }
         }
         updateSafeAreaOfSubtreeIfNeeded()
+        // Margins depend on how wide the view is, and where in its superview.
+        if layoutStorage != nil { systemGuidesDidChange() }
     }
 
     private func autoresize(fromSuperviewSize old: CGSize, to new: CGSize) {

@@ -180,12 +180,17 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { setResistance(priority, axis) }
+    /// As small as `fittingSizeLevel` makes it, or as large as the size says.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
     /// From the top to the first line, and from the bottom to the last; `UILabel` and its kin say it.
-    var textBaselines: (fromTop: CGFloat, fromBottom: CGFloat) { (bounds.height, 0) }
+    var textBaselines: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
     /// Of a class, before anybody sets others.
     var standardPriorities: ContentPriorities { ContentPriorities() }
     /// Points; several lines of text are as high as the width that layout gives makes them.

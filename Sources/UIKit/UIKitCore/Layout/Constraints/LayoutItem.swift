@@ -21,7 +21,7 @@ extension LayoutItem {
     func named(_ attribute: NSLayoutConstraint.Attribute) -> String { "\(label).\(attribute.name)" }
 
     var label: String {
-        let name = "\(type(of: self)):0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))"
+        let name = "\(type(of: self)):0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))"
         guard let guide = self as? UILayoutGuide, !guide.identifier.isEmpty else { return name }
         return "\(name)'\(guide.identifier)'"
     }

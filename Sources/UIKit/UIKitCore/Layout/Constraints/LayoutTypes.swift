@@ -89,6 +89,8 @@ extension NSLayoutConstraint.Attribute {
     /// Depends on which way people read.
     var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
 
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     /// Depends on left and right by name.
     var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 

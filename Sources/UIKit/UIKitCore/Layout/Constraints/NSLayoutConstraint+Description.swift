@@ -4,7 +4,7 @@ import Foundation
 extension NSLayoutConstraint {
     /// UIKit's form: `<NSLayoutConstraint:0x… 'name' V:|-(10)-[UILabel:0x…]   (active, names: '|':UIView:0x… )>`.
     var describedByParts: String {
-        let address = "0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))"
+        let address = "0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))"
         let name = identifier.map { " '\($0)'" } ?? ""
         let (body, names) = body { $0.label }
         let state = isActive ? "active" : "inactive"

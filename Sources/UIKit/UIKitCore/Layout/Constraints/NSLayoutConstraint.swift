@@ -17,6 +17,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view in whose `constraints` this one stands.
     weak var owner: UIView?
+    /// Made by a stack view, not by the app.
+    var isOfSystem = false
     /// What solves it; `nil` in a tree that nobody has laid out.
     weak var engine: LayoutEngine?
 
@@ -35,6 +37,14 @@ open class NSLayoutConstraint: NSObject {
         constantStorage = c
         super.init()
         checkParts()
+    }
+
+    /// A placeholder between nothing and nothing; activating it does nothing.
+    public override init() {
+        (firstAttribute, secondAttribute, relation, multiplier) = (.notAnAttribute, .notAnAttribute, .equal, 1)
+        hasSecondItem = false
+        constantStorage = 0
+        super.init()
     }
 
     // MARK: What can change
@@ -106,6 +116,7 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
     private func activate() {
+        if firstAttribute == .notAnAttribute { return }
         guard let first = firstItem as? any LayoutItem else {
             return Unsupported.report("activating a constraint whose item is gone", in: "NSLayoutConstraint")
         }
@@ -131,8 +142,12 @@ extension NSLayoutConstraint {
         precondition(
             constant.isFinite, "Constant is not finite!  That's illegal.  constant:\(constant) in \(describedByParts)")
         precondition(
-            multiplier.isFinite && (multiplier != 0 || !hasSecondItem),
-            "Multiplier is not finite or is zero!  That's illegal.  multiplier:\(multiplier) in \(describedByParts)")
+            multiplier.isFinite,
+            "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier) in \(describedByParts)")
+        precondition(
+            a.kind == .size || multiplier != 0,
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        )
         precondition(
             a != .notAnAttribute,
             "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid attribute for the first item of \(describedByParts)"
@@ -140,7 +155,7 @@ extension NSLayoutConstraint {
         guard hasSecondItem, b != .notAnAttribute else {
             return precondition(
                 a.kind == .size,
-                "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs."
+                "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
             )
         }
         precondition(

@@ -12,7 +12,6 @@ extension UIView {
             current.subtreeNeedsUpdate = true
             view = current.superviewStorage
         }
-        rootView.setNeedsLayout()
     }
 
     /// After a view with wishes has come in.

@@ -97,8 +97,13 @@ extension UIView {
     /// Items must be in the view that holds the constraint.
     private func checkReach(of constraint: NSLayoutConstraint) {
         for view in constraint.itemViews where !view.isDescendant(of: self) {
-            preconditionFailure(
-                "The view hierarchy is not prepared for the constraint: \(constraint.description). When added to a view, the constraint's items must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved before the view hierarchy is assembled."
+            guard engineForChange == nil else {
+                preconditionFailure(
+                    "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:\(constraint.description) view:\(self)"
+                )
+            }
+            return LayoutEngine.log(
+                "The view hierarchy is not prepared for the constraint: \(constraint.description)\n\tWhen added to a view, the constraint's items must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved before the view hierarchy is assembled."
             )
         }
     }

@@ -2,11 +2,12 @@ import CoreAutoLayout
 import Foundation
 
 extension LayoutEngine {
-    /// Of constraints that exclude each other the app's last one is left out: what the mask and the screen say stays.
+    /// Of constraints that exclude each other the app's last one is left out: what the mask, stack views and the screen
+    /// say stays.
     /// UIKit's own choice is not documented [reference 07.5, low].
     func choose(_ conflict: Conflict) -> ConstraintToken {
         let own = conflict.constraints.last { token in
-            if case .constraint? = origins[Int(token.index)] { return true }
+            if case .constraint(let constraint)? = origins[Int(token.index)] { return !constraint.isOfSystem }
             return false
         }
         let broken = own ?? conflict.constraints[conflict.constraints.count - 1]
@@ -17,8 +18,8 @@ extension LayoutEngine {
     private func report(_ conflict: Conflict, breaking broken: ConstraintToken) {
         let list = conflict.constraints.map { "    \"\(describe($0))\"" }.joined(separator: ",\n")
         let isMask = conflict.constraints.contains { token in
-            if case .item(let item, let name)? = origins[Int(token.index)] {
-                return item is UIView && [.x, .y, .width, .height].contains(name) && item !== host
+            if case .item(let node, let name)? = origins[Int(token.index)] {
+                return node.item is UIView && [.x, .y, .width, .height].contains(name) && node.item !== host
             }
             return false
         }
@@ -51,7 +52,7 @@ extension LayoutEngine {
     private func describe(_ token: ConstraintToken) -> String {
         switch origins[Int(token.index)] {
         case .constraint(let constraint)?: return constraint.description
-        case .item(let item, let name)?: return describe(item, name)
+        case .item(let node, let name)?: return describe(node.item, name)
         case nil: return "<NSLayoutConstraint>"
         }
     }
@@ -74,8 +75,8 @@ extension LayoutEngine {
         switch name {
         case .x: return ("minX", sign)
         case .y: return ("minY", sign)
-        case .width, .hugWidth, .keepWidth, .fitWidth: return ("width", sign)
-        case .height, .hugHeight, .keepHeight, .fitHeight: return ("height", sign)
+        case .width, .hugWidth, .keepWidth, .fitWidth, .someWidth: return ("width", sign)
+        case .height, .hugHeight, .keepHeight, .fitHeight, .someHeight: return ("height", sign)
         }
     }
 

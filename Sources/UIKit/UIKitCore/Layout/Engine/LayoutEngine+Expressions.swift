@@ -9,7 +9,8 @@ extension LayoutEngine {
         guard let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
         let space = second.map { LayoutSpace.common(first, $0) } ?? first.itemView
-        let isFlipped = Self.isRightToLeft(first)
+        if second != nil, space == nil { return nil }
+        let isFlipped = Self.isFlipped(constraint, first)
         var expression = expression(first, constraint.firstAttribute, in: space, isFlipped)
         if let second, constraint.secondAttribute != .notAnAttribute {
             let other = self.expression(second, constraint.secondAttribute, in: space, isFlipped)
@@ -21,8 +22,11 @@ extension LayoutEngine {
             priority: constraint.priority.rawValue)
     }
 
-    private static func isRightToLeft(_ item: any LayoutItem) -> Bool {
-        item.itemView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    /// Whether places are measured leftwards: a constraint with leading or trailing ends goes by the direction of its
+    /// first item, one of a stack view by the stack's, whose content it arranges.
+    private static func isFlipped(_ constraint: NSLayoutConstraint, _ first: any LayoutItem) -> Bool {
+        guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional else { return false }
+        return (constraint.isOfSystem ? constraint.owner : first.itemView)?.isFlipped == true
     }
 
     /// - Parameter isFlipped: people read from right to left: leading is measured leftwards, so that constants keep
@@ -43,13 +47,17 @@ extension LayoutEngine {
             return result
         }
         switch attribute {
-        case .width: return LayoutExpression(node.width)
-        case .height: return LayoutExpression(node.height)
+        case .width:
+            if item is ContentGuide { namedEdges.append((node, .horizontal)) }
+            return LayoutExpression(node.width)
+        case .height:
+            if item is ContentGuide { namedEdges.append((node, .vertical)) }
+            return LayoutExpression(node.height)
         case .left: return along(0)
         case .right: return along(1)
         case .leading: return isFlipped ? along(1).negated : along(0)
         case .trailing: return isFlipped ? along(0).negated : along(1)
-        case .centerX: return along(0.5)
+        case .centerX: return isFlipped ? along(0.5).negated : along(0.5)
         case .top: return down(0)
         case .bottom: return down(1)
         case .centerY: return down(0.5)
@@ -66,6 +74,7 @@ extension LayoutEngine {
         if let view = node.item as? UIView, view === space { return ownPosition(node, view, axis, fraction) }
         var result = LayoutExpression(axis == .horizontal ? node.x : node.y)
         result.add(axis == .horizontal ? node.width : node.height, fraction)
+        if fraction == 1 { noteContentEdge(node, axis) }
         var place = node.item.placeView
         while let view = place, view !== space {
             let outer = self.node(for: view)
@@ -81,13 +90,22 @@ extension LayoutEngine {
         return result
     }
 
+    /// A far edge of a scroll view's content, or of the margins around it, makes the content's size.
+    private func noteContentEdge(_ node: LayoutNode, _ axis: Axis) {
+        if node.item is ContentGuide { return namedEdges.append((node, axis)) }
+        guard let guide = node.item as? InsetGuide, let scrollView = guide.owningView as? UIScrollView,
+            scrollView.layoutStorage?.margins === guide
+        else { return }
+        namedEdges.append((self.node(for: scrollView.contentLayoutGuide), axis))
+    }
+
     /// A view's own edges as what is inside sees them: for a scroll view those of its content.
     func ownPosition(_ node: LayoutNode, _ view: UIView, _ axis: Axis, _ fraction: Double) -> LayoutExpression {
         if let scrollView = view as? UIScrollView {
             let content = self.node(for: scrollView.contentLayoutGuide)
             var result = LayoutExpression(axis == .horizontal ? content.x : content.y)
             result.add(axis == .horizontal ? content.width : content.height, fraction)
-            if fraction != 0 { content.decides.insert(axis) }
+            if fraction == 1 { namedEdges.append((content, axis)) }
             return result
         }
         let insets = view.alignmentRectInsets

@@ -6,6 +6,7 @@ import UIFoundation
 extension LayoutEngine {
     /// Gives a view's subviews the frames that the constraints make.
     func applyFrames(in view: UIView) {
+        if view.subtreeNeedsUpdate { view.updateSubtreeConstraints() }
         update()
         for subview in view.subviewStorage where !subview.translatesAutoresizingMaskIntoConstraints {
             guard let node = nodes[ObjectIdentifier(subview)] else { continue }
@@ -15,13 +16,11 @@ extension LayoutEngine {
     }
 
     private func applyContentSize(_ scrollView: UIScrollView) {
-        guard let guide = scrollView.layoutStorage?.content, let node = nodes[ObjectIdentifier(guide)],
-            !node.decides.isEmpty
-        else { return }
+        guard let guide = scrollView.layoutStorage?.content, let node = nodes[ObjectIdentifier(guide)] else { return }
         let size = rect(of: node).size
         var new = scrollView.contentSize
-        if node.decides.contains(.horizontal) { new.width = MainScreen.round(size.width) }
-        if node.decides.contains(.vertical) { new.height = MainScreen.round(size.height) }
+        if node.decides(.horizontal) { new.width = MainScreen.round(size.width) }
+        if node.decides(.vertical) { new.height = MainScreen.round(size.height) }
         if new != scrollView.contentSize { scrollView.contentSize = new }
     }
 
@@ -43,7 +42,9 @@ extension LayoutEngine {
         let named: [(Variable, NSLayoutConstraint.Attribute)] = [
             (node.x, .left), (node.y, .top), (node.width, .width), (node.height, .height),
         ]
-        return named.filter { solver.isAmbiguous($0.0) }.map(\.1)
+        // Nothing says where a host stands: it is where its frame is.
+        let asked = item === host ? named.suffix(2) : named[...]
+        return asked.filter { solver.isAmbiguous($0.0) }.map(\.1)
     }
 
     func showAlternative(of view: UIView) {
@@ -82,13 +83,15 @@ extension LayoutEngine {
 
 extension UIView {
     /// Edges stand on device pixels; a transform stays as it is.
-    fileprivate func adopt(alignmentRect rect: CGRect) {
+    func adopt(alignmentRect rect: CGRect) {
         guard rect.isFinite else { return }
         let box = frame(forAlignmentRect: rect).roundedToPixels(window?.screen.scale ?? UIScreen.mainScale)
         let anchor = layer.anchorPoint
         if bounds.size != box.size { bounds.size = box.size }
         let place = CGPoint(x: box.minX + box.width * anchor.x, y: box.minY + box.height * anchor.y)
-        if center != place { center = place }
+        guard center != place else { return }
+        center = place
+        if layoutStorage != nil { systemGuidesDidChange() }
     }
 }
 

@@ -21,12 +21,17 @@ final class LayoutEngine {
     private var rows: [ObjectIdentifier: ConstraintToken] = [:]
     /// What a row stands for, by the index of its token.
     var origins: [RowOrigin?] = []
-    private var isDirty = false
+    /// Something has changed since the last solution.
+    private(set) var isDirty = false
+    /// Far edges of scroll views' contents that a constraint names.
+    private var contentEdges: [ObjectIdentifier: [(LayoutNode, Axis)]] = [:]
+    var namedEdges: [(LayoutNode, Axis)] = []
     private var staleContents: [LayoutNode] = []
 
     enum RowOrigin {
         case constraint(NSLayoutConstraint)
-        case item(any LayoutItem, LayoutNode.RowName)
+        /// By its node, which does not hold the item: the host would hold itself.
+        case item(LayoutNode, LayoutNode.RowName)
     }
 
     init(host: UIView, isMeasuring: Bool = false) {
@@ -93,7 +98,8 @@ final class LayoutEngine {
     func expel(_ view: UIView) {
         for constraint in view.layoutStorage?.constraints ?? [] { remove(constraint) }
         for subview in view.subviewStorage { expel(subview) }
-        for guide in view.layoutStorage?.allGuides ?? [] { drop(guide) }
+        // Later guides name earlier ones' variables.
+        for guide in (view.layoutStorage?.allGuides ?? []).reversed() { drop(guide) }
         drop(view)
     }
 
@@ -107,7 +113,7 @@ final class LayoutEngine {
             note(nil, of: variable)
             solver.remove(variable)
         }
-        staleContents.removeAll { $0 === node }
+        if node.isStale { staleContents.removeAll { $0 === node } }
         (item as? UIView)?.hasLayoutNode = false
         setDirty()
     }
@@ -125,7 +131,12 @@ final class LayoutEngine {
     // MARK: Constraints
 
     func add(_ constraint: NSLayoutConstraint) {
+        namedEdges = []
         guard rows[ObjectIdentifier(constraint)] == nil, let linear = linear(constraint) else { return }
+        if !namedEdges.isEmpty {
+            contentEdges[ObjectIdentifier(constraint)] = namedEdges
+            for (node, axis) in namedEdges { node.decisions[axis, default: 0] += 1 }
+        }
         let token = solver.add(linear)
         rows[ObjectIdentifier(constraint)] = token
         note(.constraint(constraint), of: token)
@@ -135,6 +146,9 @@ final class LayoutEngine {
 
     func remove(_ constraint: NSLayoutConstraint) {
         guard let token = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        for (node, axis) in contentEdges.removeValue(forKey: ObjectIdentifier(constraint)) ?? [] {
+            node.decisions[axis, default: 0] -= 1
+        }
         solver.remove(token)
         note(nil, of: token)
         constraint.engine = nil
@@ -161,12 +175,25 @@ final class LayoutEngine {
 
     /// Leading and trailing are other sides in what begins with the view.
     func directionDidChange(of view: UIView) {
-        for constraint in view.layoutStorage?.references ?? []
-        where (constraint.firstItem as? any LayoutItem)?.itemView === view && rows[ObjectIdentifier(constraint)] != nil
+        let held = (view.layoutStorage?.constraints ?? []) + (view.layoutStorage?.references ?? [])
+        for constraint in held where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
         {
-            remove(constraint)
-            add(constraint)
+            restate(constraint)
         }
+    }
+
+    /// Letters of another size stand on another line.
+    private func restateBaselines(naming view: UIView) {
+        for constraint in view.layoutStorage?.references ?? []
+        where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+            restate(constraint)
+        }
+    }
+
+    private func restate(_ constraint: NSLayoutConstraint) {
+        guard rows[ObjectIdentifier(constraint)] != nil else { return }
+        remove(constraint)
+        add(constraint)
     }
 
     func token(of constraint: NSLayoutConstraint) -> ConstraintToken? { rows[ObjectIdentifier(constraint)] }
@@ -190,7 +217,7 @@ final class LayoutEngine {
         }
         let token = solver.add(new)
         node.rows[name] = (token, new)
-        note(.item(node.item, name), of: token)
+        note(.item(node, name), of: token)
         setDirty()
     }
 
@@ -209,7 +236,8 @@ final class LayoutEngine {
     }
 
     func contentDidChange(of view: UIView) {
-        guard let node = nodes[ObjectIdentifier(view)], !staleContents.contains(where: { $0 === node }) else { return }
+        guard let node = nodes[ObjectIdentifier(view)], !node.isStale else { return }
+        node.isStale = true
         staleContents.append(node)
         setDirty()
     }
@@ -217,8 +245,11 @@ final class LayoutEngine {
     private func setDirty() {
         guard !isDirty else { return }
         isDirty = true
-        if !isMeasuring { host.setNeedsLayout() }
+        if !isMeasuring { LayoutEngine.changed = true }
     }
+
+    /// An engine of a tree has changed since the last constraint pass: there is something to do.
+    static var changed = false
 
     // MARK: Solving
 
@@ -245,7 +276,12 @@ final class LayoutEngine {
     private func measureStaleContents() {
         let nodes = staleContents
         staleContents = []
-        for node in nodes { (node.item as? UIView)?.stateContent(in: self, node) }
+        for node in nodes {
+            node.isStale = false
+            guard let view = node.item as? UIView else { continue }
+            view.stateContent(in: self, node)
+            restateBaselines(naming: view)
+        }
     }
 
     /// Several lines are as high as their width makes them.
@@ -270,7 +306,9 @@ final class LayoutEngine {
     /// A host whose size nobody else gives has the one that its constraints make.
     private func adoptHostSize(_ node: LayoutNode) {
         guard !host.translatesAutoresizingMaskIntoConstraints else { return }
-        host.bounds.size = host.frame(forAlignmentRect: rect(of: node)).size
+        var rect = rect(of: node)
+        rect.origin = host.alignmentFrame.origin
+        host.adopt(alignmentRect: rect)
     }
 
     // MARK: Values

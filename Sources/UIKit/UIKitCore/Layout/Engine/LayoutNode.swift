@@ -14,8 +14,12 @@ final class LayoutNode {
     var rows = NodeRows()
     /// Points; what several lines of text were measured for last.
     var measuredWidth: CGFloat?
-    /// Axes of a scroll view's content along which a constraint names its far edge, and so its size.
-    var decides: Set<LayoutEngine.Axis> = []
+    /// The content has changed and is measured with the next solution.
+    var isStale = false
+    /// Of a scroll view's content: how many constraints name its far edge or its length, by axis.
+    var decisions: [LayoutEngine.Axis: Int] = [:]
+
+    func decides(_ axis: LayoutEngine.Axis) -> Bool { decisions[axis, default: 0] > 0 }
 
     init(_ item: any LayoutItem, _ solver: LayoutSolver, frame: CGRect) {
         self.item = item
@@ -31,6 +35,7 @@ final class LayoutNode {
         case x, y, width, height
         case hugWidth, hugHeight, keepWidth, keepHeight
         case fitWidth, fitHeight
+        case someWidth, someHeight
     }
 }
 

@@ -32,6 +32,8 @@ extension UIView: LayoutItem {
         }
         if !translatesAutoresizingMaskIntoConstraints || engine.isMeasuring && self === engine.host {
             stateContent(in: engine, node)
+            engine.state(.someWidth, node, LayoutExpression(node.width), .greaterThanOrEqual)
+            engine.state(.someHeight, node, LayoutExpression(node.height), .greaterThanOrEqual)
         }
     }
 
@@ -106,6 +108,8 @@ extension UIView: LayoutItem {
 
     func contentSizeDidChange() {
         superviewStorage?.setNeedsLayout()
+        // A button is as large as its title.
+        if let button = superviewStorage as? UIButton { button.contentSizeDidChange() }
         if hasLayoutNode { LayoutEngine.existing(for: self)?.contentDidChange(of: self) }
     }
 
@@ -151,6 +155,8 @@ extension UIView: LayoutItem {
     /// Called when the frame has been set: what the mask says of it is another.
     func restateFrame() {
         guard let engine = LayoutEngine.existing(for: self) else { return }
+        // What stands by constraints has its frame from them, and its content tells by itself.
+        guard translatesAutoresizingMaskIntoConstraints || self === engine.host else { return }
         engine.restate(self)
     }
 }

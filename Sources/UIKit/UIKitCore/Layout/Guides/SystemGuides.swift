@@ -20,6 +20,9 @@ final class InsetGuide: UILayoutGuide {
 
     override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
         guard let view = owningView else { return }
+        if let scrollView = view as? UIScrollView, self === view.layoutStorage?.margins {
+            return stateInContent(of: scrollView, in: engine, node)
+        }
         let (own, insets, outer) = (engine.node(for: view), insets(view), view.alignmentRectInsets)
         func row(_ variable: Variable, _ length: Variable?, _ constant: CGFloat) -> LayoutExpression {
             var row = LayoutExpression(variable)
@@ -32,6 +35,23 @@ final class InsetGuide: UILayoutGuide {
         engine.state(.y, node, row(node.y, nil, -insets.top))
         engine.state(.width, node, row(node.width, own.width, sides - outer.left - outer.right))
         engine.state(.height, node, row(node.height, own.height, ends - outer.top - outer.bottom))
+    }
+}
+
+extension InsetGuide {
+    /// A scroll view's margins lie around its content.
+    private func stateInContent(of scrollView: UIScrollView, in engine: LayoutEngine, _ node: LayoutNode) {
+        let (content, insets) = (engine.node(for: scrollView.contentLayoutGuide), insets(scrollView))
+        func row(_ variable: Variable, _ other: Variable, _ constant: CGFloat) -> LayoutExpression {
+            var row = LayoutExpression(variable)
+            row.add(other, -1)
+            row.constant = Double(constant)
+            return row
+        }
+        engine.state(.x, node, row(node.x, content.x, -insets.left))
+        engine.state(.y, node, row(node.y, content.y, -insets.top))
+        engine.state(.width, node, row(node.width, content.width, insets.left + insets.right))
+        engine.state(.height, node, row(node.height, content.height, insets.top + insets.bottom))
     }
 }
 

@@ -57,6 +57,7 @@ struct StackArrangement {
             constant: constant)
         constraint.identifier = name
         constraint.priority = UILayoutPriority(priority)
+        constraint.isOfSystem = true
         constraints.append(constraint)
     }
 

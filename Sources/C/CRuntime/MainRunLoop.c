@@ -1,0 +1,48 @@
+#define _GNU_SOURCE
+#include "CRuntime.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+// Foundation on Linux is built upon Core Foundation, and exports it, but shows no observers of run loops to Swift.
+
+typedef void (*Observer)(unsigned long activity);
+typedef void (*Callback)(void *observer, unsigned long activity, void *info);
+
+static Observer observe;
+
+static void callback(void *observer, unsigned long activity, void *info) {
+    (void)observer, (void)info;
+    observe(activity);
+}
+
+bool quince_observe_main_run_loop(Observer observer) {
+    void *(*create)(void *, unsigned long, unsigned char, long, Callback, void *) =
+        (void *(*)(void *, unsigned long, unsigned char, long, Callback, void *))dlsym(
+            RTLD_DEFAULT, "CFRunLoopObserverCreate");
+    void *(*main)(void) = (void *(*)(void))dlsym(RTLD_DEFAULT, "CFRunLoopGetMain");
+    void (*add)(void *, void *, void *) = (void (*)(void *, void *, void *))dlsym(RTLD_DEFAULT, "CFRunLoopAddObserver");
+    void **modes = (void **)dlsym(RTLD_DEFAULT, "kCFRunLoopCommonModes");
+    if (create == NULL || main == NULL || add == NULL || modes == NULL) return false;
+    observe = observer;
+    unsigned long activities = quince_run_loop_entry | quince_run_loop_waits | quince_run_loop_exit;
+    add(main(), create(NULL, activities, 1, 2000000, callback, NULL), *modes);
+    return true;
+}
+
+// Unit tests are a program that others write the `main` of: it is one because `quince test --unit` says so, with the name
+// of a device. The programs that it starts are none.
+
+__attribute__((weak)) void quince_begin_unit_tests(const char *device);
+
+__attribute__((constructor)) static void beginUnitTests(void) {
+    const char *device = getenv("QUINCE_UNIT_TESTS");
+    if (device == NULL || quince_begin_unit_tests == NULL) return;
+    char name[64];
+    size_t length = 0;
+    while (length < sizeof(name) - 1 && device[length]) { name[length] = device[length]; length++; }
+    name[length] = 0;
+    unsetenv("QUINCE_UNIT_TESTS");
+    quince_begin_unit_tests(name);
+}

@@ -1,0 +1,65 @@
+import CRuntime
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// The languages that the app is to speak, the most wanted first.
+///
+/// They decide which localisation the bundle takes its texts and files from, what `Locale.preferredLanguages` says, and
+/// which way the interface is laid out. `Locale.current` stays the process's.
+@MainActor
+struct AppLanguage {
+    let languages: [String]
+
+    /// - Parameters:
+    ///   - flag: of `--language`; stands before the arguments.
+    ///   - arguments: the app's own, as Xcode passes them: `-AppleLanguages "(de, en)"`.
+    init?(flag: String?, arguments: [String]) {
+        languages = flag.map { [$0] } ?? Self.list(in: arguments)
+        if languages.isEmpty { return nil }
+    }
+
+    private static func list(in arguments: [String]) -> [String] {
+        guard let index = arguments.lastIndex(of: "-AppleLanguages"), index + 1 < arguments.count else { return [] }
+        let separators = CharacterSet(charactersIn: "(), \"'").union(.whitespacesAndNewlines)
+        return arguments[index + 1].components(separatedBy: separators).filter { !$0.isEmpty }
+    }
+
+    /// Before anything is asked of a bundle.
+    func apply() {
+        PreferredLanguages.all = languages
+        quince_exchange_preferred_languages()
+        let available = Bundle.main.localizations
+        let chosen = languages.lazy.compactMap { Self.localization(of: $0, among: available) }.first
+        if let chosen, !quince_set_bundle_language(chosen) {
+            FileHandle.standardError.write(
+                Data("warning: this Foundation cannot be told the language \(chosen)\n".utf8))
+        }
+        UIApplication.isRightToLeft = (chosen ?? languages.first).map(Self.isRightToLeft) ?? false
+    }
+
+    /// "pt-BR", else "pt", else another "pt".
+    static func localization(of language: String, among available: [String]) -> String? {
+        func key(_ name: String) -> String { name.replacingOccurrences(of: "_", with: "-").lowercased() }
+        let wanted = key(language)
+        let base = wanted.prefix { $0 != "-" }
+        return available.first { key($0) == wanted } ?? available.first { key($0) == base }
+            ?? available.first { key($0).hasPrefix(base + "-") }
+    }
+
+    /// Written from right to left, of the languages that iOS is translated to.
+    private static let rightToLeft: Set = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]
+
+    static func isRightToLeft(_ language: String) -> Bool {
+        rightToLeft.contains(language.lowercased().prefix { $0 != "-" && $0 != "_" }.description)
+    }
+}
+
+enum PreferredLanguages {
+    // Written once, before the app begins.
+    nonisolated(unsafe) static var all: [String] = []
+}
+
+/// In the place of `Locale.preferredLanguages`.
+@_silgen_name("quince_preferred_languages")
+package func preferredLanguages() -> [String] { PreferredLanguages.all }

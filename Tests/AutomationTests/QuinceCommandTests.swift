@@ -1,0 +1,99 @@
+import Foundation
+import Recording
+import Testing
+
+/// The command itself, with a shell script in SwiftPM's place.
+@Suite("The quince command")
+struct QuinceCommandTests {
+    private func folder(swift script: String) throws -> String {
+        let folder = NSTemporaryDirectory() + "quince-command-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: folder + "/Package.swift"))
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: folder + "/swift"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/swift")
+        return folder
+    }
+
+    private func command(_ arguments: [String], in folder: String, messages: Pipe) throws -> Process {
+        let process = Process()
+        // It is built beside the recorder.
+        process.executableURL = URL(fileURLWithPath: try RecorderProgram.find()).deletingLastPathComponent()
+            .appendingPathComponent("quince")
+        process.arguments = arguments
+        process.environment = ["PATH": folder + ":/usr/bin:/bin"]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = messages
+        return process
+    }
+
+    @Test("A flag that nobody knows is refused before anything is built, on either side of the path")
+    func unknownFlag() throws {
+        let folder = try folder(swift: "echo built >&2")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for arguments in [
+            ["run", folder, "--debgu"], ["run", "--debgu", folder], ["run", folder, "--device", "Pear"],
+        ] {
+            let messages = Pipe()
+            let process = try command(arguments, in: folder, messages: messages)
+            try process.run()
+            let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 2)
+            #expect(text.hasPrefix("quince: ") && !text.contains("built"), "\(text)")
+        }
+    }
+
+    @Test("Flags mean the same before and after the path, and what stands after -- is the app's own")
+    func flags() throws {
+        let describe = #"{"products": [{"name": "App", "type": {"executable": null}}]}"#
+        let script = "case \"$*\" in *describe*) echo '\(describe)';; *show-bin-path*) dirname $0;; esac"
+        let folder = try folder(swift: script)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let app = "#!/bin/sh\necho \"$@\" >&2\n"
+        try Data(app.utf8).write(to: URL(fileURLWithPath: folder + "/App"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/App")
+        let flags = ["--debug", "--flow", "f.yaml", "--chrome", "--language", "de"]
+        let own = ["--", "-AppleLanguages", "(de)"]
+        let texts = try [["run"] + flags + [folder] + own, ["run", folder] + flags + own].map { arguments in
+            let messages = Pipe()
+            let process = try command(arguments, in: folder, messages: messages)
+            try process.run()
+            let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            return text.split(separator: "\n").last.map(String.init)
+        }
+        let expected =
+            "--language de --flow f.yaml --chrome --device iPhone 6 --orientation portrait --out out"
+            + " --port 0 --slow 1 --threads 2 -- -AppleLanguages (de)"
+        #expect(texts == [expected, expected])
+    }
+
+    @Test("A signal ends the build, and what the build has started", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signals(_ number: Int32) throws {
+        // It tells its own number, and has a child, as SwiftPM; both end at SIGINT.
+        let folder = try folder(swift: "echo $$ >&2; sleep 1000")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let messages = Pipe()
+        let process = try command(["build", folder], in: folder, messages: messages)
+        try process.run()
+        let line = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
+        let child = try #require(pid_t(line.trimmingCharacters(in: .whitespacesAndNewlines)))
+        // Until it listens: the signal would end it alone before that.
+        while try !listens(process.processIdentifier, number) { sched_yield() }
+        kill(process.processIdentifier, number)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+        let state = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
+        #expect(state == nil || state?.contains(") Z ") == true)
+    }
+
+    /// Whether a process takes the signal from its queue: it ignores it then.
+    private func listens(_ id: pid_t, _ number: Int32) throws -> Bool {
+        let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+        let lines = status.split(separator: "\n").filter { $0.hasPrefix("SigIgn:") || $0.hasPrefix("SigCgt:") }
+        return lines.contains { line in
+            let mask = UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16) ?? 0
+            return mask & (1 << UInt64(number - 1)) != 0
+        }
+    }
+}
