@@ -55,9 +55,11 @@ struct AppearanceKey {
 /// What a proxy says of one property.
 @MainActor
 struct AppearanceChange {
-    struct Slot: Hashable {
+    struct Slot: Hashable, Comparable {
         let name: String
         let state: UInt
+
+        static func < (a: Slot, b: Slot) -> Bool { (a.name, a.state) < (b.name, b.state) }
     }
 
     let slot: Slot

@@ -26,10 +26,12 @@ extension UIView {
         guard !wanted.isEmpty || old != nil else { return }
         let new = TakenAppearance()
         UIView.performWithoutAnimation {
-            for (slot, change) in wanted.sorted(by: { ($0.key.name, $0.key.state) < ($1.key.name, $1.key.state) }) {
+            // In one order in every run: the app's own setters may do more than set.
+            for (slot, change) in wanted.sorted(by: { $0.key < $1.key }) {
                 new.entries[slot] = take(change, after: old?.entries[slot])
             }
-            for (slot, entry) in old?.entries ?? [:] where wanted[slot] == nil { giveBack(entry) }
+            let left = old?.entries.filter { wanted[$0.key] == nil } ?? [:]
+            for (_, entry) in left.sorted(by: { $0.key < $1.key }) { giveBack(entry) }
         }
         objc_setAssociatedObject(self, Self.takenKey, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
