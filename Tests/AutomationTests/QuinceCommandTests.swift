@@ -87,10 +87,10 @@ struct QuinceCommandTests {
         #expect(state == nil || state?.contains(") Z ") == true)
     }
 
-    /// Whether a process takes the signal from its queue: it ignores it then.
+    /// Whether a process has a handler for the signal.
     private func listens(_ id: pid_t, _ number: Int32) throws -> Bool {
         let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
-        let lines = status.split(separator: "\n").filter { $0.hasPrefix("SigIgn:") || $0.hasPrefix("SigCgt:") }
+        let lines = status.split(separator: "\n").filter { $0.hasPrefix("SigCgt:") }
         return lines.contains { line in
             let mask = UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16) ?? 0
             return mask & (1 << UInt64(number - 1)) != 0
