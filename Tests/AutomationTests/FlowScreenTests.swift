@@ -168,7 +168,7 @@ struct FlowScreenTests {
         #expect(try picture("own").width == 750)
     }
 
-    @Test("Appearance, text size and device change around the app")
+    @Test("Appearance, text size, direction and device change around the app")
     func device() throws {
         defer { cleanUp() }
         let outcome = try run(
@@ -176,6 +176,7 @@ struct FlowScreenTests {
             - setAppearance: dark
             - takeScreenshot: dark
             - setTextSize: extraLarge
+            - setDirection: rightToLeft
             - setDevice: iPhone X
             - dumpTree: x
             - takeScreenshot: x
@@ -183,6 +184,7 @@ struct FlowScreenTests {
         #expect(outcome.failure == nil)
         #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
         #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
+        #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
         let dump = try dump("x")
         #expect(dump.device == "iPhone X" && dump.size == [375, 812])
         #expect(dump.windows[0].frame == [0, 0, 375, 812])
@@ -193,6 +195,7 @@ struct FlowScreenTests {
     func mistakes() {
         let expected = [
             "- setAppearance: blue": "setAppearance: expected light or dark, found \"blue\"",
+            "- setDirection: up": "setDirection: expected leftToRight or rightToLeft, found \"up\"",
             "- setDevice: iPhone 99": "setDevice: there is no device \"iPhone 99\"; `quince devices` lists them",
             "- pressKey: Home": "pressKey: the button \"Home\" is not supported yet",
             "- pressKey: Hyper+A": "pressKey: unknown modifier \"Hyper\"; known are Command, Control, Option, Shift",

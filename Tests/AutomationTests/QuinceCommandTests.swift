@@ -17,9 +17,11 @@ struct QuinceCommandTests {
     private func command(_ arguments: [String], in folder: String, messages: Pipe) throws -> Process {
         let process = Process()
         // It is built beside the recorder.
-        process.executableURL = URL(fileURLWithPath: try RecorderProgram.find()).deletingLastPathComponent()
+        let program = URL(fileURLWithPath: try RecorderProgram.find()).deletingLastPathComponent()
             .appendingPathComponent("quince")
-        process.arguments = arguments
+        // A test runner may ignore signals, and what is ignored stays so.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["--default-signal=INT,TERM,HUP", program.path] + arguments
         process.environment = ["PATH": folder + ":/usr/bin:/bin"]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = messages

@@ -106,3 +106,25 @@ struct SceneTests {
         #expect(application.connectedScenes.count == 1)
     }
 }
+
+@Suite("What code asks of any app")
+@MainActor
+struct ApplicationQuestionTests {
+    @Test("The application is found by its class's key path, and what it has behind it")
+    func keyPath() {
+        _ = Stage()
+        #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKeyPath: "nobody") == nil)
+    }
+
+    @Test("Feedback that is felt is said to be missing, once")
+    func feedback() {
+        _ = Stage()
+        let generator = UIImpactFeedbackGenerator(style: .light)
+        generator.prepare()
+        generator.impactOccurred()
+        generator.impactOccurred()
+        #expect(Unsupported.messages.filter { $0.hasPrefix("UIFeedbackGenerator") }.count == 1)
+        #expect(!UIAccessibility.isReduceMotionEnabled && UIAccessibility.isShakeToUndoEnabled)
+    }
+}

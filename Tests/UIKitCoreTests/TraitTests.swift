@@ -77,22 +77,6 @@ struct TraitTests {
         #expect(UITraitCollection.current == UIScreen.main.traitCollection)
     }
 
-    @Test("Size classes are those of Apple's table, for each device and orientation")
-    func sizeClasses() {
-        let expected: [(String, String, String)] = [
-            ("iPhone SE", "c×r", "c×c"), ("iPhone 6", "c×r", "c×c"), ("iPhone 6 Plus", "c×r", "r×c"),
-            ("iPhone X", "c×r", "c×c"), ("iPhone XR", "c×r", "r×c"), ("iPhone XS Max", "c×r", "r×c"),
-            ("iPhone 12 mini", "c×r", "c×c"), ("iPhone 14 Pro", "c×r", "c×c"), ("iPhone 14 Plus", "c×r", "r×c"),
-            ("iPhone 16 Pro Max", "c×r", "r×c"), ("iPad mini 4", "r×r", "r×r"), ("iPad Pro 12.9", "r×r", "r×r"),
-        ]
-        for (name, portrait, landscape) in expected {
-            let stage = Stage(device: name)
-            #expect(UIScreen.main.traitCollection.short == "light \(portrait)", "\(name)")
-            stage.host.send(.orientation(.landscapeLeft))
-            #expect(UIScreen.main.traitCollection.short == "light \(landscape)", "\(name)")
-        }
-    }
-
     @Test("A change is told from the outside in, a controller before its view, and layout follows")
     func order() {
         stage.host.send(.appearance(.dark))

@@ -37,6 +37,7 @@ struct ClientMessageTests {
             (#"{"t":"touch","touches":[{"f":0,"p":"up","x":"0","y":0}]}"#, "another type"),
             (#"{"t":"rotate","value":"sideways"}"#, "one of landscapeLeft"),
             (#"{"t":"speed","value":"fast"}"#, "one of normal, slow, paused"),
+            (#"{"t":"direction","value":"up"}"#, "one of leftToRight, rightToLeft"),
             (#"{"t":"device","value":"Nokia 3310"}"#, "no device"), (#"{"t":"text","op":"shout"}"#, "insert, delete"),
         ])
     func malformed(_ json: String, _ words: String) {

@@ -22,6 +22,7 @@ extension Driver {
             host.send(.disconnectScreen(screen.surface))
         case .appearance(let appearance): host.send(.appearance(appearance))
         case .textSize(let size): host.send(.textSize(size))
+        case .direction(let direction): host.send(.direction(direction))
         case .device(let profile): host.send(.device(profile))
         case .tilt(let tilt): host.send(.tilt(tilt))
         }

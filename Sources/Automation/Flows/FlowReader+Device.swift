@@ -7,6 +7,7 @@ package enum FlowDeviceChange: Sendable {
     case disconnectScreen(String)
     case appearance(HostAppearance)
     case textSize(HostTextSize)
+    case direction(HostDirection)
     case device(DeviceProfile)
     case tilt(HostTilt)
 }
@@ -15,7 +16,8 @@ extension FlowReader {
     static let deviceTable: [String: @Sendable (FlowArguments) throws -> FlowAction] = [
         "connectScreen": connectScreen,
         "disconnectScreen": { .change(.disconnectScreen(try $0.scalar("a screen's name"))) },
-        "setAppearance": appearance, "setTextSize": textSize, "setDevice": device, "tilt": tilt,
+        "setAppearance": appearance, "setTextSize": textSize, "setDirection": direction, "setDevice": device,
+        "tilt": tilt,
     ]
 
     private static func connectScreen(_ a: FlowArguments) throws -> FlowAction {
@@ -61,6 +63,13 @@ extension FlowReader {
             throw a.error("expected a text size, found \"\(name)\"; known are \(known)")
         }
         return .change(.textSize(size))
+    }
+
+    private static func direction(_ a: FlowArguments) throws -> FlowAction {
+        let name = try a.scalar("leftToRight or rightToLeft")
+        guard let direction = HostDirection.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+        else { throw a.error("expected leftToRight or rightToLeft, found \"\(name)\"") }
+        return .change(.direction(direction))
     }
 
     private static func device(_ a: FlowArguments) throws -> FlowAction {

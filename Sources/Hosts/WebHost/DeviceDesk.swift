@@ -64,7 +64,7 @@ final class DeviceDesk {
         case .step: step()
         case .plugScreen: plugScreen()
         case .unplugScreen: unplugScreen()
-        case .touches, .key, .text, .scroll, .activation, .memoryWarning, .tilt: break
+        case .touches, .key, .text, .scroll, .activation, .memoryWarning, .tilt, .direction: break
         }
     }
 
@@ -131,7 +131,7 @@ final class DeviceDesk {
             app: appName, device: .init(profile, chrome.orientation), orientation: chrome.orientation.name,
             statusBar: chrome.statusBar.rawValue, wantsText: chrome.wantsText,
             isInBackground: chrome.isInBackground, appearance: appearance.rawValue,
-            textSize: textSize.rawValue, speed: speed.rawValue,
+            textSize: textSize.rawValue, direction: chrome.direction.rawValue, speed: speed.rawValue,
             displays: displays.map {
                 .init(surface: $0.surface.raw, name: $0.name, width: $0.size.width, height: $0.size.height)
             },
@@ -150,6 +150,7 @@ extension ClientMessage {
         case .activation(let activation): .activation(activation)
         case .memoryWarning: .memoryWarning
         case .tilt(let tilt): .tilt(tilt)
+        case .direction(let direction): .direction(direction)
         case .orientation, .appearance, .textSize, .device, .speed, .step, .plugScreen, .unplugScreen: nil
         }
     }

@@ -106,4 +106,12 @@ extension Simulation {
         let appearance: HostAppearance = style == .dark ? .dark : .light
         performOrRecord([.now { try self.driver.change(.appearance(appearance)) }], SourcePlace(file, line))
     }
+
+    /// Which way the interface is laid out, as with a language of that direction.
+    public func setDirection(
+        _ direction: UIUserInterfaceLayoutDirection, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let direction: HostDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        performOrRecord([.now { try self.driver.change(.direction(direction)) }], SourcePlace(file, line))
+    }
 }

@@ -16,6 +16,7 @@ package enum HostEvent: Sendable {
     case scroll(ScrollSample)
     case appearance(HostAppearance)
     case textSize(HostTextSize)
+    case direction(HostDirection)
     /// The app goes on, its main screen is that of another device.
     case device(DeviceProfile)
     /// The device is held at another angle.
@@ -53,6 +54,9 @@ package enum HostOrientation: Int, Sendable {
 package enum HostActivation: Sendable { case active, inactive, background }
 
 package enum HostAppearance: String, CaseIterable, Sendable { case light, dark }
+
+/// Which way the interface is laid out.
+package enum HostDirection: String, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 /// The sizes of the text that a person chooses in Settings, smallest first.
 package enum HostTextSize: String, CaseIterable, Sendable {

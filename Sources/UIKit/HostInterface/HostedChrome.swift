@@ -13,13 +13,16 @@ package struct HostedChrome: Equatable, Sendable {
     /// As the app is shown now; a device may be turned without the app turning with it.
     package var orientation: HostOrientation
     package var isInBackground: Bool
+    package var direction: HostDirection
 
     package init(
-        statusBar: StatusBar, wantsText: Bool, orientation: HostOrientation, isInBackground: Bool = false
+        statusBar: StatusBar, wantsText: Bool, orientation: HostOrientation, isInBackground: Bool = false,
+        direction: HostDirection = .leftToRight
     ) {
         self.statusBar = statusBar
         self.wantsText = wantsText
         self.orientation = orientation
         self.isInBackground = isInBackground
+        self.direction = direction
     }
 }

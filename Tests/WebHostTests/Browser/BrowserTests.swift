@@ -224,7 +224,7 @@ struct BrowserTests {
         #expect(try eventually { try tab.js("document.getElementById('external').hidden") == "true" })
     }
 
-    @Test("A screenshot is the screen at its pixels; dark appearance and text size arrive")
+    @Test("A screenshot is the screen at its pixels; dark appearance and direction arrive")
     func buttons() throws {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
@@ -234,6 +234,9 @@ struct BrowserTests {
         #expect(size == "750,1334")
         try tab.press("dark")
         #expect(try eventually { try tab.js("quince.state.appearance") == "dark" })
+        try tab.press("rtl")
+        #expect(try eventually { try tab.js("quince.state.direction") == "rightToLeft" })
+        #expect(try tab.js("document.getElementById('rtl').checked") == "true")
     }
 
     @Test(

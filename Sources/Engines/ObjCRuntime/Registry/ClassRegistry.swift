@@ -33,6 +33,12 @@ package enum ClassRegistry {
         return state.withLock { flat(type, &$0).table }
     }
 
+    /// What was registered for the class itself.
+    static func ownTable(of type: AnyClass) -> ObjCMethodTable {
+        ModuleRegistry.runPending()
+        return state.withLock { $0.tables[ObjectIdentifier(type)] ?? ObjCMethodTable() }
+    }
+
     private static func flat(_ type: AnyClass, _ state: inout State) -> FlatTable {
         if let known = state.flattened[ObjectIdentifier(type)] { return known }
         var result = ObjCMethodTable()

@@ -39,6 +39,7 @@ enum ServerMessage {
         let isInBackground: Bool
         let appearance: String
         let textSize: String
+        let direction: String
         let speed: String
         let displays: [Display]
         /// `nil` when nothing is recorded.

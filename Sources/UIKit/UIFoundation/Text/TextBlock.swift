@@ -44,11 +44,15 @@ package struct TextBlock {
     }
 
     /// Moves the lines by their alignment within a width.
-    package mutating func align(in width: CGFloat, as alignment: NSTextAlignment?) {
+    ///
+    /// - Parameter natural: what that means; `nil` for each line's own direction.
+    package mutating func align(
+        in width: CGFloat, as alignment: NSTextAlignment?, natural: NSTextAlignment? = nil
+    ) {
         for i in lines.indices {
             let line = lines[i].line
             let style = string.paragraphStyle(at: line.range.lowerBound)
-            let natural: NSTextAlignment = line.isRightToLeft ? .right : .left
+            let natural = natural ?? (line.isRightToLeft ? .right : .left)
             let chosen = alignment ?? style.alignment
             let free = width - (line.width - line.trailingWhitespaceWidth)
             switch chosen == .natural ? natural : chosen {

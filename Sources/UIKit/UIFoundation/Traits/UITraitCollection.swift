@@ -69,8 +69,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// Whether a colour may be another one.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection?.values else { return true }
-        return values.style != other.style || values.level != other.level || values.contrast != other.contrast
-            || values.gamut != other.gamut
+        return values.hasOtherColors(than: other)
     }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
@@ -134,39 +133,4 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
             $0.force = .unavailable
             $0.category = .large
         })
-}
-
-/// The traits as a value; each has one that stands for "not specified".
-package struct TraitValues: Hashable, Sendable {
-    package var style = UIUserInterfaceStyle.unspecified
-    package var idiom = UIUserInterfaceIdiom.unspecified
-    package var level = UIUserInterfaceLevel.unspecified
-    package var contrast = UIAccessibilityContrast.unspecified
-    package var direction = UITraitEnvironmentLayoutDirection.unspecified
-    package var scale: CGFloat = 0
-    package var gamut = UIDisplayGamut.unspecified
-    package var horizontal = UIUserInterfaceSizeClass.unspecified
-    package var vertical = UIUserInterfaceSizeClass.unspecified
-    package var force = UIForceTouchCapability.unknown
-    package var category = UIContentSizeCategory.unspecified
-
-    package init() {}
-
-    package init(_ specify: (inout TraitValues) -> Void) { specify(&self) }
-
-    package func overridden(by other: TraitValues) -> TraitValues {
-        TraitValues {
-            $0.style = other.style == .unspecified ? style : other.style
-            $0.idiom = other.idiom == .unspecified ? idiom : other.idiom
-            $0.level = other.level == .unspecified ? level : other.level
-            $0.contrast = other.contrast == .unspecified ? contrast : other.contrast
-            $0.direction = other.direction == .unspecified ? direction : other.direction
-            $0.scale = other.scale == 0 ? scale : other.scale
-            $0.gamut = other.gamut == .unspecified ? gamut : other.gamut
-            $0.horizontal = other.horizontal == .unspecified ? horizontal : other.horizontal
-            $0.vertical = other.vertical == .unspecified ? vertical : other.vertical
-            $0.force = other.force == .unknown ? force : other.force
-            $0.category = other.category == .unspecified ? category : other.category
-        }
-    }
 }

@@ -22,6 +22,7 @@ extension UIApplication {
         case .disconnectScreen(let surface): disconnect(surface)
         case .appearance(let appearance): setAppearance(appearance)
         case .textSize(let size): setTextSize(size)
+        case .direction(let direction): setDirection(direction)
         case .device(let profile): become(profile)
         case .tilt(let tilt): MotionEffects.tilt(to: UIOffset(horizontal: tilt.horizontal, vertical: tilt.vertical))
         }

@@ -81,6 +81,7 @@ extension UIApplication: HostedApplication {
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)
         AnimationEvents.shared.reset()
         MotionEffects.reset()
+        Appearances.reset()
     }
 
     package func post(_ event: HostEvent) { frame.events.append(event) }
@@ -92,7 +93,8 @@ extension UIApplication: HostedApplication {
         HostedChrome(
             statusBar: statusBar,
             wantsText: FirstResponder.current is any UIKeyInput, orientation: UIScreen.main.device.orientation,
-            isInBackground: applicationState == .background)
+            isInBackground: applicationState == .background,
+            direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     package var statusBar: HostedChrome.StatusBar {

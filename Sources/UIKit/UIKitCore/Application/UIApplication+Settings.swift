@@ -11,6 +11,11 @@ extension UIApplication {
         updateTraits()
     }
 
+    func setDirection(_ direction: HostDirection) {
+        UIScreen.settings.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        updateTraits()
+    }
+
     func setTextSize(_ size: HostTextSize) {
         let category = UIContentSizeCategory(size)
         guard category != preferredContentSizeCategory else { return }

@@ -41,6 +41,13 @@ open class UIApplication: UIResponder {
     /// Why nothing can be seen of the app since its launch; then it is done.
     package internal(set) var launchProblem: String?
 
+    /// By the class's own key, as extensions of apps reach the application: `#keyPath(UIApplication.shared)`.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard keys.first == "shared" || keys.first == "sharedApplication" else { return nil }
+        return keys.count == 1 ? shared : shared.value(forKeyPath: keys[1])
+    }
+
     static func adopt(_ application: UIApplication) { instance = application }
 
     let frame = FrameLoop()

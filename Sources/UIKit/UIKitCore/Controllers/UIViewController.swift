@@ -31,7 +31,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     var presentation: Presentation?
     weak var presentedBy: Presentation?
     var knownTraits = UITraitCollection.current
-    private var traitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+    /// What the controller says otherwise.
+    var ownTraits: UITraitCollection?
+    private var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
     open private(set) var nibName: String?
     open var nibBundle: Bundle? { Bundle.main }
@@ -222,25 +224,27 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open var traitCollection: UITraitCollection { knownTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { overridesDidChange() } }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
     }
     /// Before size classes or the like change with the size; `traitCollectionDidChange` follows during the transition.
+    /// Children hear of it whose traits change too, with those that they will have.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
+        for child in childStorage { child.announce(child.traits(from: newCollection), with: coordinator) }
     }
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
-        traitOverrides[ObjectIdentifier(childViewController)] = collection
+        childOverrides[ObjectIdentifier(childViewController)] = collection
         childViewController.overridesDidChange()
     }
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        traitOverrides[ObjectIdentifier(childViewController)]
+        childOverrides[ObjectIdentifier(childViewController)]
     }
-    func forgetTraitOverride(of child: UIViewController) { traitOverrides[ObjectIdentifier(child)] = nil }
+    func forgetTraitOverride(of child: UIViewController) { childOverrides[ObjectIdentifier(child)] = nil }
 
     // MARK: Status bar
 

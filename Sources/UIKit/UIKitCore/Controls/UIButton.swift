@@ -14,10 +14,10 @@ open class UIButton: UIControl {
 
     private var titles = StateTable<String>()
     private var attributedTitles = StateTable<NSAttributedString>()
-    private var titleColors = StateTable<UIColor>()
-    private var shadowColors = StateTable<UIColor>()
-    private var images = StateTable<UIImage>()
-    private var backgroundImages = StateTable<UIImage>()
+    private(set) var titleColors = StateTable<UIColor>()
+    private(set) var shadowColors = StateTable<UIColor>()
+    private(set) var images = StateTable<UIImage>()
+    private(set) var backgroundImages = StateTable<UIImage>()
 
     private var label: UILabel?
     private var picture: UIImageView?
@@ -105,12 +105,15 @@ open class UIButton: UIControl {
     private func madeLabel() -> UILabel {
         if let label { return label }
         let made = UILabel(frame: .zero)
-        made.font = .systemFont(ofSize: isOfSystem ? 15 : UIFont.buttonFontSize)
+        made.font = standardFont
         made.lineBreakMode = .byTruncatingMiddle
         label = made
         addSubview(made)
         return made
     }
+
+    /// Of the title.
+    var standardFont: UIFont { .systemFont(ofSize: isOfSystem ? 15 : UIFont.buttonFontSize) }
 
     private func madePicture() -> UIImageView {
         if let picture { return picture }
@@ -273,7 +276,7 @@ open class UIButton: UIControl {
         return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
     }
 
-    /// Image and title side by side, aligned as one, then each moved by its insets.
+    /// Image and title in reading direction side by side, aligned as one, then each moved by its insets.
     private func placement(_ content: CGRect) -> (image: CGRect, title: CGRect) {
         let imageSize = currentImage?.size ?? .zero
         let roomForImage = content.inset(by: imageEdgeInsets)
@@ -285,8 +288,8 @@ open class UIButton: UIControl {
             width: max(min(natural.width, roomForTitle.width - image.width), 0),
             height: max(min(natural.height, roomForTitle.height), 0))
         let together = image.width + title.width
-        let imageX = aligned(roomForImage.minX, roomForImage.width, together)
-        let titleX = aligned(roomForTitle.minX, roomForTitle.width, together) + image.width
+        let imageX = aligned(roomForImage.minX, roomForImage.width, together) + (isFlipped ? title.width : 0)
+        let titleX = aligned(roomForTitle.minX, roomForTitle.width, together) + (isFlipped ? 0 : image.width)
         let (imageY, imageHeight) = alignedVertically(roomForImage, image.height)
         let (titleY, titleHeight) = alignedVertically(roomForTitle, title.height)
         return (
@@ -316,7 +319,7 @@ open class UIButton: UIControl {
 }
 
 /// A value by state. What a state does not have, normal has.
-private struct StateTable<Value> {
+struct StateTable<Value> {
     var values: [UIControl.State: Value] = [:]
 
     func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }

@@ -22,8 +22,8 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
-        case .leading: return .left
-        case .trailing: return .right
+        case .leading: return isFlipped ? .right : .left
+        case .trailing: return isFlipped ? .left : .right
         default: return contentHorizontalAlignment
         }
     }

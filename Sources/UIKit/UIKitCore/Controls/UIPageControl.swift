@@ -70,16 +70,17 @@ open class UIPageControl: UIControl {
         let start = MainScreen.round(bounds.midX - width / 2)
         let y = MainScreen.round(bounds.midY - Self.diameter / 2)
         for (i, dot) in dots.enumerated() {
-            dot.frame.origin = CGPoint(x: start + CGFloat(i) * (Self.diameter + Self.gap), y: y)
+            let place = isFlipped ? dots.count - 1 - i : i
+            dot.frame.origin = CGPoint(x: start + CGFloat(place) * (Self.diameter + Self.gap), y: y)
         }
     }
 
-    /// A tap on the left half goes back a page, on the right half forward.
+    /// A tap on the half where the pages begin goes back a page, on the other forward.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch, bounds.contains(touch.location(in: self)) else { return }
         let old = storedPage
-        currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+        currentPage += (touch.location(in: self).x < bounds.midX) != isFlipped ? -1 : 1
         if storedPage != old { sendActions(for: .valueChanged) }
     }
 

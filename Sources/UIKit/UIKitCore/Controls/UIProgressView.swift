@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 public import UIFoundation
 
-/// A bar that fills from left to right, two points high.
+/// A bar that fills in reading direction, two points high.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
@@ -90,7 +90,8 @@ open class UIProgressView: UIView {
     private func placeParts() {
         let isRound = trackImage == nil && progressImage == nil && progressViewStyle == .default
         track.frame = bounds
-        bar.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
+        let width = bounds.width * CGFloat(storedProgress)
+        bar.frame = CGRect(x: isFlipped ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
         for view in [track, bar] { view.layer.cornerRadius = isRound ? bounds.height / 2 : 0 }
     }
 }

@@ -12,7 +12,7 @@ open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
     private var chosen = -1
     private var pressed: Int?
-    private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+    private(set) var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
     private static let height: CGFloat = 29
     private static let radius: CGFloat = 4
@@ -187,7 +187,9 @@ open class UISegmentedControl: UIControl {
         for (segment, width) in zip(segments, widths) {
             let end = MainScreen.round(x + width)
             let start = MainScreen.round(x)
-            segment.frame = CGRect(x: start, y: 0, width: end - start, height: bounds.height)
+            let left = isFlipped ? bounds.width - end : start
+            segment.frame = CGRect(x: left, y: 0, width: end - start, height: bounds.height)
+            segment.dividerIsRight = isFlipped
             x += width
         }
     }
@@ -247,7 +249,7 @@ open class UISegmentedControl: UIControl {
     }
 }
 
-/// One of the parts: a title or an image, and the line to its left.
+/// One of the parts: a title or an image, and the line before it.
 @MainActor
 private final class Segment: UIView {
     let label = UILabel()
@@ -255,6 +257,7 @@ private final class Segment: UIView {
     let divider = UIView(frame: .zero)
     var fixedWidth: CGFloat = 0
     var isOn = true
+    var dividerIsRight = false { didSet { if dividerIsRight != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -274,6 +277,6 @@ private final class Segment: UIView {
         super.layoutSubviews()
         label.frame = bounds
         picture.frame = bounds
-        divider.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
+        divider.frame = CGRect(x: dividerIsRight ? bounds.width - 1 : 0, y: 0, width: 1, height: bounds.height)
     }
 }

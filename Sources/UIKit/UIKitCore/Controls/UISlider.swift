@@ -14,9 +14,9 @@ open class UISlider: UIControl {
     private let thumb = SliderThumb(frame: .zero)
     private let minimumPicture = UIImageView(frame: .zero)
     private let maximumPicture = UIImageView(frame: .zero)
-    private var thumbImages: [State: UIImage] = [:]
-    private var minimumTrackImages: [State: UIImage] = [:]
-    private var maximumTrackImages: [State: UIImage] = [:]
+    private(set) var thumbImages: [State: UIImage] = [:]
+    private(set) var minimumTrackImages: [State: UIImage] = [:]
+    private(set) var maximumTrackImages: [State: UIImage] = [:]
     /// From the finger to the thumb's middle, while it is dragged.
     private var grip: CGFloat = 0
 
@@ -159,21 +159,26 @@ open class UISlider: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        let size = minimumValueImage?.size ?? .zero
-        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        valueImageRect(minimumValueImage, isLeft: !isFlipped, bounds)
     }
 
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        let size = maximumValueImage?.size ?? .zero
-        return CGRect(
-            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        valueImageRect(maximumValueImage, isLeft: isFlipped, bounds)
+    }
+
+    private func valueImageRect(_ image: UIImage?, isLeft: Bool, _ bounds: CGRect) -> CGRect {
+        let size = image?.size ?? .zero
+        let x = isLeft ? bounds.minX : bounds.maxX - size.width
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let imageHeight = max(currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
         let height = imageHeight > 0 ? imageHeight : Self.trackHeight
-        let left = minimumValueImage.map { $0.size.width + Self.pictureGap } ?? Self.trackHeight
-        let right = maximumValueImage.map { $0.size.width + Self.pictureGap } ?? Self.trackHeight
+        let (leftImage, rightImage) =
+            isFlipped ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
+        let left = leftImage.map { $0.size.width + Self.pictureGap } ?? Self.trackHeight
+        let right = rightImage.map { $0.size.width + Self.pictureGap } ?? Self.trackHeight
         return CGRect(
             x: bounds.minX + left, y: MainScreen.round(bounds.midY - height / 2),
             width: max(bounds.width - left - right, 0), height: height)
@@ -187,7 +192,8 @@ open class UISlider: UIControl {
         let start = rect.minX - Self.trackHeight
         let travel = max(rect.width + 2 * Self.trackHeight - size.width, 0)
         let y = MainScreen.round(bounds.midY - size.height / 2)
-        return CGRect(x: start + fraction * travel, y: y, width: size.width, height: size.height)
+        return CGRect(
+            x: start + (isFlipped ? 1 - fraction : fraction) * travel, y: y, width: size.width, height: size.height)
     }
 
     open override func layoutSubviews() {
@@ -199,8 +205,9 @@ open class UISlider: UIControl {
         let track = trackRect(forBounds: bounds)
         let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
         let middle = min(max(thumbFrame.midX, track.minX), track.maxX)
-        minimumTrack.frame = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
-        maximumTrack.frame = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
+        let (left, right) = isFlipped ? (maximumTrack, minimumTrack) : (minimumTrack, maximumTrack)
+        left.frame = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+        right.frame = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
         minimumTrack.layer.cornerRadius = minimumTrack.image == nil ? track.height / 2 : 0
         maximumTrack.layer.cornerRadius = maximumTrack.image == nil ? track.height / 2 : 0
         thumb.frame = thumbFrame
@@ -239,7 +246,7 @@ open class UISlider: UIControl {
         let track = trackRect(forBounds: bounds)
         let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
         let high = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
-        guard high > low else { return minimumValue }
+        guard high != low else { return minimumValue }
         let fraction = Float(min(max((x - low) / (high - low), 0), 1))
         return minimumValue + fraction * (maximumValue - minimumValue)
     }

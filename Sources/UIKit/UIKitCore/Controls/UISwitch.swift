@@ -111,7 +111,7 @@ open class UISwitch: UIControl {
         let full = frame.insetBy(dx: Self.rim, dy: Self.rim)
         let isGone = storedIsOn || isPressed
         well.bounds = CGRect(origin: .zero, size: full.size)
-        well.center = CGPoint(x: storedIsOn ? full.maxX - full.height / 2 : full.midX, y: full.midY)
+        well.center = CGPoint(x: wellCenter(in: full), y: full.midY)
         well.layer.cornerRadius = full.height / 2
         well.backgroundColor = .white
         // A scale of 0 could not be undone by the animation.
@@ -119,9 +119,19 @@ open class UISwitch: UIControl {
         well.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
 
+    private func wellCenter(in rect: CGRect) -> CGFloat {
+        guard storedIsOn else { return rect.midX }
+        return isFlipped ? rect.minX + rect.height / 2 : rect.maxX - rect.height / 2
+    }
+
+    override func directionDidChange() {
+        super.directionDidChange()
+        show()
+    }
+
     private var knobFrame: CGRect {
         let width = Self.knobDiameter + (isPressed ? Self.stretch : 0)
-        let x = storedIsOn ? Self.size.width - Self.rim - width : Self.rim
+        let x = storedIsOn != isFlipped ? Self.size.width - Self.rim - width : Self.rim
         return CGRect(x: x, y: Self.rim, width: width, height: Self.knobDiameter)
     }
 
@@ -154,7 +164,7 @@ open class UISwitch: UIControl {
         let x = touch.location(in: self).x
         if abs(x - startX) > Self.dragThreshold { hasMoved = true }
         guard hasMoved else { return true }
-        let on = x > Self.size.width / 2
+        let on = (x > Self.size.width / 2) != isFlipped
         if on != storedIsOn {
             storedIsOn = on
             draggedChanges += 1

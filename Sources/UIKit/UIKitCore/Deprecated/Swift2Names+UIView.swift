@@ -122,4 +122,16 @@ extension UIView {
         _ duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) { unavailableSpelling() }
+    @available(*, unavailable, renamed: "appearance(whenContainedInInstancesOf:)")
+    public class func whenContained(inInstancesOfClasses containerTypes: [AnyObject.Type]) -> Self {
+        unavailableSpelling()
+    }
+    @available(*, unavailable, renamed: "appearance(whenContainedInInstancesOf:)")
+    public class func appearanceWhenContainedInInstancesOfClasses(_ containerTypes: [AnyObject.Type]) -> Self {
+        unavailableSpelling()
+    }
+    @available(*, unavailable, renamed: "appearance(for:)")
+    public class func forTraitCollection(_ trait: UITraitCollection) -> Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "appearance(for:)")
+    public class func appearanceForTraitCollection(_ trait: UITraitCollection) -> Self { unavailableSpelling() }
 }

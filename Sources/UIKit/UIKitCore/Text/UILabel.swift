@@ -239,10 +239,15 @@ open class UILabel: UIView {
         let full = composed
         let scale = fittingScale(full, rect.width)
         var block = block(scale < 1 ? full.scalingFonts(by: scale) : full, rect.size, lines: numberOfLines)
-        block.align(in: rect.width, as: nil)
+        block.align(in: rect.width, as: nil, natural: naturalAlignment)
         var y = rect.minY + MainScreen.round((rect.height - block.size.height) / 2)
         if scale < 1, baselineAdjustment != .alignCenters { y += shift(of: block, full, rect) }
         draw(block, in: context, at: CGPoint(x: rect.minX, y: y))
+    }
+
+    /// By the direction of the interface, not of the text.
+    private var naturalAlignment: NSTextAlignment {
+        isFlipped ? .right : .left
     }
 
     private func draw(_ block: TextBlock, in context: CGContext, at origin: CGPoint) {

@@ -7,6 +7,8 @@ import UIFoundation
 struct SystemSettings {
     var style = UIUserInterfaceStyle.light
     var category = UIContentSizeCategory.large
+    /// `nil` for that of the app's language.
+    var direction: UITraitEnvironmentLayoutDirection?
 }
 
 extension UIScreen {
@@ -27,6 +29,7 @@ extension UIScreen {
             if UIApplication.isRightToLeft { $0.direction = .rightToLeft }
             $0.style = UIScreen.settings.style
             $0.category = UIScreen.settings.category
+            if let direction = UIScreen.settings.direction { $0.direction = direction }
             $0.idiom = device.profile.idiom == .pad ? .pad : .phone
             $0.scale = scale
             let size = sizeClasses
@@ -36,10 +39,14 @@ extension UIScreen {
 
     /// Sideways a phone is wide if it is at least as large as the first Plus.
     private static let leastWidthOfLargePhones: CGFloat = 414
-    /// Points; narrower windows on a tablet are as on a phone.
-    private static let leastWidthOfRegularWindow: CGFloat = 600
+    /// Points; narrower windows on a tablet are as on a phone, whatever the tablet and however it is held.
+    ///
+    /// Of the windows beside another app, 639 points are compact (two thirds of an upright iPad Pro 12.9) and 678 regular
+    /// (half of one that lies) [reference 07.8, medium]; Apple does not say where between them the border is.
+    private static let leastWidthOfRegularWindow: CGFloat = 640
 
-    /// - Source: Apple's Human Interface Guidelines, table of size classes by device and orientation.
+    /// - Source: Apple's Human Interface Guidelines, table of size classes by device and orientation, and the table of
+    ///   multitasking sizes.
     private var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
         let size = bounds.size
         guard isMain else { return (.regular, .regular) }

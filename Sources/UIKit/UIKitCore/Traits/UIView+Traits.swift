@@ -8,11 +8,6 @@ import UIFoundation
 
 extension UITraitCollection {
     /// - Returns: the same object where nothing is overridden, so that equal traits are mostly one object.
-    func with(style: UIUserInterfaceStyle) -> UITraitCollection {
-        guard style != .unspecified, style != userInterfaceStyle else { return self }
-        return UITraitCollection(values.overridden(by: TraitValues { $0.style = style }))
-    }
-
     func with(_ traits: UITraitCollection?) -> UITraitCollection {
         guard let traits, !containsTraits(in: traits) else { return self }
         return UITraitCollection(values.overridden(by: traits.values))
@@ -26,7 +21,7 @@ private struct TraitChanges {
 
     mutating func give(_ inherited: UITraitCollection, to view: UIView) {
         let ofController = view.viewController?.traits(from: inherited)
-        let new = (ofController ?? inherited).with(style: view.overrideUserInterfaceStyle)
+        let new = (ofController ?? inherited).with(view.ownTraits)
         let oldOfController = view.viewController?.knownTraits
         let old = view.knownTraits
         let viewChanges = new !== old && new != old
@@ -42,7 +37,10 @@ private struct TraitChanges {
     func tell() {
         for (view, old, oldOfController) in views {
             if let oldOfController, let controller = view.viewController {
-                controller.knownTraits.performAsCurrent { controller.traitCollectionDidChange(oldOfController) }
+                controller.knownTraits.performAsCurrent {
+                    controller.traitCollectionDidChange(oldOfController)
+                    TraitRegistrations.tell(controller, from: oldOfController)
+                }
             }
             if let old { view.knownTraits.performAsCurrent { view.traitsDidChange(from: old) } }
         }
@@ -68,9 +66,12 @@ extension UIView {
             if let color = dynamicBackgroundColor { layer.backgroundColor = color.cgColor }
             tintColorDidChange()
         }
+        if Appearances.dependsOnTraits, window != nil { adoptAppearance() }
         if overridesDraw { layer.setNeedsDisplay() }
+        if traitCollection.layoutDirection != old.layoutDirection { directionDidChange() }
         setNeedsLayout()
         traitCollectionDidChange(old)
+        TraitRegistrations.tell(self, from: old)
     }
 
     /// A dynamic colour is kept besides what it is now.
@@ -82,7 +83,7 @@ extension UIView {
 
 extension UIViewController {
     func traits(from inherited: UITraitCollection) -> UITraitCollection {
-        inherited.with(parentStorage?.overrideTraitCollection(forChild: self)).with(style: overrideUserInterfaceStyle)
+        inherited.with(parentStorage?.overrideTraitCollection(forChild: self)).with(ownTraits)
     }
 
     /// Without a view there is nobody else to tell.
@@ -90,6 +91,8 @@ extension UIViewController {
         if let view = viewIfLoaded { return view.adoptTraits(view.inheritedTraits) }
         let old = knownTraits
         knownTraits = traits(from: UIScreen.main.traitCollection)
-        if knownTraits != old { traitCollectionDidChange(old) }
+        guard knownTraits != old else { return }
+        traitCollectionDidChange(old)
+        TraitRegistrations.tell(self, from: old)
     }
 }

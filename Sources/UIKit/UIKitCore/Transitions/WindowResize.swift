@@ -39,11 +39,10 @@ enum WindowResize {
     private static func announce(
         to root: UIViewController, of window: UIWindow, _ size: CGSize, _ context: TransitionContext
     ) {
-        let traits = window.screen.traitCollection
+        let traits = window.screen.traitCollection.with(window.ownTraits)
         let presentations = root.presentation?.chain ?? []
-        if traits != window.traitCollection {
-            root.willTransition(to: traits, with: context)
-            for presentation in presentations { presentation.presented.willTransition(to: traits, with: context) }
+        for controller in [root] + presentations.map(\.presented) {
+            controller.announce(controller.traits(from: traits), with: context)
         }
         root.viewWillTransition(to: size, with: context)
         for presentation in presentations {
@@ -79,5 +78,12 @@ enum WindowResize {
         upright.duration = turn.duration
         upright.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         window.layer.add(upright, forKey: nil)
+    }
+}
+
+extension UIViewController {
+    /// What stays as it is is not told.
+    func announce(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        if traits != knownTraits { willTransition(to: traits, with: coordinator) }
     }
 }

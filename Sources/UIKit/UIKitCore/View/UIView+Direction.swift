@@ -49,7 +49,25 @@ extension UIView {
             layoutMargins = UIEdgeInsets(
                 top: newValue.top, left: isLeft ? newValue.leading : newValue.trailing, bottom: newValue.bottom,
                 right: isLeft ? newValue.trailing : newValue.leading)
+            directionOfMargins = effectiveUserInterfaceLayoutDirection
         }
+    }
+
+    var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func turnAround() {
+        LayoutEngine.existing(for: self)?.directionDidChange(of: self)
+        turnMargins()
+        if overridesDraw { setNeedsDisplay() }
+        setNeedsLayout()
+    }
+
+    private func turnMargins() {
+        let direction = effectiveUserInterfaceLayoutDirection
+        guard let old = directionOfMargins, old != direction, let own = ownMargins else { return }
+        ownMargins = UIEdgeInsets(top: own.top, left: own.right, bottom: own.bottom, right: own.left)
+        directionOfMargins = direction
+        marginsDidChange()
     }
 
     /// Takes the keys away from the view, or from what is in it, if one has them.

@@ -23,7 +23,7 @@ extension UIView {
         view.enterLayout()
         adoptUpdateWish(of: view)
         view.adoptTraits(knownTraits)
-        view.didEnter(window: newWindow, from: oldWindow)
+        Appearances.whileEntering { view.didEnter(window: newWindow, from: oldWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -130,6 +130,7 @@ extension UIView {
         }
         if let new { adoptOwnScale(of: new.screen, from: old?.screen.scale ?? UIScreen.mainScale) }
         MotionEffects.viewChangedWindow(self)
+        if new != nil { adoptAppearance() }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)
         if ownTintColor == nil { tintColorDidChange() }

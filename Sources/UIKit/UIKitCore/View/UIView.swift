@@ -28,6 +28,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     var hitsWhereShown = 0
     /// What the view was given last; a new one stands where the code that makes it stands.
     var knownTraits = UITraitCollection.current
+    /// What the view says otherwise.
+    var ownTraits: UITraitCollection?
     var dynamicBackgroundColor: UIColor?
     /// Of views that Auto Layout concerns.
     var layoutStorage: ViewLayout?
@@ -37,6 +39,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     var needsUpdate = false
     var subtreeNeedsUpdate = false
     var ownMargins: UIEdgeInsets?
+    /// For which they stand so, if they were set as leading and trailing.
+    var directionOfMargins: UIUserInterfaceLayoutDirection?
 
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -203,6 +207,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set {
+            directionOfMargins = nil
             guard newValue != ownMargins else { return }
             ownMargins = newValue
             marginsDidChange()
@@ -268,15 +273,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
     open var tag = 0
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
+    /// The view's content begins at its other side, or may.
+    func directionDidChange() { turnAround() }
 
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { knownTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { adoptTraits(inheritedTraits) } }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
     }
 
     // MARK: Drawing

@@ -114,6 +114,7 @@ open class UIWindow: UIView {
         adoptTraits(screen.traitCollection)
         updateSafeArea()
         guard isNew else { return }
+        adoptAppearance()
         installRoot()
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     }

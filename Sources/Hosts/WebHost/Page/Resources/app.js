@@ -128,6 +128,7 @@ function showState(next) {
   press('display', next.displays.length > 0);
   $('device').value = device.name;
   $('text-size').value = next.textSize;
+  $('rtl').checked = next.direction === 'rightToLeft';
   showDisplays(next.displays);
   offerKeyboard(next.wantsText);
 }
@@ -225,6 +226,7 @@ onClick('home-button', goHome);
 
 $('device').addEventListener('change', (event) => send({ t: 'device', value: event.target.value }));
 $('text-size').addEventListener('change', (event) => send({ t: 'textSize', value: event.target.value }));
+$('rtl').addEventListener('change', (event) => send({ t: 'direction', value: event.target.checked ? 'rightToLeft' : 'leftToRight' }));
 $('tint').addEventListener('change', (event) => { screens.get(0).tints = event.target.checked; });
 
 // The tilt pad: where the knob is, from there the device is looked at; let go, it is held straight again.

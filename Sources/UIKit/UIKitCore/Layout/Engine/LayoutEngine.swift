@@ -159,6 +159,16 @@ final class LayoutEngine {
         setDirty()
     }
 
+    /// Leading and trailing are other sides in what begins with the view.
+    func directionDidChange(of view: UIView) {
+        for constraint in view.layoutStorage?.references ?? []
+        where (constraint.firstItem as? any LayoutItem)?.itemView === view && rows[ObjectIdentifier(constraint)] != nil
+        {
+            remove(constraint)
+            add(constraint)
+        }
+    }
+
     func token(of constraint: NSLayoutConstraint) -> ConstraintToken? { rows[ObjectIdentifier(constraint)] }
 
     // MARK: Rows of items

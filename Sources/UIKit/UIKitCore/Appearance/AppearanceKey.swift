@@ -1,0 +1,97 @@
+import Foundation
+import ObjCRuntime
+import UIFoundation
+
+/// A property that proxies of a class of UIKit's hand on, by state where it has one.
+@MainActor
+struct AppearanceKey {
+    /// By state; 0 stands for no state as well as for the normal one. What a view does not have of its own is left out.
+    typealias Values = [UInt: Any]
+
+    let name: String
+    let read: (UIView) -> Values
+    let write: (UIView, Any?, UInt) -> Void
+
+    /// - Parameter own: where what the view itself has stands elsewhere than what the app reads.
+    init<View: UIView, Value>(
+        _ name: String, _ path: ReferenceWritableKeyPath<View, Value?>, own: KeyPath<View, Value?>? = nil
+    ) {
+        self.name = name
+        let own = own ?? path
+        read = { view in (view as? View)?[keyPath: own].map { [0: $0] } ?? [:] }
+        write = { view, value, _ in (view as? View)?[keyPath: path] = value as? Value }
+    }
+
+    /// For a property that always has a value.
+    init<View: UIView, Value>(_ name: String, _ path: ReferenceWritableKeyPath<View, Value>) {
+        self.name = name
+        read = { view in (view as? View).map { [0: $0[keyPath: path]] } ?? [:] }
+        write = { view, value, _ in if let value = value as? Value { (view as? View)?[keyPath: path] = value } }
+    }
+
+    init<View: UIControl, Value>(
+        _ name: String, _ values: KeyPath<View, [UIControl.State: Value]>,
+        _ set: @escaping @MainActor (View) -> @MainActor (Value?, UIControl.State) -> Void
+    ) {
+        self.name = name
+        read = { view in
+            let own = (view as? View)?[keyPath: values] ?? [:]
+            return Values(uniqueKeysWithValues: own.map { ($0.key.rawValue, $0.value) })
+        }
+        write = { view, value, state in
+            if let view = view as? View { set(view)(value as? Value, UIControl.State(rawValue: state)) }
+        }
+    }
+
+    /// What is another in the proxy than in a new view, by state.
+    func changes(from standard: Values, to values: Values) -> [AppearanceChange] {
+        Set(standard.keys).union(values.keys).sorted().compactMap { state in
+            guard !AppearanceChange.isSame(standard[state], values[state]) else { return nil }
+            return AppearanceChange(self, state, value: values[state], standard: standard[state])
+        }
+    }
+}
+
+/// What a proxy says of one property.
+@MainActor
+struct AppearanceChange {
+    struct Slot: Hashable {
+        let name: String
+        let state: UInt
+    }
+
+    let slot: Slot
+    let value: Any?
+    /// A new view's.
+    let standard: Any?
+    let read: (UIView) -> Any?
+    let write: (UIView, Any?) -> Void
+
+    init(_ key: AppearanceKey, _ state: UInt, value: Any?, standard: Any?) {
+        slot = Slot(name: key.name, state: state)
+        self.value = value
+        self.standard = standard
+        read = { key.read($0)[state] }
+        write = { key.write($0, $1, state) }
+    }
+
+    init(_ key: SettableKey, value: Any?, standard: Any?) {
+        slot = Slot(name: key.name, state: 0)
+        self.value = value
+        self.standard = standard
+        read = { key.read($0) }
+        write = { _ = key.write($0, $1) }
+    }
+
+    /// Equal, or the same object; of attributes, by what is in them.
+    static func isSame(_ one: Any?, _ other: Any?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        if let one = one as? any Equatable { return isEqual(one, other) }
+        if let one = one as? [NSAttributedString.Key: Any], let other = other as? [NSAttributedString.Key: Any] {
+            return one.count == other.count && one.allSatisfy { isSame($0.value, other[$0.key]) }
+        }
+        return type(of: one) is AnyClass && one as AnyObject === other as AnyObject
+    }
+
+    private static func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool { other as? Value == one }
+}

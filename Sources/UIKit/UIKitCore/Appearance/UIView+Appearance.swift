@@ -1,0 +1,57 @@
+import Foundation
+import ObjCRuntime
+
+/// What a view has from proxies; it hangs on the view.
+private final class TakenAppearance {
+    struct Entry {
+        let change: AppearanceChange
+        /// The view's own, before.
+        let original: Any?
+    }
+
+    var entries: [AppearanceChange.Slot: Entry] = [:]
+}
+
+extension UIView {
+    private static let takenKey = "quince.appearance"
+
+    /// Takes over what proxies say of a view that is as it is here.
+    func adoptAppearance() {
+        guard Appearances.isUsed else { return }
+        var wanted: [AppearanceChange.Slot: AppearanceChange] = [:]
+        for rule in Appearances.rules(for: self) {
+            for change in rule.changes { wanted[change.slot] = change }
+        }
+        let old = objc_getAssociatedObject(self, Self.takenKey) as? TakenAppearance
+        guard !wanted.isEmpty || old != nil else { return }
+        let new = TakenAppearance()
+        UIView.performWithoutAnimation {
+            for (slot, change) in wanted.sorted(by: { ($0.key.name, $0.key.state) < ($1.key.name, $1.key.state) }) {
+                new.entries[slot] = take(change, after: old?.entries[slot])
+            }
+            for (slot, entry) in old?.entries ?? [:] where wanted[slot] == nil { giveBack(entry) }
+        }
+        objc_setAssociatedObject(self, Self.takenKey, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    /// - Returns: `nil` where the app has set the property on the view itself.
+    private func take(_ change: AppearanceChange, after old: TakenAppearance.Entry?) -> TakenAppearance.Entry? {
+        let own = change.read(self)
+        let isTaken = old.map { AppearanceChange.isSame(own, $0.change.value) } ?? false
+        guard isTaken || AppearanceChange.isSame(own, standardValue(for: change)) else { return nil }
+        if !AppearanceChange.isSame(own, change.value) { change.write(self, change.value) }
+        return TakenAppearance.Entry(change: change, original: isTaken ? old?.original : own)
+    }
+
+    /// A part of a control may begin otherwise than a new view of its class.
+    private func standardValue(for change: AppearanceChange) -> Any? {
+        if change.slot.name == "font", let button = superviewStorage as? UIButton { return button.standardFont }
+        return change.standard
+    }
+
+    private func giveBack(_ entry: TakenAppearance.Entry) {
+        if AppearanceChange.isSame(entry.change.read(self), entry.change.value) {
+            entry.change.write(self, entry.original)
+        }
+    }
+}

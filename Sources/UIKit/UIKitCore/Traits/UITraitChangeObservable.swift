@@ -1,0 +1,101 @@
+import Foundation
+public import ObjCRuntime
+public import UIFoundation
+
+/// What `unregisterForTraitChanges(_:)` takes.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// Views and controllers, which tell whoever wants to know that certain traits have changed, and no others.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+    /// Called after `traitCollectionDidChange(_:)`, with the traits as they were; the new ones are current meanwhile.
+    ///
+    /// - Parameter handler: its first argument is this object, of the type that the handler takes.
+    @discardableResult
+    public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping @MainActor (TraitEnvironment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        TraitRegistrations.add(
+            TraitRegistration(traits) { environment, old in
+                if let environment = environment as? TraitEnvironment { handler(environment, old) }
+            }, to: self)
+    }
+
+    /// - Parameter target: is not kept alive.
+    /// - Parameter action: of no arguments, of one, this object, or of two, this object and the traits as they were.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        weak let target = target as AnyObject
+        let count = action.name.filter { $0 == ":" }.count
+        return TraitRegistrations.add(
+            TraitRegistration(traits) { environment, old in
+                guard let target else { return }
+                Messages.send(action, to: target, Array([environment, old].prefix(count)))
+            }, to: self)
+    }
+
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        TraitRegistrations.remove(registration, from: self)
+    }
+}
+
+private final class TraitRegistration: UITraitChangeRegistration {
+    let traits: [UITrait]
+    let tell: @MainActor (AnyObject, UITraitCollection) -> Void
+
+    init(_ traits: [UITrait], tell: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
+        self.traits = traits
+        self.tell = tell
+    }
+}
+
+/// Hang on the object whose traits they are about.
+@MainActor
+enum TraitRegistrations {
+    private static let key = "quince.traitRegistrations"
+    private static var isUsed = false
+
+    fileprivate static func add(
+        _ registration: TraitRegistration, to environment: AnyObject
+    ) -> any UITraitChangeRegistration {
+        isUsed = true
+        set(registrations(of: environment) + [registration], environment)
+        return registration
+    }
+
+    fileprivate static func remove(_ registration: any UITraitChangeRegistration, from environment: AnyObject) {
+        guard isUsed else { return }
+        set(registrations(of: environment).filter { $0 !== registration }, environment)
+    }
+
+    /// In the order in which they were made.
+    static func tell(_ environment: any UITraitEnvironment, from old: UITraitCollection) {
+        guard isUsed else { return }
+        let new = environment.traitCollection.values
+        for registration in registrations(of: environment)
+        where registration.traits.contains(where: { new.differ(from: old.values, in: $0) }) {
+            registration.tell(environment, old)
+        }
+    }
+
+    private static func registrations(of environment: AnyObject) -> [TraitRegistration] {
+        objc_getAssociatedObject(environment, key) as? [TraitRegistration] ?? []
+    }
+
+    private static func set(_ registrations: [TraitRegistration], _ environment: AnyObject) {
+        let value = registrations.isEmpty ? nil : registrations
+        objc_setAssociatedObject(environment, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+}
