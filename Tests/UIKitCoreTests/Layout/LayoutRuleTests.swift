@@ -254,3 +254,163 @@ struct LayoutRuleTests {
         #expect(inner.frame.minX == 15)
     }
 }
+
+/// What a review found, as tests.
+@Suite("Auto Layout, mended")
+@MainActor
+struct LayoutMendTests {
+    private func box(in view: UIView) -> UIView {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        return box
+    }
+
+    @Test("A content guide's edges make the content's size, and no longer once they are let go")
+    func contentGuide() {
+        let stage = Stage()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.root.addSubview(scrollView)
+        let content = box(in: scrollView)
+        let bottom = content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor), bottom,
+            content.heightAnchor.constraint(equalToConstant: 1000),
+        ])
+        stage.turn()
+        #expect(scrollView.contentSize == CGSize(width: 0, height: 1000))
+        bottom.isActive = false
+        scrollView.contentSize = CGSize(width: 7, height: 8)
+        stage.turn()
+        #expect(scrollView.contentSize == CGSize(width: 7, height: 8))
+    }
+
+    @Test("A window and a measured card with constraints are freed")
+    func freed() {
+        weak var window: UIWindow?
+        weak var card: UIView?
+        do {
+            let shown = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            let inner = box(in: shown)
+            inner.widthAnchor.constraint(equalTo: shown.widthAnchor).isActive = true
+            shown.layoutIfNeeded()
+            let loose = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            box(in: loose).widthAnchor.constraint(equalTo: loose.widthAnchor).isActive = true
+            loose.layoutIfNeeded()
+            (window, card) = (shown, loose)
+        }
+        #expect(window == nil)
+        #expect(card == nil)
+    }
+
+    private final class Late: UIView {
+        var stack: UIStackView?
+        override func layoutSubviews() {
+            if stack == nil {
+                let made = UIStackView(arrangedSubviews: [UISwitch(), UISwitch()])
+                made.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(made)
+                made.leftAnchor.constraint(equalTo: leftAnchor).isActive = true
+                made.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                stack = made
+            }
+            super.layoutSubviews()
+        }
+    }
+
+    @Test("A stack that comes in during layout is arranged in the same frame")
+    func late() {
+        let stage = Stage()
+        let late = Late(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        stage.root.addSubview(late)
+        stage.turn()
+        #expect(late.stack?.arrangedSubviews.map(\.frame.minX) == [0, 49])
+    }
+
+    @Test("What constraints place has the safe area of where it stands")
+    func safeArea() {
+        let stage = Stage(device: "iPhone X")
+        let child = box(in: stage.root)
+        NSLayoutConstraint.activate([
+            child.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+            child.rightAnchor.constraint(equalTo: stage.root.rightAnchor),
+            child.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 100),
+            child.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor),
+        ])
+        stage.turn()
+        #expect(child.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    }
+
+    @Test("A hidden view of fixed length gives up its room in a stack; the app's constraint is left out")
+    func hiddenFixed() {
+        let before = LayoutEngine.log
+        var messages = 0
+        LayoutEngine.log = { _ in messages += 1 }
+        defer { LayoutEngine.log = before }
+        let stage = Stage()
+        let views = [UIView(), UIView(), UIView()]
+        let stack = UIStackView(arrangedSubviews: views)
+        for view in views { view.widthAnchor.constraint(equalToConstant: 44).isActive = true }
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(stack)
+        stack.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+        stage.turn()
+        views[1].isHidden = true
+        stage.turn()
+        #expect(stack.frame.width == 88)
+        #expect(views[2].frame.minX == 44)
+        #expect(messages == 1)
+    }
+
+    @Test("Lengths are never negative; a length may be 0 times another; a placeholder does nothing")
+    func lengths() {
+        let stage = Stage()
+        let (a, b) = (box(in: stage.root), box(in: stage.root))
+        let wish = a.widthAnchor.constraint(equalTo: stage.root.widthAnchor, constant: -1000)
+        wish.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            wish, a.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+            b.leftAnchor.constraint(equalTo: a.rightAnchor),
+            b.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: 0), NSLayoutConstraint(),
+        ])
+        stage.turn()
+        #expect(a.frame.width == 0 && b.frame.minX == 0 && b.frame.width == 0)
+    }
+
+    @Test("A new font moves what stands on its baseline; a longer title widens its button")
+    func content() {
+        let stage = Stage()
+        let (label, other, button) = (UILabel(), UILabel(), UIButton(type: .system))
+        for view in [label, other, button] as [UIView] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(view)
+        }
+        (label.text, other.text) = ("a", "b")
+        button.setTitle("On", for: .normal)
+        button.setTitle("Rather longer", for: .selected)
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 100).isActive = true
+        other.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
+        stage.turn()
+        let width = button.frame.width
+        label.font = .systemFont(ofSize: 60)
+        button.isSelected = true
+        stage.turn()
+        #expect(abs(other.frame.minY + other.font.ascender - (100 + label.font.ascender)) <= 1)
+        #expect(button.frame.width > width + 20)
+    }
+
+    @Test("A stack turned round by its own attribute begins at the right")
+    func turnedStack() {
+        let stage = Stage()
+        let views: [UIView] = [UISwitch(), UIView()]
+        views[1].widthAnchor.constraint(equalToConstant: 20).isActive = true
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.semanticContentAttribute = .forceRightToLeft
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(stack)
+        stack.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+        stage.turn()
+        #expect(views[1].frame.minX == 0)
+        #expect(views[0].frame.minX == 20)
+    }
+}

@@ -4,12 +4,9 @@ import Synchronization
 /// Passes on to a child what the terminal tells this command: at Ctrl-C, `kill` or a closed terminal the child ends with
 /// everything that it started, and then this command does, by the same signal.
 final class SignalWatch: Sendable {
-    private static let signals = [SIGINT, SIGTERM, SIGHUP]
-
     private struct State {
         var received: Int32?
         var count = 0
-        var isEnded = false
     }
 
     private let tree: ProcessTree
@@ -21,14 +18,10 @@ final class SignalWatch: Sendable {
     /// Waits for a child that was started.
     static func wait(for process: Process, while work: () -> Void = {}) {
         let watch = SignalWatch(process)
-        let queue = DispatchQueue(label: "quince-signals", attributes: .concurrent)
-        // What is ignored, as by `nohup`, stays so.
-        let signals = signals.filter { !isIgnored($0) }
-        let sources = signals.map { watch.listen(to: $0, on: queue) }
+        SignalPipe.shared.add(watch)
         work()
         process.waitUntilExit()
-        for source in sources { source.cancel() }
-        restore(signals)
+        SignalPipe.shared.remove(watch)
         if let number = watch.state.withLock({ $0.received }) {
             watch.ending.wait()
             raise(number)
@@ -36,15 +29,71 @@ final class SignalWatch: Sendable {
         }
     }
 
-    /// Dispatch may have blocked on this thread what it listens to.
-    private static func restore(_ signals: [Int32]) {
-        var set = sigset_t()
-        sigemptyset(&set)
-        for number in signals {
-            signal(number, SIG_DFL)
-            sigaddset(&set, number)
+    /// - Isolation: the thread that reads the pipe; it goes on to read, as the second signal ends the grace.
+    fileprivate func take(_ number: Int32) {
+        let isFirst = state.withLock { state in
+            state.count += 1
+            defer { state.received = state.received ?? number }
+            return state.received == nil
         }
-        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        guard isFirst else { return }
+        Thread.detachNewThread { [self] in
+            tree.end(isHurried: { state.withLock { $0.count > 1 } })
+            ending.signal()
+        }
+    }
+}
+
+/// Signals as bytes: a handler may do no more than write one. (Dispatch's sources lose what arrives before every thread has
+/// blocked the signal.)
+private final class SignalPipe: Sendable {
+    static let shared = SignalPipe()
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    // Written once, before the first handler is set.
+    nonisolated(unsafe) private static var input: Int32 = -1
+
+    private let watches = Mutex<[SignalWatch]>([])
+
+    private init() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        Self.input = ends[1]
+        let output = ends[0]
+        Thread.detachNewThread { [self] in
+            var byte: UInt8 = 0
+            while true {
+                let count = read(output, &byte, 1)
+                if count == 1 { watches.withLock { $0 }.forEach { $0.take(Int32(byte)) } }
+                if count == 0 || (count < 0 && errno != EINTR) { return }
+            }
+        }
+    }
+
+    func add(_ watch: SignalWatch) {
+        watches.withLock { watches in
+            if watches.isEmpty { Self.handle(true) }
+            watches.append(watch)
+        }
+    }
+
+    func remove(_ watch: SignalWatch) {
+        watches.withLock { watches in
+            watches.removeAll { $0 === watch }
+            if watches.isEmpty { Self.handle(false) }
+        }
+    }
+
+    private static func handle(_ isOn: Bool) {
+        // What is ignored, as by `nohup`, stays so.
+        for number in signals where !isIgnored(number) {
+            signal(number, isOn ? { SignalPipe.send($0) } : SIG_DFL)
+        }
+    }
+
+    private static func send(_ number: Int32) {
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(input, &byte, 1)
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {
@@ -52,25 +101,5 @@ final class SignalWatch: Sendable {
         sigaction(number, nil, &action)
         return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
             == unsafeBitCast(SIG_IGN, to: Int.self)
-    }
-
-    private func listen(to number: Int32, on queue: DispatchQueue) -> any DispatchSourceSignal {
-        // After the child was started, which would inherit it.
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-        source.setEventHandler { [self] in take(number) }
-        source.activate()
-        return source
-    }
-
-    private func take(_ number: Int32) {
-        let isFirst = state.withLock { state in
-            state.count += 1
-            defer { state.received = state.received ?? number }
-            return state.received == nil
-        }
-        guard isFirst else { return }
-        tree.end(isHurried: { self.state.withLock { $0.count > 1 } })
-        ending.signal()
     }
 }
