@@ -44,12 +44,9 @@ open class UIApplication: UIResponder {
         guard keys.first == "shared" || keys.first == "sharedApplication" else { return nil }
         return keys.count == 1 ? shared : shared.value(forKeyPath: keys[1])
     }
-<<<<<<< HEAD
 
     /// Why nothing can be seen of the app since its launch; then it is done.
     package internal(set) var launchProblem: String?
-=======
->>>>>>> tool
 
     static func adopt(_ application: UIApplication) { instance = application }
 
