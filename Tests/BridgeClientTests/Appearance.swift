@@ -28,7 +28,9 @@ class BigMeter: Meter {
 }
 
 @MainActor @Suite("Bridged: appearance", .serialized) struct AppearanceTests {
-    @Test("A theme sets an app's own properties by proxies, and what a class sets in its init stays") func theme() throws {
+    @Test("A theme sets an app's own properties by proxies, and what a class sets in its init stays") func theme()
+        throws
+    {
         let simulation = try Simulation(UIViewController())
         Meter.appearance().needleColor = .orange
         Meter.appearance().caption = "km/h"
