@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import UIKit
-
-@testable import UIKitCore
+import UIKitCore
 
 /// Frames by the definition of a constraint, first = multiplier × second + constant.
 @Suite("Constraints")
@@ -173,10 +172,10 @@ struct ConstraintTests {
 
     @Test("Required constraints that exclude each other: the last is left out and a message in UIKit's form says so")
     func conflict() {
-        let before = LayoutEngine.log
+        let before = LayoutMessages.log
         var messages: [String] = []
-        LayoutEngine.log = { messages.append($0) }
-        defer { LayoutEngine.log = before }
+        LayoutMessages.log = { messages.append($0) }
+        defer { LayoutMessages.log = before }
         let stage = Stage()
         let inner = box(in: stage.root)
         let wide = inner.widthAnchor.constraint(equalToConstant: 100)

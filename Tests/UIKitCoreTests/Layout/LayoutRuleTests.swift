@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import UIKit
-
-@testable import UIKitCore
+import UIKitCore
 
 /// Rules of reference 07, each test says which part.
 @Suite("Auto Layout's rules")
@@ -343,10 +342,10 @@ struct LayoutMendTests {
 
     @Test("A hidden view of fixed length gives up its room in a stack; the app's constraint is left out")
     func hiddenFixed() {
-        let before = LayoutEngine.log
+        let before = LayoutMessages.log
         var messages = 0
-        LayoutEngine.log = { _ in messages += 1 }
-        defer { LayoutEngine.log = before }
+        LayoutMessages.log = { _ in messages += 1 }
+        defer { LayoutMessages.log = before }
         let stage = Stage()
         let views = [UIView(), UIView(), UIView()]
         let stack = UIStackView(arrangedSubviews: views)

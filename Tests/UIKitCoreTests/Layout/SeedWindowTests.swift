@@ -2,8 +2,7 @@ import Foundation
 import HostInterface
 import Testing
 import UIKit
-
-@testable import UIKitCore
+import UIKitCore
 
 /// The window of seed 003: a text view, + and − of one size in the left corner, Save in the middle, Publish at the right.
 /// Numbers follow from the constraints by hand.

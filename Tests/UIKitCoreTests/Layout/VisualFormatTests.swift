@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import UIKit
-
-@testable import UIKitCore
+import UIKitCore
 
 /// By the grammar and the table of spaces in Apple's Auto Layout Guide (reference 07.3).
 @Suite("The visual format language")

@@ -159,7 +159,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         updateTraits()
     }
 
-    private(set) lazy var sizeRestrictions = UISceneSizeRestrictions()
+    package private(set) lazy var sizeRestrictions = UISceneSizeRestrictions()
 
     func resize(to size: CGSize) {
         device.customSize = size

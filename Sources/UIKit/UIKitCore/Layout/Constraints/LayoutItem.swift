@@ -40,6 +40,16 @@ extension LayoutItem {
 /// The view in whose space both ends of a constraint are measured.
 @MainActor
 enum LayoutSpace {
+    /// The nearest view that is one of the items' views or above all.
+    static func common(_ items: [any LayoutItem]) -> UIView? {
+        guard var result = items.first?.itemView else { return nil }
+        for item in items.dropFirst() {
+            guard let common = common(result, item) else { return nil }
+            result = common
+        }
+        return result
+    }
+
     /// The nearest view that is one of the items' views or above both.
     static func common(_ a: any LayoutItem, _ b: any LayoutItem) -> UIView? {
         guard var first = a.itemView, var second = b.itemView else { return nil }

@@ -110,7 +110,7 @@ extension NSLayoutConstraint.Attribute {
     }
 
     /// As descriptions and messages write it.
-    var name: String {
+    package var name: String {
         switch self {
         case .left: return "left"
         case .right: return "right"
@@ -138,7 +138,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Relation {
-    var sign: String {
+    package var sign: String {
         switch self {
         case .lessThanOrEqual: return "<="
         case .equal: return "=="

@@ -27,9 +27,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
         guard let item else { preconditionFailure("an anchor outlived its view or guide") }
-        return NSLayoutConstraint(
+        let constraint = NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+        constraint.firstSpan = (self as? NSLayoutDimension)?.span
+        constraint.secondSpan = (other as? NSLayoutDimension)?.span
+        return constraint
     }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

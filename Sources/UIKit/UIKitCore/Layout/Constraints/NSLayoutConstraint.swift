@@ -17,6 +17,11 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view in whose `constraints` this one stands.
     weak var owner: UIView?
+    /// Where a side is the distance between two anchors instead of an item's length.
+    var firstSpan: LayoutSpan?
+    var secondSpan: LayoutSpan?
+    /// Where it stands in its owner's list, and in those of the views that it names.
+    var places = ConstraintPlaces()
     /// Made by a stack view, not by the app.
     var isOfSystem = false
     /// What solves it; `nil` in a tree that nobody has laid out.
@@ -120,14 +125,29 @@ extension NSLayoutConstraint {
         guard let first = firstItem as? any LayoutItem else {
             return Unsupported.report("activating a constraint whose item is gone", in: "NSLayoutConstraint")
         }
-        guard hasSecondItem else { return first.itemView?.addConstraint(self) ?? () }
-        guard let second = secondItem as? any LayoutItem else { return }
-        guard let common = LayoutSpace.common(first, second) else {
+        let second = secondItem as? any LayoutItem
+        if hasSecondItem, second == nil { return }
+        guard let common = LayoutSpace.common(items) else {
+            // A guide that is nowhere yet.
+            guard let second else { return }
             preconditionFailure(
                 "Unable to activate constraint with anchors \(first.named(firstAttribute)) and \(second.named(secondAttribute)) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
             )
         }
         common.addConstraint(self)
+    }
+
+    /// Leading or trailing stand in it.
+    var isDirectional: Bool {
+        let spans = [firstSpan, secondSpan].compactMap { $0 }.flatMap { [$0.start, $0.end] }
+        return ([firstAttribute, secondAttribute] + spans).contains { $0.isDirectional }
+    }
+
+    /// What the row is made of.
+    var items: [any LayoutItem] {
+        let first = firstSpan?.items ?? [firstItem as? any LayoutItem].compactMap { $0 }
+        let second = secondSpan?.items ?? [secondItem as? any LayoutItem].compactMap { $0 }
+        return first + second
     }
 
     // MARK: Checking

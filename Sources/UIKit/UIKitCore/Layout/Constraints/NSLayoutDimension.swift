@@ -4,41 +4,21 @@ public import Foundation
 /// Width, height, or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Keeps what measures the distance between two anchors.
-    private var ruler: UILayoutGuide?
+    /// Where the length is the distance between two anchors.
+    private(set) var span: LayoutSpan?
 
     override init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
         super.init(item: item, attribute: attribute)
     }
 
     convenience init(from start: NSLayoutXAxisAnchor, to end: NSLayoutXAxisAnchor) {
-        let ruler = UILayoutGuide()
-        self.init(item: ruler, attribute: .width)
-        lay(ruler, .left, at: start, .right, at: end)
+        self.init(item: start.item, attribute: .width)
+        span = LayoutSpan(start.item, start.attribute, end.item, end.attribute)
     }
 
     convenience init(from start: NSLayoutYAxisAnchor, to end: NSLayoutYAxisAnchor) {
-        let ruler = UILayoutGuide()
-        self.init(item: ruler, attribute: .height)
-        lay(ruler, .top, at: start, .bottom, at: end)
-    }
-
-    private func lay<Axis>(
-        _ ruler: UILayoutGuide, _ head: NSLayoutConstraint.Attribute, at start: NSLayoutAnchor<Axis>,
-        _ tail: NSLayoutConstraint.Attribute, at end: NSLayoutAnchor<Axis>
-    ) {
-        guard let a = start.item as? any LayoutItem, let b = end.item as? any LayoutItem,
-            let common = LayoutSpace.common(a, b)
-        else { preconditionFailure("anchorWithOffset(to:): \(start) and \(end) have no common ancestor") }
-        self.ruler = ruler
-        common.addLayoutGuide(ruler)
-        for (side, anchor) in [(head, start), (tail, end)] {
-            let attribute = anchor.attribute.isDirectional ? side.directional : side
-            NSLayoutConstraint(
-                item: ruler, attribute: attribute, relatedBy: .equal, toItem: anchor.item,
-                attribute: anchor.attribute, multiplier: 1, constant: 0
-            ).isActive = true
-        }
+        self.init(item: start.item, attribute: .height)
+        span = LayoutSpan(start.item, start.attribute, end.item, end.attribute)
     }
 
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
@@ -70,15 +50,20 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
 }
 
-extension NSLayoutConstraint.Attribute {
-    /// Leading for left, trailing for right.
-    var directional: Self {
-        switch self {
-        case .left: return .leading
-        case .right: return .trailing
-        case .leftMargin: return .leadingMargin
-        case .rightMargin: return .trailingMargin
-        default: return self
-        }
+/// From one edge or centre to another.
+@MainActor
+struct LayoutSpan {
+    private(set) weak var startItem: AnyObject?
+    private(set) weak var endItem: AnyObject?
+    let start: NSLayoutConstraint.Attribute
+    let end: NSLayoutConstraint.Attribute
+
+    init(
+        _ startItem: AnyObject?, _ start: NSLayoutConstraint.Attribute, _ endItem: AnyObject?,
+        _ end: NSLayoutConstraint.Attribute
+    ) {
+        (self.startItem, self.start, self.endItem, self.end) = (startItem, start, endItem, end)
     }
+
+    var items: [any LayoutItem] { [startItem, endItem].compactMap { $0 as? any LayoutItem } }
 }

@@ -6,9 +6,9 @@ import QuartzCore
 @MainActor
 final class ViewLayout {
     /// Those that stand with this view.
-    var constraints: [NSLayoutConstraint] = []
+    var held = ConstraintList(.owner)
     /// Those of this view and of views above that name it or a guide of it.
-    var references: [NSLayoutConstraint] = []
+    var named = ConstraintList(.named)
     var guides: [UILayoutGuide] = []
     var margins: UILayoutGuide?
     var safeArea: UILayoutGuide?
@@ -23,6 +23,9 @@ final class ViewLayout {
     var priorities: ContentPriorities?
     /// What `isHidden` has been set to while an animation still shows the view collapse.
     var hiddenWish: Bool?
+
+    var constraints: [NSLayoutConstraint] { held.all }
+    var references: [NSLayoutConstraint] { named.all }
 
     var systemGuides: [UILayoutGuide] {
         [margins, safeArea, readable, content, frame, topBar, bottomBar, keyboard].compactMap { $0 }
@@ -60,7 +63,7 @@ extension UIView {
     /// Whether a view in here stands by constraints or wants to.
     var subtreeUsesConstraints: Bool {
         if !translatesAutoresizingMaskIntoConstraints { return true }
-        if let layoutStorage, !layoutStorage.constraints.isEmpty || !layoutStorage.guides.isEmpty { return true }
+        if let layoutStorage, !layoutStorage.held.isEmpty || !layoutStorage.guides.isEmpty { return true }
         return subviewStorage.contains { $0.subtreeUsesConstraints }
     }
 
@@ -78,18 +81,18 @@ extension UIView {
         constraint.owner?.release(constraint)
         checkReach(of: constraint)
         let engine = engineForChange
-        layout.constraints.append(constraint)
+        layout.held.append(constraint, for: self)
         constraint.owner = self
-        for view in constraint.itemViews { view.layout.references.append(constraint) }
+        for view in constraint.itemViews { view.layout.named.append(constraint, for: view) }
         engine?.add(constraint)
         setNeedsLayout()
     }
 
     func release(_ constraint: NSLayoutConstraint) {
         guard constraint.owner === self else { return }
-        layoutStorage?.constraints.removeAll { $0 === constraint }
+        layoutStorage?.held.remove(constraint, for: self)
         constraint.owner = nil
-        for view in constraint.itemViews { view.layoutStorage?.references.removeAll { $0 === constraint } }
+        for view in constraint.itemViews { view.layoutStorage?.named.remove(constraint, for: view) }
         constraint.engine?.remove(constraint)
         setNeedsLayout()
     }
@@ -102,7 +105,7 @@ extension UIView {
                     "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:\(constraint.description) view:\(self)"
                 )
             }
-            return LayoutEngine.log(
+            return LayoutMessages.log(
                 "The view hierarchy is not prepared for the constraint: \(constraint.description)\n\tWhen added to a view, the constraint's items must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved before the view hierarchy is assembled."
             )
         }
@@ -142,8 +145,10 @@ extension UIView {
 extension NSLayoutConstraint {
     /// Each once.
     var itemViews: [UIView] {
-        let first = (firstItem as? any LayoutItem)?.itemView
-        let second = (secondItem as? any LayoutItem)?.itemView
-        return [first, second === first ? nil : second].compactMap { $0 }
+        var views: [UIView] = []
+        for item in items {
+            if let view = item.itemView, !views.contains(where: { $0 === view }) { views.append(view) }
+        }
+        return views
     }
 }

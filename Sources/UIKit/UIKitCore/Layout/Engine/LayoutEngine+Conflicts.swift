@@ -24,7 +24,7 @@ extension LayoutEngine {
             return false
         }
         let hint = isMask ? Self.maskHint : ""
-        Self.log(
+        LayoutMessages.log(
             """
             [LayoutConstraints] Unable to simultaneously satisfy constraints.
             \tProbably at least one of the constraints in the following list is one you don't want.\(" ")
@@ -45,9 +45,6 @@ extension LayoutEngine {
 
     private static let maskHint =
         "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}\n"
-
-    /// Where messages go that UIKit logs; tests read them.
-    static var log: (String) -> Void = { NSLog("%@", $0) }
 
     private func describe(_ token: ConstraintToken) -> String {
         switch origins[Int(token.index)] {
@@ -83,6 +80,13 @@ extension LayoutEngine {
     static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : String(format: "%g", value)
     }
+}
+
+/// What UIKit logs of a layout.
+@MainActor
+package enum LayoutMessages {
+    /// Where messages go; tests read them.
+    package static var log: (String) -> Void = { NSLog("%@", $0) }
 }
 
 extension LayoutNode.RowName {

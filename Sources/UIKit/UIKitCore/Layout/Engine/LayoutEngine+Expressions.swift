@@ -8,12 +8,15 @@ extension LayoutEngine {
     func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
         guard let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
-        let space = second.map { LayoutSpace.common(first, $0) } ?? first.itemView
-        if second != nil, space == nil { return nil }
+        guard let space = LayoutSpace.common(constraint.items) else { return nil }
         let isFlipped = Self.isFlipped(constraint, first)
-        var expression = expression(first, constraint.firstAttribute, in: space, isFlipped)
+        var expression =
+            constraint.firstSpan.map { length(of: $0, in: space, isFlipped) }
+            ?? expression(first, constraint.firstAttribute, in: space, isFlipped)
         if let second, constraint.secondAttribute != .notAnAttribute {
-            let other = self.expression(second, constraint.secondAttribute, in: space, isFlipped)
+            let other =
+                constraint.secondSpan.map { length(of: $0, in: space, isFlipped) }
+                ?? self.expression(second, constraint.secondAttribute, in: space, isFlipped)
             expression.add(other, -Double(constraint.multiplier))
         }
         expression.constant -= Double(constraint.constant)
@@ -22,10 +25,18 @@ extension LayoutEngine {
             priority: constraint.priority.rawValue)
     }
 
+    private func length(of span: LayoutSpan, in space: UIView, _ isFlipped: Bool) -> LayoutExpression {
+        let items = span.items
+        guard items.count == 2 else { return LayoutExpression() }
+        var result = expression(items[1], span.end, in: space, isFlipped)
+        result.add(expression(items[0], span.start, in: space, isFlipped), -1)
+        return result
+    }
+
     /// Whether places are measured leftwards: a constraint with leading or trailing ends goes by the direction of its
     /// first item, one of a stack view by the stack's, whose content it arranges.
     private static func isFlipped(_ constraint: NSLayoutConstraint, _ first: any LayoutItem) -> Bool {
-        guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional else { return false }
+        guard constraint.isDirectional else { return false }
         return (constraint.isOfSystem ? constraint.owner : first.itemView)?.isFlipped == true
     }
 

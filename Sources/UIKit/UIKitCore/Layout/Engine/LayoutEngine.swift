@@ -176,10 +176,7 @@ final class LayoutEngine {
     /// Leading and trailing are other sides in what begins with the view.
     func directionDidChange(of view: UIView) {
         let held = (view.layoutStorage?.constraints ?? []) + (view.layoutStorage?.references ?? [])
-        for constraint in held where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
-        {
-            restate(constraint)
-        }
+        for constraint in held where constraint.isDirectional { restate(constraint) }
     }
 
     /// Letters of another size stand on another line.

@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    static func makeConstraints(
+    package static func makeConstraints(
         _ text: String, _ options: FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
     ) throws(VisualFormatError) -> [NSLayoutConstraint] {
         let format = try VisualFormatParser.parse(text)

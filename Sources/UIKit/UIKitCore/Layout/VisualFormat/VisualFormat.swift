@@ -39,9 +39,9 @@ struct VisualFormat {
 }
 
 /// What is wrong with a visual format, in UIKit's words, and where.
-struct VisualFormatError: Error {
-    var reason: String
-    var place: Int
+package struct VisualFormatError: Error {
+    package let reason: String
+    package let place: Int
 
     /// UIKit's message: the reason, the format, and an arrow under the place.
     func message(for format: String) -> String {
