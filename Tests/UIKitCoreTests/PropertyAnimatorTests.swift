@@ -284,4 +284,12 @@ struct PropertyAnimatorTests {
         stage.turn()
         #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) === view)
     }
+
+    @Test("A placeholder can be made and replaced, as a property of a view is")
+    func placeholder() {
+        var animator = UIViewPropertyAnimator()
+        #expect(animator.state == .inactive)
+        animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        #expect(animator.duration == 1)
+    }
 }

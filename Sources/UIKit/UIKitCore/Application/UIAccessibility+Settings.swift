@@ -2,7 +2,6 @@ public import Foundation
 
 /// What a person has chosen under Accessibility in Settings, and messages to assistive technologies. No host has such
 /// settings yet, so that each is as on a new device; nobody listens to what is posted.
-@MainActor
 public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     public static var isMonoAudioEnabled: Bool { false }
@@ -37,6 +36,7 @@ public enum UIAccessibility {
     public static func post(notification: Notification, argument: Any?) {}
 
     /// - Returns: the rectangle of a view's space in the screen's.
+    @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         guard let window = view.window else { return rect }
         return window.convert(view.convert(rect, to: window), to: nil)

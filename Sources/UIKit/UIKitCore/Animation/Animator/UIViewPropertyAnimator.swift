@@ -59,6 +59,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         super.init()
     }
 
+    /// A placeholder, for properties that are given another before they are used: 0.2 seconds, as block animations
+    /// between begin and commit.
+    public convenience override init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
+
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
