@@ -125,6 +125,5 @@ struct ApplicationQuestionTests {
         generator.impactOccurred()
         generator.impactOccurred()
         #expect(Unsupported.messages.filter { $0.hasPrefix("UIFeedbackGenerator") }.count == 1)
-        #expect(!UIAccessibility.isReduceMotionEnabled && UIAccessibility.isShakeToUndoEnabled)
     }
 }

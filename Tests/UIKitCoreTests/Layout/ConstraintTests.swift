@@ -7,13 +7,6 @@ import UIKitCore
 @Suite("Constraints")
 @MainActor
 struct ConstraintTests {
-    private func box(in view: UIView) -> UIView {
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(box)
-        return box
-    }
-
     @Test("Four edges with constants make a frame, and follow the superview's size")
     func edges() {
         let stage = Stage()

@@ -7,13 +7,6 @@ import UIKitCore
 @Suite("Auto Layout's rules")
 @MainActor
 struct LayoutRuleTests {
-    private func box(in view: UIView) -> UIView {
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(box)
-        return box
-    }
-
     private final class Log { var lines: [String] = [] }
 
     private final class Teller: UIView {
@@ -258,13 +251,6 @@ struct LayoutRuleTests {
 @Suite("Auto Layout, mended")
 @MainActor
 struct LayoutMendTests {
-    private func box(in view: UIView) -> UIView {
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(box)
-        return box
-    }
-
     @Test("A content guide's edges make the content's size, and no longer once they are let go")
     func contentGuide() {
         let stage = Stage()

@@ -165,12 +165,12 @@ final class ViewAnimation {
         animation.onAttach = { copy, layer in
             guard copy.delegate === delegate, delegate.onStop == nil else { return }
             nonisolated(unsafe) let target = layer
-            MainActor.assumeIsolated { delegate.onStop = self.await(on: target) }
+            MainActor.assumeIsolated { delegate.onStop = self.waitForEnd(on: target) }
         }
     }
 
     /// Counts an animation on a layer as running, until what is returned is called.
-    private func await(on layer: CALayer) -> (Bool) -> Void {
+    private func waitForEnd(on layer: CALayer) -> (Bool) -> Void {
         let view = layer.delegate as? UIView
         let blocksTouches = !options.contains(.allowUserInteraction)
         if blocksTouches { view?.touchBlockingAnimations += 1 }

@@ -43,10 +43,10 @@ extension UIView {
             width: bounds.width, height: bounds.height)
         (box.origin.x, box.size.width) = Self.autoresized(
             box.minX, box.width, old.width, new.width,
-            (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+            mask.horizontal)
         (box.origin.y, box.size.height) = Self.autoresized(
             box.minY, box.height, old.height, new.height,
-            (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+            mask.vertical)
         if box.size != bounds.size { bounds.size = box.size }
         center = CGPoint(
             x: box.minX + box.width * layer.anchorPoint.x, y: box.minY + box.height * layer.anchorPoint.y)
@@ -55,7 +55,7 @@ extension UIView {
     /// One axis: what the superview grows by goes to the flexible parts.
     private static func autoresized(
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
-        _ flexible: (before: Bool, length: Bool, after: Bool)
+        _ flexible: AutoresizingMask.Flexible
     ) -> (CGFloat, CGFloat) {
         guard old != new else { return (origin, length) }
         let shares = MaskShares(origin, length, old, flexible)

@@ -170,16 +170,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.hugging[axis]
+    }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        setHugging(priority, axis)
+        changePriorities { $0.hugging[axis] = priority }
     }
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        resistance(axis)
+        contentPriorities.resistance[axis]
     }
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) { setResistance(priority, axis) }
+    ) { changePriorities { $0.resistance[axis] = priority } }
     /// As small as `fittingSizeLevel` makes it, or as large as the size says.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(

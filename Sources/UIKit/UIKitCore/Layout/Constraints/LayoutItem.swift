@@ -9,8 +9,6 @@ protocol LayoutItem: AnyObject {
     var itemView: UIView? { get }
     /// In whose space the item's place is measured: the superview, or the guide's owner.
     var placeView: UIView? { get }
-    /// Points; the item's rectangle reaches to its frame by these.
-    var itemInsets: UIEdgeInsets { get }
     /// Where the lines of text stand, from the top to the first and from the bottom to the last.
     var baselines: (fromTop: CGFloat, fromBottom: CGFloat) { get }
     func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode)
@@ -44,16 +42,15 @@ enum LayoutSpace {
     static func common(_ items: [any LayoutItem]) -> UIView? {
         guard var result = items.first?.itemView else { return nil }
         for item in items.dropFirst() {
-            guard let common = common(result, item) else { return nil }
+            guard let view = item.itemView, let common = common(result, view) else { return nil }
             result = common
         }
         return result
     }
 
-    /// The nearest view that is one of the items' views or above both.
-    static func common(_ a: any LayoutItem, _ b: any LayoutItem) -> UIView? {
-        guard var first = a.itemView, var second = b.itemView else { return nil }
-        if first === second { return first }
+    private static func common(_ a: UIView, _ b: UIView) -> UIView? {
+        if a === b { return a }
+        var (first, second) = (a, b)
         var (high, low) = (depth(first), depth(second))
         while high > low, let up = first.superviewStorage { (first, high) = (up, high - 1) }
         while low > high, let up = second.superviewStorage { (second, low) = (up, low - 1) }
@@ -64,7 +61,7 @@ enum LayoutSpace {
         return first
     }
 
-    static func depth(_ view: UIView) -> Int {
+    private static func depth(_ view: UIView) -> Int {
         sequence(first: view, next: \.superviewStorage).reduce(0) { n, _ in n + 1 }
     }
 }

@@ -35,15 +35,21 @@ final class ViewLayout {
 
 /// How strongly a view hugs its content, and keeps it from being cut.
 struct ContentPriorities {
-    var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
-    var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
+    struct Pair {
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+
+        subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
+    }
+
+    var hugging = Pair(horizontal: .defaultLow, vertical: .defaultLow)
+    var resistance = Pair(horizontal: .defaultHigh, vertical: .defaultHigh)
 
     /// Of controls with one size, as switches.
-    static let firm: ContentPriorities = {
-        var priorities = ContentPriorities()
-        priorities.hugging = (.defaultHigh, .defaultHigh)
-        return priorities
-    }()
+    static let firm = ContentPriorities(hugging: Pair(horizontal: .defaultHigh, vertical: .defaultHigh))
 }
 
 extension UIView {

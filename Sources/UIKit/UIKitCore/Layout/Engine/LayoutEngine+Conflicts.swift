@@ -96,11 +96,9 @@ extension LayoutNode.RowName {
 extension UIView {
     /// "h=--& v=&--": fixed and flexible margin, length, margin.
     fileprivate var maskSymbols: String {
-        func symbols(_ masks: [AutoresizingMask]) -> String {
-            masks.map { autoresizingMask.contains($0) ? "&" : "-" }.joined()
+        func symbols(_ flexible: AutoresizingMask.Flexible) -> String {
+            [flexible.before, flexible.length, flexible.after].map { $0 ? "&" : "-" }.joined()
         }
-        let h = symbols([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
-        let v = symbols([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
-        return "h=\(h) v=\(v)"
+        return "h=\(symbols(autoresizingMask.horizontal)) v=\(symbols(autoresizingMask.vertical))"
     }
 }

@@ -4,8 +4,8 @@ import Foundation
 import UIFoundation
 
 extension LayoutEngine {
-    /// The row of a constraint; `nil` when one of its items is gone.
-    func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
+    /// What a constraint says is 0, or on one side of it; `nil` when one of its items is gone.
+    func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
         guard let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
         guard let space = LayoutSpace.common(constraint.items) else { return nil }
@@ -20,9 +20,7 @@ extension LayoutEngine {
             expression.add(other, -Double(constraint.multiplier))
         }
         expression.constant -= Double(constraint.constant)
-        return LinearConstraint(
-            expression.terms, Relation(constraint.relation), constant: expression.constant,
-            priority: constraint.priority.rawValue)
+        return expression
     }
 
     private func length(of span: LayoutSpan, in space: UIView, _ isFlipped: Bool) -> LayoutExpression {
@@ -58,12 +56,8 @@ extension LayoutEngine {
             return result
         }
         switch attribute {
-        case .width:
-            if item is ContentGuide { namedEdges.append((node, .horizontal)) }
-            return LayoutExpression(node.width)
-        case .height:
-            if item is ContentGuide { namedEdges.append((node, .vertical)) }
-            return LayoutExpression(node.height)
+        case .width: return length(node.width, of: node, .horizontal)
+        case .height: return length(node.height, of: node, .vertical)
         case .left: return along(0)
         case .right: return along(1)
         case .leading: return isFlipped ? along(1).negated : along(0)
@@ -80,12 +74,18 @@ extension LayoutEngine {
 
     enum Axis { case horizontal, vertical }
 
+    private func length(_ variable: Variable, of node: LayoutNode, _ axis: Axis) -> LayoutExpression {
+        var result = LayoutExpression(variable)
+        if node.item is ContentGuide { result.contentEdges.append((node, axis)) }
+        return result
+    }
+
     /// A place on an item, 0 at its left or top and 1 at its right or bottom, in the space of a view that it is in.
     private func position(_ node: LayoutNode, _ axis: Axis, _ fraction: Double, in space: UIView?) -> LayoutExpression {
         if let view = node.item as? UIView, view === space { return ownPosition(node, view, axis, fraction) }
         var result = LayoutExpression(axis == .horizontal ? node.x : node.y)
         result.add(axis == .horizontal ? node.width : node.height, fraction)
-        if fraction == 1 { noteContentEdge(node, axis) }
+        if fraction == 1, let content = contentNode(behind: node) { result.contentEdges.append((content, axis)) }
         var place = node.item.placeView
         while let view = place, view !== space {
             let outer = self.node(for: view)
@@ -101,13 +101,13 @@ extension LayoutEngine {
         return result
     }
 
-    /// A far edge of a scroll view's content, or of the margins around it, makes the content's size.
-    private func noteContentEdge(_ node: LayoutNode, _ axis: Axis) {
-        if node.item is ContentGuide { return namedEdges.append((node, axis)) }
+    /// The content whose size a far edge makes: a scroll view's own, or the one inside of its margins.
+    private func contentNode(behind node: LayoutNode) -> LayoutNode? {
+        if node.item is ContentGuide { return node }
         guard let guide = node.item as? InsetGuide, let scrollView = guide.owningView as? UIScrollView,
             scrollView.layoutStorage?.margins === guide
-        else { return }
-        namedEdges.append((self.node(for: scrollView.contentLayoutGuide), axis))
+        else { return nil }
+        return self.node(for: scrollView.contentLayoutGuide)
     }
 
     /// A view's own edges as what is inside sees them: for a scroll view those of its content.
@@ -116,20 +116,12 @@ extension LayoutEngine {
             let content = self.node(for: scrollView.contentLayoutGuide)
             var result = LayoutExpression(axis == .horizontal ? content.x : content.y)
             result.add(axis == .horizontal ? content.width : content.height, fraction)
-            if fraction == 1 { namedEdges.append((content, axis)) }
+            if fraction == 1 { result.contentEdges.append((content, axis)) }
             return result
         }
         let insets = view.alignmentRectInsets
         var result = LayoutExpression(Double(axis == .horizontal ? insets.left : insets.top))
         result.add(axis == .horizontal ? node.width : node.height, fraction)
-        return result
-    }
-}
-
-extension LayoutExpression {
-    var negated: LayoutExpression {
-        var result = LayoutExpression()
-        result.add(self, -1)
         return result
     }
 }

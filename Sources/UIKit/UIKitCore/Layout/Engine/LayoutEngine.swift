@@ -25,7 +25,6 @@ final class LayoutEngine {
     private(set) var isDirty = false
     /// Far edges of scroll views' contents that a constraint names.
     private var contentEdges: [ObjectIdentifier: [(LayoutNode, Axis)]] = [:]
-    var namedEdges: [(LayoutNode, Axis)] = []
     private var staleContents: [LayoutNode] = []
 
     enum RowOrigin {
@@ -131,14 +130,15 @@ final class LayoutEngine {
     // MARK: Constraints
 
     func add(_ constraint: NSLayoutConstraint) {
-        namedEdges = []
-        guard rows[ObjectIdentifier(constraint)] == nil, let linear = linear(constraint) else { return }
-        if !namedEdges.isEmpty {
-            contentEdges[ObjectIdentifier(constraint)] = namedEdges
-            for (node, axis) in namedEdges { node.decisions[axis, default: 0] += 1 }
-        }
-        let token = solver.add(linear)
-        rows[ObjectIdentifier(constraint)] = token
+        let id = ObjectIdentifier(constraint)
+        guard rows[id] == nil, let expression = expression(of: constraint) else { return }
+        if !expression.contentEdges.isEmpty { contentEdges[id] = expression.contentEdges }
+        for (node, axis) in expression.contentEdges { node.decisions[axis, default: 0] += 1 }
+        let token = solver.add(
+            LinearConstraint(
+                expression.terms, Relation(constraint.relation), constant: expression.constant,
+                priority: constraint.priority.rawValue))
+        rows[id] = token
         note(.constraint(constraint), of: token)
         if !isMeasuring { constraint.engine = self }
         setDirty()
@@ -162,8 +162,8 @@ final class LayoutEngine {
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        guard let token = rows[ObjectIdentifier(constraint)], let linear = linear(constraint) else { return }
-        solver.setConstant(linear.constant, of: token)
+        guard let token = rows[ObjectIdentifier(constraint)], let new = expression(of: constraint) else { return }
+        solver.setConstant(new.constant, of: token)
         setDirty()
     }
 
@@ -193,44 +193,7 @@ final class LayoutEngine {
         add(constraint)
     }
 
-    func token(of constraint: NSLayoutConstraint) -> ConstraintToken? { rows[ObjectIdentifier(constraint)] }
-
-    // MARK: Rows of items
-
-    /// States that an expression is 0, or on one side of it; what is already stated so costs nothing.
-    func state(
-        _ name: LayoutNode.RowName, _ node: LayoutNode, _ expression: LayoutExpression,
-        _ relation: Relation = .equal, priority: Float = 1000
-    ) {
-        let new = LinearConstraint(
-            expression.terms, relation, constant: expression.constant, priority: priority)
-        if let (token, old) = node.rows[name] {
-            if old.isSame(as: new) { return }
-            node.rows[name] = (token, new)
-            setDirty()
-            if old.hasSameTerms(as: new), solver.setConstant(new.constant, of: token) { return }
-            solver.remove(token)
-            note(nil, of: token)
-        }
-        let token = solver.add(new)
-        node.rows[name] = (token, new)
-        note(.item(node, name), of: token)
-        setDirty()
-    }
-
-    func retract(_ name: LayoutNode.RowName, _ node: LayoutNode) {
-        guard let token = node.rows[name]?.token else { return }
-        node.rows[name] = nil
-        solver.remove(token)
-        note(nil, of: token)
-        setDirty()
-    }
-
-    /// What an item says of itself has become another.
-    func restate(_ item: any LayoutItem) {
-        guard let node = nodes[ObjectIdentifier(item)] else { return }
-        item.rowsOfItsOwn(in: self, node)
-    }
+    // MARK: What has changed
 
     func contentDidChange(of view: UIView) {
         guard let node = nodes[ObjectIdentifier(view)], !node.isStale else { return }
@@ -239,7 +202,7 @@ final class LayoutEngine {
         setDirty()
     }
 
-    private func setDirty() {
+    func setDirty() {
         guard !isDirty else { return }
         isDirty = true
         if !isMeasuring { LayoutEngine.changed = true }

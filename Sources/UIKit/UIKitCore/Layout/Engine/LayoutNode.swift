@@ -67,8 +67,16 @@ struct LayoutExpression {
     var terms: [Term] = []
     var constant: Double = 0
 
+    /// Far edges and lengths of scroll views' contents that it names.
+    var contentEdges: [(LayoutNode, LayoutEngine.Axis)] = []
+
     init(_ constant: Double = 0) { self.constant = constant }
-    init(_ variable: Variable) { terms = [Term(variable, 1)] }
+
+    init(_ variable: Variable, minus other: Variable? = nil, plus constant: CGFloat = 0) {
+        terms = [Term(variable, 1)]
+        if let other { terms.append(Term(other, -1)) }
+        self.constant = Double(constant)
+    }
 
     mutating func add(_ variable: Variable, _ factor: Double = 1) {
         if let i = terms.firstIndex(where: { $0.variable == variable }) {
@@ -82,6 +90,13 @@ struct LayoutExpression {
     mutating func add(_ other: LayoutExpression, _ factor: Double = 1) {
         for term in other.terms { add(term.variable, term.coefficient * factor) }
         constant += other.constant * factor
+        contentEdges += other.contentEdges
+    }
+
+    var negated: LayoutExpression {
+        var result = LayoutExpression()
+        result.add(self, -1)
+        return result
     }
 }
 

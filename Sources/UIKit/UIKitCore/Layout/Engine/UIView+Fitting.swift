@@ -9,10 +9,9 @@ extension UIView {
         updateConstraintsIfNeeded()
         let engine = LayoutEngine(host: self, isMeasuring: true)
         let node = engine.node(for: self)
-        var (width, height) = (LayoutExpression(node.width), LayoutExpression(node.height))
         let insets = alignmentRectInsets
-        width.constant = -Double(target.width - insets.left - insets.right)
-        height.constant = -Double(target.height - insets.top - insets.bottom)
+        let width = LayoutExpression(node.width, plus: insets.left + insets.right - target.width)
+        let height = LayoutExpression(node.height, plus: insets.top + insets.bottom - target.height)
         engine.state(.fitWidth, node, width, priority: horizontal.rawValue)
         engine.state(.fitHeight, node, height, priority: vertical.rawValue)
         engine.update()

@@ -6,9 +6,8 @@ import UIFoundation
 extension UIView: LayoutItem {
     var itemView: UIView? { self }
     var placeView: UIView? { superviewStorage }
-    var itemInsets: UIEdgeInsets { alignmentRectInsets }
 
-    /// A view without lines of text stands on its lower edge.
+    /// A view without lines of text has its own edges for them.
     var baselines: (fromTop: CGFloat, fromBottom: CGFloat) {
         let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
         if first === self, last === self { return textBaselines }
@@ -40,11 +39,8 @@ extension UIView: LayoutItem {
     private func stateHostSize(in engine: LayoutEngine, _ node: LayoutNode) {
         guard !engine.isMeasuring, translatesAutoresizingMaskIntoConstraints else { return }
         let size = alignmentFrame.size
-        var (width, height) = (LayoutExpression(node.width), LayoutExpression(node.height))
-        width.constant = -Double(size.width)
-        height.constant = -Double(size.height)
-        engine.state(.width, node, width)
-        engine.state(.height, node, height)
+        engine.state(.width, node, LayoutExpression(node.width, plus: -size.width))
+        engine.state(.height, node, LayoutExpression(node.height, plus: -size.height))
     }
 
     // MARK: The autoresizing mask
@@ -53,17 +49,12 @@ extension UIView: LayoutItem {
     private func stateMask(in engine: LayoutEngine, _ node: LayoutNode) {
         let (frame, mask) = (alignmentFrame, autoresizingMask)
         let outer = superviewStorage?.bounds.size ?? .zero
-        let horizontal = MaskShares(
-            frame.minX, frame.width, outer.width,
-            (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
-        let vertical = MaskShares(
-            frame.minY, frame.height, outer.height,
-            (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+        let horizontal = MaskShares(frame.minX, frame.width, outer.width, mask.horizontal)
+        let vertical = MaskShares(frame.minY, frame.height, outer.height, mask.vertical)
         func row(_ variable: Variable, _ now: CGFloat, _ share: CGFloat, _ room: CGFloat, _ isWidth: Bool)
             -> LayoutExpression
         {
-            var row = LayoutExpression(variable)
-            row.constant = -Double(now)
+            var row = LayoutExpression(variable, plus: -now)
             guard share != 0, let superview = superviewStorage else { return row }
             let outerNode = engine.node(for: superview)
             row.add(isWidth ? outerNode.width : outerNode.height, -Double(share))
@@ -100,8 +91,7 @@ extension UIView: LayoutItem {
             engine.retract(hug, node)
             return engine.retract(keep, node)
         }
-        var row = LayoutExpression(variable)
-        row.constant = -Double(length)
+        let row = LayoutExpression(variable, plus: -length)
         engine.state(hug, node, row, .lessThanOrEqual, priority: hugging.rawValue)
         engine.state(keep, node, row, .greaterThanOrEqual, priority: resistance.rawValue)
     }
@@ -121,30 +111,10 @@ extension UIView: LayoutItem {
 
     // MARK: Hugging and resistance
 
-    func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let own = (layoutStorage?.priorities ?? standardPriorities).hugging
-        return axis == .horizontal ? own.horizontal : own.vertical
-    }
+    var contentPriorities: ContentPriorities { layoutStorage?.priorities ?? standardPriorities }
 
-    func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let own = (layoutStorage?.priorities ?? standardPriorities).resistance
-        return axis == .horizontal ? own.horizontal : own.vertical
-    }
-
-    func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-        changePriorities { own in
-            if axis == .horizontal { own.hugging.horizontal = priority } else { own.hugging.vertical = priority }
-        }
-    }
-
-    func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-        changePriorities { own in
-            if axis == .horizontal { own.resistance.horizontal = priority } else { own.resistance.vertical = priority }
-        }
-    }
-
-    private func changePriorities(_ change: (inout ContentPriorities) -> Void) {
-        var own = layoutStorage?.priorities ?? standardPriorities
+    func changePriorities(_ change: (inout ContentPriorities) -> Void) {
+        var own = contentPriorities
         change(&own)
         layout.priorities = own
         contentSizeDidChange()
@@ -158,28 +128,5 @@ extension UIView: LayoutItem {
         // What stands by constraints has its frame from them, and its content tells by itself.
         guard translatesAutoresizingMaskIntoConstraints || self === engine.host else { return }
         engine.restate(self)
-    }
-}
-
-/// How one axis of a view follows its superview's size, by its autoresizing mask.
-struct MaskShares {
-    var origin: CGFloat = 0
-    var length: CGFloat = 0
-
-    init(
-        _ origin: CGFloat, _ length: CGFloat, _ room: CGFloat,
-        _ flexible: (before: Bool, length: Bool, after: Bool)
-    ) {
-        let parts: [CGFloat] = [origin, length, room - origin - length]
-        let isFlexible = [flexible.before, flexible.length, flexible.after]
-        let count = isFlexible.filter { $0 }.count
-        guard count > 0 else { return }
-        let total: CGFloat = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
-        func share(_ i: Int) -> CGFloat {
-            guard isFlexible[i] else { return 0 }
-            return total != 0 ? parts[i] / total : 1 / CGFloat(count)
-        }
-        self.origin = share(0)
-        self.length = share(1)
     }
 }

@@ -3,18 +3,25 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// A rectangle that lies in its view by insets.
-final class InsetGuide: UILayoutGuide {
-    private let insets: @MainActor (UIView) -> UIEdgeInsets
-
-    init(of view: UIView, _ identifier: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
-        self.insets = insets
+/// A guide that its view makes, and that says itself where it is.
+class SystemGuide: UILayoutGuide {
+    init(of view: UIView, _ identifier: String) {
         super.init()
         owningView = view
         self.identifier = identifier
     }
 
     override init?(coder: NSCoder) { preconditionFailure("system guides are not archived") }
+}
+
+/// A rectangle that lies in its view by insets.
+final class InsetGuide: SystemGuide {
+    private let insets: @MainActor (UIView) -> UIEdgeInsets
+
+    init(of view: UIView, _ identifier: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+        self.insets = insets
+        super.init(of: view, identifier)
+    }
 
     override var layoutFrame: CGRect { owningView.map { $0.bounds.inset(by: insets($0)) } ?? .zero }
 
@@ -24,17 +31,15 @@ final class InsetGuide: UILayoutGuide {
             return stateInContent(of: scrollView, in: engine, node)
         }
         let (own, insets, outer) = (engine.node(for: view), insets(view), view.alignmentRectInsets)
-        func row(_ variable: Variable, _ length: Variable?, _ constant: CGFloat) -> LayoutExpression {
-            var row = LayoutExpression(variable)
-            if let length { row.add(length, -1) }
-            row.constant = Double(constant)
-            return row
-        }
         let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)
-        engine.state(.x, node, row(node.x, nil, -insets.left))
-        engine.state(.y, node, row(node.y, nil, -insets.top))
-        engine.state(.width, node, row(node.width, own.width, sides - outer.left - outer.right))
-        engine.state(.height, node, row(node.height, own.height, ends - outer.top - outer.bottom))
+        engine.state(.x, node, LayoutExpression(node.x, plus: -insets.left))
+        engine.state(.y, node, LayoutExpression(node.y, plus: -insets.top))
+        engine.state(
+            .width, node,
+            LayoutExpression(node.width, minus: own.width, plus: sides - outer.left - outer.right))
+        engine.state(
+            .height, node,
+            LayoutExpression(node.height, minus: own.height, plus: ends - outer.top - outer.bottom))
     }
 }
 
@@ -42,31 +47,20 @@ extension InsetGuide {
     /// A scroll view's margins lie around its content.
     private func stateInContent(of scrollView: UIScrollView, in engine: LayoutEngine, _ node: LayoutNode) {
         let (content, insets) = (engine.node(for: scrollView.contentLayoutGuide), insets(scrollView))
-        func row(_ variable: Variable, _ other: Variable, _ constant: CGFloat) -> LayoutExpression {
-            var row = LayoutExpression(variable)
-            row.add(other, -1)
-            row.constant = Double(constant)
-            return row
-        }
-        engine.state(.x, node, row(node.x, content.x, -insets.left))
-        engine.state(.y, node, row(node.y, content.y, -insets.top))
-        engine.state(.width, node, row(node.width, content.width, insets.left + insets.right))
-        engine.state(.height, node, row(node.height, content.height, insets.top + insets.bottom))
+        engine.state(.x, node, LayoutExpression(node.x, minus: content.x, plus: -insets.left))
+        engine.state(.y, node, LayoutExpression(node.y, minus: content.y, plus: -insets.top))
+        engine.state(.width, node, LayoutExpression(node.width, minus: content.width, plus: insets.left + insets.right))
+        engine.state(
+            .height, node, LayoutExpression(node.height, minus: content.height, plus: insets.top + insets.bottom))
     }
 }
 
 /// The middle of the margins, not wider than is good to read.
-final class ReadableGuide: UILayoutGuide {
+final class ReadableGuide: SystemGuide {
     /// Points at the default text size [reference 07.6, medium]; larger letters take more.
     private static let width: CGFloat = 672
 
-    init(of view: UIView) {
-        super.init()
-        owningView = view
-        identifier = "UIViewReadableContentGuide"
-    }
-
-    override init?(coder: NSCoder) { preconditionFailure("system guides are not archived") }
+    init(of view: UIView) { super.init(of: view, "UIViewReadableContentGuide") }
 
     private func readableWidth(_ view: UIView) -> CGFloat {
         let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize
@@ -83,34 +77,21 @@ final class ReadableGuide: UILayoutGuide {
     override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
         guard let view = owningView else { return }
         let margins = engine.node(for: view.layoutMarginsGuide)
-        func same(_ a: Variable, _ b: Variable) -> LayoutExpression {
-            var row = LayoutExpression(a)
-            row.add(b, -1)
-            return row
-        }
-        engine.state(.y, node, same(node.y, margins.y))
-        engine.state(.height, node, same(node.height, margins.height))
-        var centre = same(node.x, margins.x)
+        engine.state(.y, node, LayoutExpression(node.y, minus: margins.y))
+        engine.state(.height, node, LayoutExpression(node.height, minus: margins.height))
+        var centre = LayoutExpression(node.x, minus: margins.x)
         centre.add(node.width, 0.5)
         centre.add(margins.width, -0.5)
         engine.state(.x, node, centre)
-        engine.state(.width, node, same(node.width, margins.width), .lessThanOrEqual)
-        var limit = LayoutExpression(node.width)
-        limit.constant = -Double(readableWidth(view))
-        engine.state(.hugWidth, node, limit, .lessThanOrEqual)
-        engine.state(.keepWidth, node, same(node.width, margins.width), priority: 999)
+        engine.state(.width, node, LayoutExpression(node.width, minus: margins.width), .lessThanOrEqual)
+        engine.state(.hugWidth, node, LayoutExpression(node.width, plus: -readableWidth(view)), .lessThanOrEqual)
+        engine.state(.keepWidth, node, LayoutExpression(node.width, minus: margins.width), priority: 999)
     }
 }
 
 /// What a scroll view shows: `contentSize` from the constraints that name it.
-final class ContentGuide: UILayoutGuide {
-    init(of view: UIScrollView) {
-        super.init()
-        owningView = view
-        identifier = "UIScrollView-contentLayoutGuide"
-    }
-
-    override init?(coder: NSCoder) { preconditionFailure("system guides are not archived") }
+final class ContentGuide: SystemGuide {
+    init(of view: UIScrollView) { super.init(of: view, "UIScrollView-contentLayoutGuide") }
 
     override var layoutFrame: CGRect {
         CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
@@ -123,29 +104,17 @@ final class ContentGuide: UILayoutGuide {
 }
 
 /// What of a scroll view's space is on screen: it moves with the offset.
-final class FrameGuide: UILayoutGuide {
-    init(of view: UIScrollView) {
-        super.init()
-        owningView = view
-        identifier = "UIScrollView-frameLayoutGuide"
-    }
-
-    override init?(coder: NSCoder) { preconditionFailure("system guides are not archived") }
+final class FrameGuide: SystemGuide {
+    init(of view: UIScrollView) { super.init(of: view, "UIScrollView-frameLayoutGuide") }
 
     override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 
     override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
         guard let view = owningView else { return }
         let (own, origin) = (engine.node(for: view), view.bounds.origin)
-        func row(_ variable: Variable, _ other: Variable?, _ constant: CGFloat) -> LayoutExpression {
-            var row = LayoutExpression(variable)
-            if let other { row.add(other, -1) }
-            row.constant = -Double(constant)
-            return row
-        }
-        engine.state(.x, node, row(node.x, nil, origin.x))
-        engine.state(.y, node, row(node.y, nil, origin.y))
-        engine.state(.width, node, row(node.width, own.width, 0))
-        engine.state(.height, node, row(node.height, own.height, 0))
+        engine.state(.x, node, LayoutExpression(node.x, plus: -origin.x))
+        engine.state(.y, node, LayoutExpression(node.y, plus: -origin.y))
+        engine.state(.width, node, LayoutExpression(node.width, minus: own.width))
+        engine.state(.height, node, LayoutExpression(node.height, minus: own.height))
     }
 }

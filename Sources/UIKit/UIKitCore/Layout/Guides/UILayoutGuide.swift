@@ -51,6 +51,5 @@ open class UILayoutGuide: NSObject {
 extension UILayoutGuide: LayoutItem {
     var itemView: UIView? { owningView }
     var placeView: UIView? { owningView }
-    var itemInsets: UIEdgeInsets { .zero }
     var baselines: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
 }

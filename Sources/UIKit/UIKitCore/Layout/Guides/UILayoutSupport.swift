@@ -14,7 +14,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 /// `topLayoutGuide` and `bottomLayoutGuide`, as constraints name them.
-final class BarGuide: UILayoutGuide, UILayoutSupport {
+final class BarGuide: SystemGuide, UILayoutSupport {
     private let isTop: Bool
 
     static func of(_ view: UIView, isTop: Bool) -> any UILayoutSupport {
@@ -25,12 +25,8 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
 
     private init(of view: UIView, isTop: Bool) {
         self.isTop = isTop
-        super.init()
-        owningView = view
-        identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
+        super.init(of: view, isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom")
     }
-
-    override init?(coder: NSCoder) { preconditionFailure("system guides are not archived") }
 
     var length: CGFloat {
         let insets = owningView?.safeAreaInsets ?? .zero
@@ -51,18 +47,14 @@ extension LayoutEngine {
     /// The whole width of a view at its upper or lower edge, so many points high.
     func stateBar(_ node: LayoutNode, in view: UIView?, _ length: CGFloat, isTop: Bool) {
         guard let own = view.map({ self.node(for: $0) }) else { return }
-        var width = LayoutExpression(node.width)
-        width.add(own.width, -1)
-        var height = LayoutExpression(node.height)
-        height.constant = -Double(length)
         var place = LayoutExpression(node.y)
         if !isTop {
             place.add(node.height)
             place.add(own.height, -1)
         }
         state(.x, node, LayoutExpression(node.x))
-        state(.width, node, width)
-        state(.height, node, height)
+        state(.width, node, LayoutExpression(node.width, minus: own.width))
+        state(.height, node, LayoutExpression(node.height, plus: -length))
         state(.y, node, place)
     }
 }

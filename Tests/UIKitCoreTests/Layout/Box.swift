@@ -1,0 +1,10 @@
+import UIKit
+
+/// A plain view that stands by constraints.
+@MainActor
+func box(in view: UIView) -> UIView {
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    return box
+}
