@@ -1,0 +1,3 @@
+#include "CBox2D.h"
+
+#include <box2d/box2d.h>
