@@ -21,7 +21,7 @@ void wake(const Box2DJoint &joint) {
 void clear(Box2DJoint &joint) {
     if (joint.joint) joint.world->world.DestroyJoint(joint.joint);
     joint.joint = nullptr;
-    joint.isDistance = false;
+    joint.spring = {0, 0};
     joint.pull = SoftPull();
     wake(joint);
 }
@@ -55,8 +55,11 @@ double commonMass(const Box2DJoint &joint) {
     return inverse > 0 ? 1 / inverse : 1;
 }
 
+/// Anything above 0 is soft.
 Box2DSpring checked(const Box2DJoint &joint, Box2DSpring spring) {
-    return {clamped(ifFinite(spring.frequency), 0, 0.5 / joint.world->step), clamped(ifFinite(spring.dampingRatio), 0, 1e3)};
+    double frequency = ifFinite(spring.frequency), damping = ifFinite(spring.dampingRatio);
+    double most = 0.5 / joint.world->step, least = 1e-3;
+    return {frequency > 0 ? clamped(frequency, least, most) : 0, clamped(damping, 0, 1e3)};
 }
 
 void setStiffness(const Box2DJoint &joint, float &stiffness, float &damping) {
@@ -103,11 +106,11 @@ void box2dJointSetDistance(Box2DJoint *joint, double length, Box2DSpring spring)
     spring = checked(*joint, spring);
     bool isRod = spring.frequency == 0;
     clear(*joint);
-    joint->isDistance = true;
-    joint->length = length;
-    joint->spring = spring;
     if (!isJoinable(*joint)) return;
+    joint->spring = spring;
     if (isPoint(length) && !isRod) {
+        // The engine's own joint does nothing, but lets the two sleep together and pass through each other.
+        box2dJointSetFriction(joint, 0, 0);
         joint->pull.kind = SoftPull::points;
         joint->pull.linear = spring;
         return;
@@ -208,7 +211,7 @@ void box2dJointSetPull(
 void updateSprings(Box2DWorld &world, const Box2DBody &body) {
     for (Box2DJoint *joint : world.joints) {
         if (joint->bodies[0] != &body && joint->bodies[1] != &body) continue;
-        if (!joint->joint || joint->joint->GetType() != e_distanceJoint || !(joint->spring.frequency > 0)) continue;
+        if (!joint->joint || joint->joint->GetType() != e_distanceJoint || joint->spring.frequency == 0) continue;
         float stiffness = 0, damping = 0;
         setStiffness(*joint, stiffness, damping);
         static_cast<b2DistanceJoint *>(joint->joint)->SetStiffness(stiffness);

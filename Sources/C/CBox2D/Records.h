@@ -80,15 +80,14 @@ struct Box2DJoint {
     b2Vec2 commonPoint = b2Vec2(0, 0);
 
     b2Joint *joint = nullptr;
-    bool isDistance = false;
-    double length = 0;
+    // Of a soft distance.
     Box2DSpring spring = {0, 0};
     SoftPull pull;
     // Velocities a quarter of a second ago, to tell rest from a turning point.
     b2Vec2 earlier[2] = {b2Vec2(0, 0), b2Vec2(0, 0)};
 
     b2Body *body(int end) const { return bodies[end] ? bodies[end]->body : anchors[end].body; }
-    bool isSoft() const { return pull.kind != SoftPull::none || (joint && isDistance && spring.frequency > 0); }
+    bool isSoft() const { return pull.kind != SoftPull::none || spring.frequency > 0; }
 };
 
 class ContactQueue : public b2ContactFilter, public b2ContactListener {

@@ -52,7 +52,12 @@ struct ShapeGeometry {
 
     private static func checked(_ size: PhysicsVector) -> PhysicsVector {
         let positive = PhysicsVector(size.x.ifFinite(else: 0), size.y.ifFinite(else: 0))
-        return pointwiseMin(pointwiseMax(positive, .zero), PhysicsVector(longestSide, longestSide))
+        return limited(pointwiseMax(positive, .zero))
+    }
+
+    private static func limited(_ vector: PhysicsVector) -> PhysicsVector {
+        let limit = PhysicsVector(longestSide, longestSide)
+        return pointwiseMin(pointwiseMax(vector, -limit), limit)
     }
 
     private mutating func addRectangle(_ size: PhysicsVector) {
@@ -93,7 +98,7 @@ struct ShapeGeometry {
 
     private mutating func add(_ part: PhysicsShape.Part) {
         let geometry = ShapeGeometry(part.shape)
-        let offset = part.offset.isFinite ? part.offset : .zero
+        let offset = part.offset.isFinite ? Self.limited(part.offset) : .zero
         let rotation = Rotation(part.angle.ifFinite(else: 0))
         func moved(_ point: PhysicsVector) -> PhysicsVector { offset + point.turned(by: rotation) }
         pieces += geometry.pieces.map { piece in

@@ -19,7 +19,7 @@ extension PhysicsWorld {
 
     /// As `advance(by:)`, to a time since the world began; an earlier one does nothing.
     package func step(to time: Double) {
-        guard time.isFinite, !isStepping else { return }
+        guard time.isFinite, time > 0, !isStepping else { return }
         let target = Int64((min(time, elapsedTime + 3600) * Double(Self.second)).rounded())
         guard target > nanoseconds else { return }
         nanoseconds = target
