@@ -18,7 +18,7 @@ struct DeterminismTests {
         let scene = Scene()
         scene.box(PhysicsVector(375, 667))
         var random = Random(seed: 42)
-        for index in 0..<60 {
+        for index in 0..<36 {
             let size = PhysicsVector(.random(in: 10...50, using: &random), .random(in: 10...50, using: &random))
             let shape: PhysicsShape = index % 3 == 0 ? .ellipse(size) : .rectangle(size)
             let body = scene.body(

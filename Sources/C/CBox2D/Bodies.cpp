@@ -18,6 +18,12 @@ void add(Box2DBody &body, b2Shape &shape) {
     body.body->CreateFixture(&definition);
 }
 
+/// The next step begins here.
+void remember(Box2DBody &body) {
+    body.before = body.body->GetPosition();
+    body.angleBefore = body.body->GetAngle();
+}
+
 Box2DBody *make(Box2DWorld *world, const b2BodyDef &definition) {
     Box2DBody *body = new Box2DBody();
     body->world = world;
@@ -25,19 +31,23 @@ Box2DBody *make(Box2DWorld *world, const b2BodyDef &definition) {
     body->body = world->world.CreateBody(&definition);
     body->body->GetUserData().pointer = reinterpret_cast<uintptr_t>(body);
     world->states[body->slot] = Box2DState();
+    remember(*body);
     world->readState(*body);
     world->states[body->slot].hasMoved = false;
     return body;
 }
 
-/// Box2D computes masses anew at many changes, from densities that are all 0.
-void restoreMass(Box2DBody &body) {
-    if (body.body->GetType() == b2_dynamicBody) body.body->SetMassData(&body.mass);
-}
-
 void changed(Box2DBody *body) { body->world->readState(*body); }
 
 }  // namespace
+
+void restoreMass(const Box2DBody &body) {
+    if (body.body->GetType() != b2_dynamicBody) return;
+    b2MassData mass = body.mass;
+    float least = body.leastGyration * body.leastGyration;
+    mass.I = std::max(mass.I, mass.mass * (mass.center.LengthSquared() + least));
+    body.body->SetMassData(&mass);
+}
 
 Box2DBody *box2dBodyMake(Box2DWorld *world, Box2DVector position, double angle) {
     b2BodyDef definition;
@@ -119,7 +129,7 @@ void box2dBodyClearShapes(Box2DBody *body) {
 void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector centre) {
     constexpr double least = 1e-4, most = 1e8;
     double weight = clamped(ifFinite(mass, 1), least, most);
-    double square = clamped(ifFinite(inertia / weight), 0.25, 1e12) / (pointsPerMetre * pointsPerMetre);
+    double square = clamped(ifFinite(inertia / weight), 1, 1e12) / (pointsPerMetre * pointsPerMetre);
     body->mass.mass = float(weight);
     body->mass.center = metres(centre);
     // Box2D takes it about the origin, and back.
@@ -175,6 +185,7 @@ void box2dBodySetGroups(
 void box2dBodyPlace(Box2DBody *body, Box2DVector position, double angle) {
     if (!isFinite(position) || !std::isfinite(angle)) return;
     body->body->SetTransform(metres(position), float(clamped(angle, -largestAngle, largestAngle)));
+    remember(*body);
     box2dBodyWake(body);
 }
 

@@ -6,6 +6,7 @@
 #include <box2d/box2d.h>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <unordered_map>
 #include <vector>
 
@@ -38,7 +39,12 @@ struct Box2DBody {
     bool isBoundary = false;
 
     b2MassData mass = {1, b2Vec2(0, 0), 1};
+    // Metres; what joints on long arms ask for.
+    float leastGyration = 0;
     float friction = 0.2f, restitution = 0.2f;
+    // Where it was when the last step began.
+    b2Vec2 before = b2Vec2(0, 0);
+    float angleBefore = 0;
     // Below this speed, m/s, nothing bounces off it.
     float bounceThreshold = 0;
     b2Vec2 acceleration = b2Vec2(0, 0);
@@ -80,6 +86,8 @@ struct Box2DJoint {
     b2Vec2 commonPoint = b2Vec2(0, 0);
 
     b2Joint *joint = nullptr;
+    // The last setter again.
+    std::function<void()> remake;
     // Of a soft distance.
     Box2DSpring spring = {0, 0};
     SoftPull pull;
@@ -133,6 +141,11 @@ inline Box2DBody *record(const b2Fixture *fixture) {
     return reinterpret_cast<Box2DBody *>(const_cast<b2Fixture *>(fixture)->GetBody()->GetUserData().pointer);
 }
 
+/// Gives Box2D the mass again, which it computes anew at many changes, from densities that are all 0.
+///
+/// On a long arm little depends on the body's own inertia, but the joints' matrices cancel in floats: it is then at least
+/// that of a ring of `leastGyration`.
+void restoreMass(const Box2DBody &body);
 /// The threshold of a pair is the larger, where Box2D takes the smaller: the body that is pressed harder must come to rest.
 void updateBounceThreshold(b2Contact *contact);
 /// Of all contacts that the body is in, after a change of its surface.
