@@ -5,8 +5,12 @@
 namespace {
 
 /// Items rest with their outlines touching: Box2D lets resting contacts overlap by its slop, so each of the two is half a slop
-/// larger than it looks. A polygon has a skin besides, which must stay as it is: its core is smaller by that much.
-constexpr float slop = b2_linearSlop;
+/// larger than it looks. A polygon has a skin besides, so its core is smaller by that much.
+///
+/// The skin is wider than Box2D's own, because a boundary's is so thin: between the distance at which things rest and that at
+/// which a sub-step must keep them from passing there have to be two slops, or every jostle at a wall takes a sub-step of
+/// the whole world. What is too small for it has Box2D's.
+constexpr float slop = b2_linearSlop, skin = 3.5f * slop, thinSkin = b2_polygonRadius;
 
 void add(Box2DBody &body, b2Shape &shape) {
     b2FixtureDef definition;
@@ -85,12 +89,13 @@ uint32_t box2dBodySlot(const Box2DBody *body) { return body->slot; }
 
 // Shapes
 
-double box2dInset(void) { return double(b2_polygonRadius - slop / 2) * pointsPerMetre; }
+double box2dInset(bool isThin) { return double((isThin ? thinSkin : skin) - slop / 2) * pointsPerMetre; }
 
-void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t count) {
+void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t count, bool isThin) {
     if (count < 3 || count > b2_maxPolygonVertices) return;
     // Filled in by hand, because `b2PolygonShape::Set` asserts where points are close together.
     b2PolygonShape polygon;
+    polygon.m_radius = isThin ? thinSkin : skin;
     polygon.m_count = count;
     polygon.m_centroid.SetZero();
     for (int32_t index = 0; index < count; index++) {

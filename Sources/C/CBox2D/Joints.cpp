@@ -283,11 +283,13 @@ void box2dJointMoveAnchor(Box2DJoint *joint, Box2DVector point) {
     wake(*joint);
 }
 
-void moveAnchors(Box2DWorld &world) {
+bool moveAnchors(Box2DWorld &world) {
+    bool travels = false;
     for (Box2DJoint *joint : world.joints) {
         for (Anchor &anchor : joint->anchors) {
             if (!anchor.body) continue;
             if (anchor.stepsLeft > 0) {
+                travels = true;
                 b2Vec2 way = anchor.target - anchor.body->GetPosition();
                 anchor.body->SetLinearVelocity(1 / (float(world.step) * float(anchor.stepsLeft)) * way);
                 anchor.stepsLeft--;
@@ -297,6 +299,7 @@ void moveAnchors(Box2DWorld &world) {
             }
         }
     }
+    return travels;
 }
 
 // Readings

@@ -129,10 +129,10 @@ struct Box2DWorld {
     std::vector<Box2DState> states;
     std::vector<uint32_t> freeSlots;
     int64_t stepCount = 0;
-    int32_t awakeCount = 0;
 
     uint32_t takeSlot();
-    void beforeStep();
+    /// - Returns: whether there is anything to do.
+    bool beforeStep();
     void readStates();
     void readState(const Box2DBody &body);
 };
@@ -150,7 +150,8 @@ void restoreMass(const Box2DBody &body);
 void updateBounceThreshold(b2Contact *contact);
 /// Of all contacts that the body is in, after a change of its surface.
 void updateContacts(const Box2DBody &body);
-void moveAnchors(Box2DWorld &world);
+/// - Returns: whether any of them travels.
+bool moveAnchors(Box2DWorld &world);
 void pullSoftly(Box2DWorld &world);
 /// Springs have their stiffness from the masses.
 void updateSprings(Box2DWorld &world, const Box2DBody &body);

@@ -88,7 +88,8 @@ uint32_t Box2DWorld::takeSlot() {
     return uint32_t(states.size() - 1);
 }
 
-void Box2DWorld::beforeStep() {
+bool Box2DWorld::beforeStep() {
+    bool isAwake = moveAnchors(*this);
     for (Box2DBody *body : bodies) {
         b2Body &engine = *body->body;
         if (engine.GetType() != b2_dynamicBody || !engine.IsAwake()) {
@@ -96,14 +97,15 @@ void Box2DWorld::beforeStep() {
             body->torque = 0;
             continue;
         }
+        isAwake = true;
         if (isLost(*body)) restore(*this, *body);
         body->before = engine.GetPosition();
         body->angleBefore = engine.GetAngle();
         push(*this, *body);
         limitSpeed(*this, engine);
     }
-    moveAnchors(*this);
-    pullSoftly(*this);
+    if (isAwake) pullSoftly(*this);
+    return isAwake;
 }
 
 void Box2DWorld::readState(const Box2DBody &body) {
@@ -121,10 +123,8 @@ void Box2DWorld::readState(const Box2DBody &body) {
 }
 
 void Box2DWorld::readStates() {
-    awakeCount = 0;
     for (Box2DBody *body : bodies) {
         bool isAwake = body->body->GetType() == b2_dynamicBody && body->body->IsAwake();
-        awakeCount += isAwake;
         if (isAwake || states[body->slot].isAwake) readState(*body);
     }
 }
@@ -143,8 +143,7 @@ void box2dWorldFree(Box2DWorld *world) {
 int32_t box2dWorldStep(Box2DWorld *world, int32_t count) {
     int32_t taken = 0;
     world->contacts.taken.clear();
-    while (taken < count && world->contacts.events.empty() && !box2dWorldIsAtRest(world)) {
-        world->beforeStep();
+    while (taken < count && world->contacts.events.empty() && world->beforeStep()) {
         world->world.Step(float(world->step), velocityIterations, positionIterations);
         world->stepCount++;
         taken++;

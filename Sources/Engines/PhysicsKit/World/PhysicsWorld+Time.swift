@@ -62,11 +62,13 @@ extension PhysicsWorld {
 
     /// `nil` at rest.
     private func takeSteps(atMost count: Int) -> Int? {
-        for field in fields where field.keepsAwake { field.wakeBodies() }
-        if box2dWorldIsAtRest(engine) { return nil }
         let isAlone = beforeStep == nil && fields.isEmpty
-        for field in fields { field.act(step: step, time: Double(stepCount) * step) }
-        beforeStep?(self, step)
+        if !isAlone {
+            for field in fields where field.keepsAwake { field.wakeBodies() }
+            if box2dWorldIsAtRest(engine) { return nil }
+            for field in fields { field.act(step: step, time: Double(stepCount) * step) }
+            beforeStep?(self, step)
+        }
         let taken = box2dWorldStep(engine, isAlone ? Int32(clamping: count) : 1)
         return taken > 0 ? Int(taken) : nil
     }
