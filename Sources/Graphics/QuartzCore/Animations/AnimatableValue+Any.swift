@@ -33,6 +33,7 @@ extension AnimatableValue {
         case .image: self.init(image: value)
         case .numbers: self.init(numbers: value)
         case .colors: self.init(colors: value)
+        case .filters: self.init(filters: value)
         }
     }
 
@@ -125,6 +126,11 @@ extension AnimatableValue {
         guard let array = value as? [Any] else { return nil }
         self = .colors(array.compactMap { $0 as? CGColor })
     }
+
+    private init?(filters value: Any) {
+        guard let array = value as? [Any] else { return nil }
+        self = .filters(LayerFilter.reading(array, in: "filters"))
+    }
 }
 
 extension AnimatableValue {
@@ -148,6 +154,7 @@ extension AnimatableValue {
         case .image(let v): return v
         case .numbers(let v): return v
         case .colors(let v): return v
+        case .filters(let v): return v.map { CIFilter($0) }
         }
     }
 }

@@ -29,7 +29,8 @@ open class CAPropertyAnimation: CAAnimation {
 
     package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
         guard let keyPath else { return .none }
-        let named = AnimationTarget(keyPath: keyPath, of: layer?.state.special)
+        let named = AnimationTarget(
+            keyPath: keyPath, of: layer?.state.special, filters: layer?.state.filters)
         guard let target = named ?? layer?.customTarget(keyPath, samples: ownValues) else {
             Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return .none

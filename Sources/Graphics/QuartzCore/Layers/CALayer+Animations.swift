@@ -121,6 +121,7 @@ extension CALayer {
         guard let copy = Self.copying.make(type(of: self), any: self) else { return nil }
         copy.state = presentedState
         copy.modelLayer = self
+        if copy.state.filters != state.filters { copy.updateFilterLists() }
         copy.superlayer = superlayer
         copy.maskStorage = maskStorage?.presentation() ?? maskStorage
         return copy

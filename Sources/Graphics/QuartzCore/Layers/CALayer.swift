@@ -46,11 +46,12 @@ open class CALayer: NSObject, CAMediaTiming {
     open var isOpaque = false
     open var needsDisplayOnBoundsChange = false
     open var drawsAsynchronously = false
-    /// What a filter may be, `FilterReading` says. They do not animate.
-    open var filters: [Any]? { didSet { changeFilters() } }
-    open var backgroundFilters: [Any]? { didSet { changeFilters() } }
+    /// `CIFilter`s, names of filters, or what has a name and inputs (`FilterReading`). Their inputs animate, by the key
+    /// path "filters.NAME.inputRadius" or as the whole list where the kinds stay.
+    open var filters: [Any]? { didSet { changeFilters("filters") } }
+    open var backgroundFilters: [Any]? { didSet { changeFilters("backgroundFilters") } }
     /// A blend mode's name: "multiplyBlendMode", "plusL", "CISourceAtopCompositing".
-    open var compositingFilter: Any? { didSet { changeFilters() } }
+    open var compositingFilter: Any? { didSet { changeFilters("compositingFilter") } }
 
     // MARK: Making one
 

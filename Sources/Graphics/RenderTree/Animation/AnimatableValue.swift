@@ -14,6 +14,7 @@ package enum AnimatableValue: Hashable, Sendable {
     case numbers([Double])
     case colors([CGColor])
     case flag(Bool)
+    case filters([LayerFilter])
 
     /// The value on the way to `end`; beyond it where `fraction` leaves 0…1, as springs do. Kinds that differ jump at
     /// the half.
@@ -32,6 +33,7 @@ package enum AnimatableValue: Hashable, Sendable {
             return .numbers(zip(a, b).map { mix($0, $1, fraction) })
         case (.colors(let a), .colors(let b)) where a.count == b.count:
             return .colors(zip(a, b).map { mix($0, $1, fraction) ?? $1 })
+        case (.filters(let a), .filters(let b)): return .filters(LayerFilter.interpolated(a, b, at: fraction))
         default: return fraction < 0.5 ? self : end
         }
     }
@@ -101,7 +103,7 @@ package enum AnimatableValue: Hashable, Sendable {
         case .rect(let v): return [v.origin.x, v.origin.y, v.size.width, v.size.height]
         case .color(let v?): return [v.rgba.red, v.rgba.green, v.rgba.blue, v.rgba.alpha]
         case .numbers(let v): return v
-        case .transform, .color(nil), .path, .image, .colors, .flag: return nil
+        case .transform, .color(nil), .path, .image, .colors, .flag, .filters: return nil
         }
     }
 
@@ -114,7 +116,7 @@ package enum AnimatableValue: Hashable, Sendable {
         case .rect: return .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
         case .color: return .color(CGColor(RGBA(clampedRed: c[0], green: c[1], blue: c[2], alpha: c[3])))
         case .numbers: return .numbers(c)
-        case .transform, .path, .image, .colors, .flag: return self
+        case .transform, .path, .image, .colors, .flag, .filters: return self
         }
     }
 }

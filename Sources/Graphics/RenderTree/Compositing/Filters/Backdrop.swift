@@ -19,7 +19,7 @@ struct BackdropFilter: Sendable, Equatable {
     var matrices: [ColorMatrix]
 
     /// Several blurs are one whose variances add up.
-    init(_ filters: [LayerFilter], scale: Double) {
+    init(_ filters: [FilterEffect], scale: Double) {
         var variance = 0.0
         matrices = []
         for filter in filters {

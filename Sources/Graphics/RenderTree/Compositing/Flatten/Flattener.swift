@@ -139,7 +139,7 @@ struct Flattener {
         if let moment = state.pointee.transition {
             drawTransition(moment, index, layer, in: inner)
         } else if let filters, filters.hasBlur {
-            drawFiltered(index, layer, filters.own, in: inner)
+            drawFiltered(index, layer, filters.ownEffects, in: inner)
         } else if state.pointee.shouldRasterize, drawRasterized(index, layer, in: inner) {
             // Shadow and all are in the picture; mask and opacity are not.
         } else {
