@@ -1,3 +1,5 @@
+internal import CBox2D
+
 /// Who collides with whom: two bodies do if they share a group in which bodies collide, a body and a boundary if the boundary
 /// is of a group that the body is in and in which boundaries collide.
 ///
@@ -6,14 +8,40 @@ package final class PhysicsCollisionGroup {
     package private(set) weak var world: PhysicsWorld?
     let id: UInt32
 
-    init(world: PhysicsWorld, id: UInt32) { (self.world, self.id) = (world, id) }
+    init(world: PhysicsWorld, serial: Int) {
+        self.world = world
+        id = UInt32(truncatingIfNeeded: serial)
+    }
 
-    package var bodiesCollide = true
-    package var boundariesCollide = true
+    package var bodiesCollide = true { didSet { if bodiesCollide != oldValue { tellBodies() } } }
+    package var boundariesCollide = true { didSet { if boundariesCollide != oldValue { tellBodies() } } }
+
+    // MARK: Bodies
 
     package private(set) var bodies: [PhysicsBody] = []
-    package func add(_ body: PhysicsBody) {}
-    package func remove(_ body: PhysicsBody) {}
+
+    package func add(_ body: PhysicsBody) {
+        guard let world, body.world === world, !body.isIn(self) else { return }
+        bodies.append(body)
+        let place = body.collisionGroups.firstIndex { $0.id > id } ?? body.collisionGroups.endIndex
+        body.collisionGroups.insert(self, at: place)
+        body.tellGroups()
+    }
+
+    package func remove(_ body: PhysicsBody) {
+        guard body.isIn(self) else { return }
+        forget(body)
+        body.collisionGroups.removeAll { $0 === self }
+        body.tellGroups()
+    }
+
+    func forget(_ body: PhysicsBody) { bodies.removeAll { $0 === body } }
+
+    private func tellBodies() {
+        for body in bodies { body.tellGroups() }
+    }
+
+    // MARK: Boundaries
 
     /// In the order in which they were added.
     package private(set) var boundaries: [PhysicsBoundary] = []
@@ -26,26 +54,34 @@ package final class PhysicsCollisionGroup {
     package func addBoundary(
         _ points: [PhysicsVector], isClosed: Bool = false, identifier: Any? = nil
     ) -> PhysicsBoundary {
-        PhysicsBoundary(points: points, isClosed: isClosed, identifier: identifier)
+        let boundary = PhysicsBoundary(points: points, isClosed: isClosed, identifier: identifier)
+        guard let world else { return boundary }
+        boundary.attach(to: self, box2dBoundaryMake(world.engine, id)!)
+        if let handle = boundary.handle { world.own(.boundary(boundary), at: handle) }
+        boundaries.append(boundary)
+        return boundary
     }
 
     /// Contacts with it end without an event.
-    package func remove(_ boundary: PhysicsBoundary) {}
+    package func remove(_ boundary: PhysicsBoundary) {
+        guard boundary.group === self, let world, let handle = boundary.handle else { return }
+        boundary.detach()
+        world.free(handle)
+        boundaries.removeAll { $0 === boundary }
+    }
+
+    func detach() {
+        for boundary in boundaries { boundary.detach() }
+        world = nil
+    }
 }
 
-/// Lines that do not move and have no inside: bodies collide with them from both sides.
-package final class PhysicsBoundary {
-    package let points: [PhysicsVector]
-    package let isClosed: Bool
-    package let identifier: Any?
-    package private(set) weak var group: PhysicsCollisionGroup?
-
-    /// 0.2, as a body's.
-    package var friction = 0.2
-    /// 0: the body decides how high it bounces.
-    package var restitution = 0.0
-
-    init(points: [PhysicsVector], isClosed: Bool, identifier: Any?) {
-        (self.points, self.isClosed, self.identifier) = (points, isClosed, identifier)
+extension PhysicsBody {
+    /// After a change of what it collides with; wakes it.
+    fileprivate func tellGroups() {
+        guard let handle else { return }
+        let bodies = collisionGroups.filter(\.bodiesCollide).map(\.id)
+        let boundaries = collisionGroups.filter(\.boundariesCollide).map(\.id)
+        box2dBodySetGroups(handle, bodies, Int32(bodies.count), boundaries, Int32(boundaries.count))
     }
 }

@@ -4,27 +4,27 @@
 /// `animationSpeed` keeps its bodies awake.
 package final class PhysicsField {
     package enum Kind {
-        /// Against the velocity: −strength · v · mass.
+        /// Against the velocity: −strength · v.
         case drag
-        /// Across the line to the centre, counter-clockwise on screen for a positive strength, as strong as the distance.
+        /// Across the line to the centre, counter-clockwise on screen for a positive strength: strength · distance · mass.
         case vortex
-        /// Towards the centre; a negative strength repels.
+        /// Towards the centre, strength · mass; a negative strength repels.
         case radialGravity
-        /// Along `direction`.
+        /// Along `direction`, strength · mass · its length.
         case linearGravity
-        /// Makes the velocity `direction` × strength.
+        /// Makes the velocity strength · `direction`.
         case velocity
-        /// Smooth random acceleration.
+        /// A force that changes smoothly and at random, up to strength in each axis.
         case noise
-        /// As noise, as strong as the body is fast.
+        /// As noise, times the speed.
         case turbulence
-        /// Towards the centre, as strong as the distance.
+        /// Towards the centre: strength · distance.
         case spring
-        /// Charge × strength, away from the centre for a positive product.
+        /// Away from the centre: strength · charge.
         case electric
-        /// Charge × velocity × strength, across the velocity.
+        /// Across the velocity: strength · charge · speed, to the right of a body with a positive product.
         case magnetic
-        /// Returns the force.
+        /// Returns the force; strength and falloff multiply it.
         case custom((Sample) -> PhysicsVector)
     }
 
@@ -40,29 +40,50 @@ package final class PhysicsField {
         package var step: Double
     }
 
-    package var kind: Kind
-    package var isEnabled = true
-    package var position: PhysicsVector = .zero
-    package var region: PhysicsRegion = .infinite
-    package var strength = 1.0
+    package var kind: Kind { didSet { wakeBodies() } }
+    package var isEnabled = true { didSet { wakeBodies() } }
+    package var position: PhysicsVector = .zero { didSet { wakeBodies() } }
+    package var region: PhysicsRegion = .infinite { didSet { wakeBodies() } }
+    package var strength = 1.0 { didSet { wakeBodies() } }
     /// The strength is divided by (distance / `minimumRadius`) to this power, for distances beyond `minimumRadius`.
-    package var falloff = 0.0
-    package var minimumRadius = 1e-3
-    package var direction: PhysicsVector = .zero
-    /// 0…1, of noise and turbulence: 0 changes from point to point, 1 over some hundred.
-    package var smoothness = 0.0
+    package var falloff = 0.0 { didSet { wakeBodies() } }
+    package var minimumRadius = 1e-3 { didSet { wakeBodies() } }
+    package var direction: PhysicsVector = .zero { didSet { wakeBodies() } }
+    /// 0…1, of noise and turbulence: 0 changes over a few points, 1 over two hundred.
+    package var smoothness = 0.0 { didSet { wakeBodies() } }
     /// How often noise and turbulence change in a second; 0 never.
-    package var animationSpeed = 0.0
-    /// Multiplies the force: how many pt/s² a strength of 1 is.
-    package var unit = 1.0
+    package var animationSpeed = 0.0 { didSet { wakeBodies() } }
+    /// Multiplies the strength.
+    package var unit = 1.0 { didSet { wakeBodies() } }
 
     package private(set) var bodies: [PhysicsBody] = []
     package private(set) weak var world: PhysicsWorld?
 
-    init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: Kind, world: PhysicsWorld) { (self.kind, self.world) = (kind, world) }
 
-    package func add(_ body: PhysicsBody) {}
-    package func remove(_ body: PhysicsBody) {}
-    /// The force on a body as it is now, 0 outside of the region.
-    package func force(on body: PhysicsBody) -> PhysicsVector { .zero }
+    package func add(_ body: PhysicsBody) {
+        guard let world, body.world === world, !bodies.contains(where: { $0 === body }) else { return }
+        bodies.append(body)
+        body.wake()
+    }
+
+    package func remove(_ body: PhysicsBody) { bodies.removeAll { $0 === body } }
+
+    func detach() {
+        bodies = []
+        world = nil
+    }
+
+    func wakeBodies() {
+        for body in bodies { body.wake() }
+    }
+
+    /// Changes with time, so that nothing in it is at rest.
+    var keepsAwake: Bool {
+        guard isEnabled, animationSpeed > 0, strength != 0, !bodies.isEmpty else { return false }
+        switch kind {
+        case .noise, .turbulence: return true
+        default: return false
+        }
+    }
 }
