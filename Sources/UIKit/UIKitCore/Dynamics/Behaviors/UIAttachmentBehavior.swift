@@ -160,7 +160,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override var takesChildren: Bool { false }
 
-    /// Points in a metre, in which UIKit states torques: recorded of it (decision 23).
+    /// Points in a metre, in which UIKit states torques: recorded of it (decision 24).
     private static let pointsPerMetre = 100.0
 
     /// Nearer to its anchor than this, in points, an item turns about it, since a rod without length has no direction.

@@ -135,7 +135,7 @@ struct ItemProperties: Equatable {
     var allowsRotation = true
 
     /// Of a body that no item behaviour has: Apple's PhysicsKit's own, which SpriteKit documents and recordings of UIKit
-    /// show (decision 23). So a picture that falls on the reference view's edge bounces a little.
+    /// show (decision 24). So a picture that falls on the reference view's edge bounces a little.
     static let ofBodies: ItemProperties = {
         var values = ItemProperties()
         (values.elasticity, values.friction) = (0.2, 0.2)

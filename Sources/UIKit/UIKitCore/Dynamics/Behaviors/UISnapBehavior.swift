@@ -3,7 +3,7 @@ import PhysicsKit
 
 /// Pulls an item to a point and turns it upright, with a little swing.
 ///
-/// Four springs of 4 Hz hold two opposite corners, each to a point 50 pt further out, as recorded of UIKit (decision 23):
+/// Four springs of 4 Hz hold two opposite corners, each to a point 50 pt further out, as recorded of UIKit (decision 24):
 /// where all four have that length, the item is at the point and upright.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {

@@ -5,7 +5,7 @@ import PhysicsKit
 
 /// A force that depends on where items are, how fast, or when: gravity towards a point, wind, a whirl.
 ///
-/// Units: forces are those of a world of 100 points to a metre, as recorded of UIKit (decision 23): a linear gravity of
+/// Units: forces are those of a world of 100 points to a metre, as recorded of UIKit (decision 24): a linear gravity of
 /// direction (0, 1) and strength 1 is 100 pt/s², and a velocity of (1, 0) is 100 pt/s.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
@@ -106,7 +106,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open var smoothness: CGFloat = 0 { didSet { update() } }
     open var animationSpeed: CGFloat = 0 { didSet { update() } }
 
-    /// 2⁻¹⁵ m, recorded of UIKit (decision 23).
+    /// 2⁻¹⁵ m, recorded of UIKit (decision 24).
     private static let leastRadius: CGFloat = 100 / 32768
 
     // MARK: In an animator

@@ -39,7 +39,7 @@ final class ItemBody {
 
     /// Puts the item where the body is now.
     ///
-    /// Views stand on whole pixels and angles are rounded to 1/5000, as recorded of UIKit (decision 23).
+    /// Views stand on whole pixels and angles are rounded to 1/5000, as recorded of UIKit (decision 24).
     func givePlace() {
         let center = itemCenter
         if item.center != center { item.center = center }
