@@ -209,9 +209,9 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "CoreAutoLayout", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree",
-            "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver",
-            "SourceBridge", arguments,
+            "MediaClock", "Motion", "CoreAutoLayout", "PhysicsKit", "FrameStream", "CoreGraphics", "ImageIO",
+            "RenderTree", "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting",
+            "BrowserDriver", "SourceBridge", arguments,
             nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)

@@ -63,6 +63,7 @@ struct FilterNameTests {
         layer.filters = ["colorInvert"]
         screen.commit()
         #expect(layer.presentation()?.filters as? [String] == ["colorInvert"])
-        #expect(screen.tree.node(layer.id).map { screen.tree[$0].shown.filters?.own.map(\.effect) } == [.color(.invert)])
+        #expect(
+            screen.tree.node(layer.id).map { screen.tree[$0].shown.filters?.own.map(\.effect) } == [.color(.invert)])
     }
 }

@@ -5,8 +5,12 @@
 namespace {
 
 /// Items rest with their outlines touching: Box2D lets resting contacts overlap by its slop, so each of the two is half a slop
-/// larger than it looks. A polygon has a skin besides, which must stay as it is: its core is smaller by that much.
-constexpr float slop = b2_linearSlop;
+/// larger than it looks. A polygon has a skin besides, so its core is smaller by that much.
+///
+/// The skin is wider than Box2D's own, because a boundary's is so thin: between the distance at which things rest and that at
+/// which a sub-step must keep them from passing there have to be two slops, or every jostle at a wall takes a sub-step of
+/// the whole world. What is too small for it has Box2D's.
+constexpr float slop = b2_linearSlop, skin = 3.5f * slop, thinSkin = b2_polygonRadius;
 
 void add(Box2DBody &body, b2Shape &shape) {
     b2FixtureDef definition;
@@ -18,6 +22,12 @@ void add(Box2DBody &body, b2Shape &shape) {
     body.body->CreateFixture(&definition);
 }
 
+/// The next step begins here.
+void remember(Box2DBody &body) {
+    body.before = body.body->GetPosition();
+    body.angleBefore = body.body->GetAngle();
+}
+
 Box2DBody *make(Box2DWorld *world, const b2BodyDef &definition) {
     Box2DBody *body = new Box2DBody();
     body->world = world;
@@ -25,19 +35,23 @@ Box2DBody *make(Box2DWorld *world, const b2BodyDef &definition) {
     body->body = world->world.CreateBody(&definition);
     body->body->GetUserData().pointer = reinterpret_cast<uintptr_t>(body);
     world->states[body->slot] = Box2DState();
+    remember(*body);
     world->readState(*body);
     world->states[body->slot].hasMoved = false;
     return body;
 }
 
-/// Box2D computes masses anew at many changes, from densities that are all 0.
-void restoreMass(Box2DBody &body) {
-    if (body.body->GetType() == b2_dynamicBody) body.body->SetMassData(&body.mass);
-}
-
 void changed(Box2DBody *body) { body->world->readState(*body); }
 
 }  // namespace
+
+void restoreMass(const Box2DBody &body) {
+    if (body.body->GetType() != b2_dynamicBody) return;
+    b2MassData mass = body.mass;
+    float least = body.leastGyration * body.leastGyration;
+    mass.I = std::max(mass.I, mass.mass * (mass.center.LengthSquared() + least));
+    body.body->SetMassData(&mass);
+}
 
 Box2DBody *box2dBodyMake(Box2DWorld *world, Box2DVector position, double angle) {
     b2BodyDef definition;
@@ -75,12 +89,13 @@ uint32_t box2dBodySlot(const Box2DBody *body) { return body->slot; }
 
 // Shapes
 
-double box2dInset(void) { return double(b2_polygonRadius - slop / 2) * pointsPerMetre; }
+double box2dInset(bool isThin) { return double((isThin ? thinSkin : skin) - slop / 2) * pointsPerMetre; }
 
-void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t count) {
+void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t count, bool isThin) {
     if (count < 3 || count > b2_maxPolygonVertices) return;
     // Filled in by hand, because `b2PolygonShape::Set` asserts where points are close together.
     b2PolygonShape polygon;
+    polygon.m_radius = isThin ? thinSkin : skin;
     polygon.m_count = count;
     polygon.m_centroid.SetZero();
     for (int32_t index = 0; index < count; index++) {
@@ -119,7 +134,7 @@ void box2dBodyClearShapes(Box2DBody *body) {
 void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector centre) {
     constexpr double least = 1e-4, most = 1e8;
     double weight = clamped(ifFinite(mass, 1), least, most);
-    double square = clamped(ifFinite(inertia / weight), 0.25, 1e12) / (pointsPerMetre * pointsPerMetre);
+    double square = clamped(ifFinite(inertia / weight), 1, 1e12) / (pointsPerMetre * pointsPerMetre);
     body->mass.mass = float(weight);
     body->mass.center = metres(centre);
     // Box2D takes it about the origin, and back.
@@ -175,6 +190,7 @@ void box2dBodySetGroups(
 void box2dBodyPlace(Box2DBody *body, Box2DVector position, double angle) {
     if (!isFinite(position) || !std::isfinite(angle)) return;
     body->body->SetTransform(metres(position), float(clamped(angle, -largestAngle, largestAngle)));
+    remember(*body);
     box2dBodyWake(body);
 }
 

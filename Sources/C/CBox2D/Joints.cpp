@@ -5,10 +5,16 @@
 namespace {
 
 constexpr int32_t shortestTravel = 1;
+// Further away floats have no place for the difference between a body and its joint.
+constexpr double longestArm = 20000;
 constexpr double travelSeconds = 1.0 / 60, longestTravel = 400;
 
 bool isJoinable(const Box2DJoint &joint) {
     return (joint.bodies[0] || joint.bodies[1]) && joint.bodies[0] != joint.bodies[1];
+}
+
+bool canHold(const Box2DJoint &joint) {
+    return isJoinable(joint) && (!joint.bodies[1] || joint.commonPoint.Length() < metres(longestArm));
 }
 
 void wake(const Box2DJoint &joint) {
@@ -21,7 +27,7 @@ void wake(const Box2DJoint &joint) {
 void clear(Box2DJoint &joint) {
     if (joint.joint) joint.world->world.DestroyJoint(joint.joint);
     joint.joint = nullptr;
-    joint.isDistance = false;
+    joint.spring = {0, 0};
     joint.pull = SoftPull();
     wake(joint);
 }
@@ -32,6 +38,24 @@ void prepare(const Box2DJoint &joint, Definition &definition) {
     definition.bodyB = joint.body(1);
     definition.collideConnected = joint.collides;
     definition.localAnchorA = joint.local[0];
+}
+
+/// That a joint holds a body at a point which is fixed to it; `share` is the least ratio of the body's size to the arm.
+void hold(Box2DBody *body, b2Vec2 point, float share) {
+    if (!body) return;
+    body->leastGyration = std::max(body->leastGyration, share * (point - body->mass.center).Length());
+    restoreMass(*body);
+}
+
+/// In joints with two equations the determinant's terms cancel down to the square of that ratio, in floats of 2⁻²⁴.
+void holdAtCommonPoint(const Box2DJoint &joint) {
+    hold(joint.bodies[0], joint.local[0], 0.01f);
+    hold(joint.bodies[1], joint.commonPoint, 0.01f);
+}
+
+/// Where a point of the second body stood in the first when the joint was made.
+b2Vec2 placeInFirst(const Box2DJoint &joint, b2Vec2 point) {
+    return joint.local[0] + b2Mul(b2Rot(joint.referenceAngle), point - joint.commonPoint);
 }
 
 void add(Box2DJoint &joint, const b2JointDef &definition) {
@@ -55,8 +79,11 @@ double commonMass(const Box2DJoint &joint) {
     return inverse > 0 ? 1 / inverse : 1;
 }
 
+/// Anything above 0 is soft.
 Box2DSpring checked(const Box2DJoint &joint, Box2DSpring spring) {
-    return {clamped(ifFinite(spring.frequency), 0, 0.5 / joint.world->step), clamped(ifFinite(spring.dampingRatio), 0, 1e3)};
+    double frequency = ifFinite(spring.frequency), damping = ifFinite(spring.dampingRatio);
+    double most = 0.5 / joint.world->step, least = 1e-3;
+    return {frequency > 0 ? clamped(frequency, least, most) : 0, clamped(damping, 0, 1e3)};
 }
 
 void setStiffness(const Box2DJoint &joint, float &stiffness, float &damping) {
@@ -79,7 +106,10 @@ Box2DJoint *box2dJointMake(Box2DWorld *world, Box2DEnd first, Box2DEnd second, b
     const Box2DEnd ends[2] = {first, second};
     for (int end = 0; end < 2; end++) {
         joint->bodies[end] = ends[end].body;
-        joint->local[end] = ends[end].body ? metres(ends[end].point) : b2Vec2(0, 0);
+        Box2DVector point = ends[end].point;
+        Box2DVector arm = {
+            clamped(ifFinite(point.x), -longestArm, longestArm), clamped(ifFinite(point.y), -longestArm, longestArm)};
+        joint->local[end] = ends[end].body ? metres(arm) : b2Vec2(0, 0);
         if (!ends[end].body) joint->anchors[end].body = makeAnchor(*world, metres(ends[end].point));
     }
     joint->referenceAngle = joint->body(1)->GetAngle() - joint->body(0)->GetAngle();
@@ -103,11 +133,14 @@ void box2dJointSetDistance(Box2DJoint *joint, double length, Box2DSpring spring)
     spring = checked(*joint, spring);
     bool isRod = spring.frequency == 0;
     clear(*joint);
-    joint->isDistance = true;
-    joint->length = length;
-    joint->spring = spring;
+    joint->remake = [=] { box2dJointSetDistance(joint, length, spring); };
     if (!isJoinable(*joint)) return;
+    joint->spring = spring;
     if (isPoint(length) && !isRod) {
+        // The engine's own joint does nothing, but lets the two sleep together and pass through each other.
+        box2dJointSetFriction(joint, 0, 0);
+        joint->spring = spring;
+        joint->remake = [=] { box2dJointSetDistance(joint, length, spring); };
         joint->pull.kind = SoftPull::points;
         joint->pull.linear = spring;
         return;
@@ -129,6 +162,7 @@ void box2dJointSetDistance(Box2DJoint *joint, double length, Box2DSpring spring)
 
 void box2dJointSetLimit(Box2DJoint *joint, double length) {
     clear(*joint);
+    joint->remake = [=] { box2dJointSetLimit(joint, length); };
     if (!isJoinable(*joint)) return;
     b2DistanceJointDef definition;
     prepare(*joint, definition);
@@ -140,20 +174,33 @@ void box2dJointSetLimit(Box2DJoint *joint, double length) {
 
 void box2dJointSetFixed(Box2DJoint *joint) {
     clear(*joint);
-    if (!isJoinable(*joint)) return;
+    joint->remake = [=] { box2dJointSetFixed(joint); };
+    if (!canHold(*joint)) return;
+    // Where it is held does not matter, so the arms are made short: three equations cancel down to the fourth power.
+    b2Body &a = *joint->body(0), &b = *joint->body(1);
+    b2Vec2 point = !joint->bodies[0]   ? b.GetWorldCenter()
+                   : !joint->bodies[1] ? a.GetWorldCenter()
+                                       : 0.5f * (a.GetWorldCenter() + b.GetWorldCenter());
+    // The place of one in the other is that of when the joint was made.
+    b2Vec2 inB = point == b.GetWorldCenter() ? joint->bodies[1]->mass.center : b.GetLocalPoint(point);
     b2WeldJointDef definition;
     prepare(*joint, definition);
-    definition.localAnchorB = joint->commonPoint;
+    definition.localAnchorB = inB;
+    definition.localAnchorA = placeInFirst(*joint, inB);
     definition.referenceAngle = joint->referenceAngle;
+    hold(joint->bodies[0], definition.localAnchorA, 0.1f);
+    hold(joint->bodies[1], definition.localAnchorB, 0.1f);
     add(*joint, definition);
 }
 
 void box2dJointSetPin(Box2DJoint *joint, Box2DRange range) {
     clear(*joint);
-    if (!isJoinable(*joint)) return;
+    joint->remake = [=] { box2dJointSetPin(joint, range); };
+    if (!canHold(*joint)) return;
     b2RevoluteJointDef definition;
     prepare(*joint, definition);
     definition.localAnchorB = joint->commonPoint;
+    holdAtCommonPoint(*joint);
     definition.referenceAngle = joint->referenceAngle;
     double lower = ifFinite(range.lower, -1e6), upper = ifFinite(range.upper, 1e6);
     definition.enableLimit = range.isLimited;
@@ -166,12 +213,14 @@ void box2dJointSetPin(Box2DJoint *joint, Box2DRange range) {
 
 void box2dJointSetSliding(Box2DJoint *joint, Box2DVector axis, Box2DRange range) {
     clear(*joint);
-    if (!isJoinable(*joint)) return;
+    joint->remake = [=] { box2dJointSetSliding(joint, axis, range); };
+    if (!canHold(*joint)) return;
     double length = std::sqrt(axis.x * axis.x + axis.y * axis.y);
     if (!(length > 0) || !std::isfinite(length)) axis = {1, 0}, length = 1;
     b2PrismaticJointDef definition;
     prepare(*joint, definition);
     definition.localAnchorB = joint->commonPoint;
+    holdAtCommonPoint(*joint);
     definition.referenceAngle = joint->referenceAngle;
     definition.localAxisA = b2MulT(joint->rotation, b2Vec2(float(axis.x / length), float(axis.y / length)));
     definition.enableLimit = range.isLimited;
@@ -185,10 +234,12 @@ void box2dJointSetSliding(Box2DJoint *joint, Box2DVector axis, Box2DRange range)
 
 void box2dJointSetFriction(Box2DJoint *joint, double force, double torque) {
     clear(*joint);
-    if (!isJoinable(*joint)) return;
+    joint->remake = [=] { box2dJointSetFriction(joint, force, torque); };
+    if (!canHold(*joint)) return;
     b2FrictionJointDef definition;
     prepare(*joint, definition);
     definition.localAnchorB = joint->commonPoint;
+    holdAtCommonPoint(*joint);
     definition.maxForce = strength(force, pointsPerMetre);
     definition.maxTorque = strength(torque, pointsPerMetre * pointsPerMetre);
     add(*joint, definition);
@@ -197,6 +248,7 @@ void box2dJointSetFriction(Box2DJoint *joint, double force, double torque) {
 void box2dJointSetPull(
     Box2DJoint *joint, Box2DVector position, double angle, Box2DSpring linear, Box2DSpring angular) {
     clear(*joint);
+    joint->remake = [=] { box2dJointSetPull(joint, position, angle, linear, angular); };
     if (!joint->bodies[1]) return;
     joint->pull.kind = SoftPull::place;
     joint->pull.position = metres(position);
@@ -208,7 +260,7 @@ void box2dJointSetPull(
 void updateSprings(Box2DWorld &world, const Box2DBody &body) {
     for (Box2DJoint *joint : world.joints) {
         if (joint->bodies[0] != &body && joint->bodies[1] != &body) continue;
-        if (!joint->joint || joint->joint->GetType() != e_distanceJoint || !(joint->spring.frequency > 0)) continue;
+        if (!joint->joint || joint->joint->GetType() != e_distanceJoint || joint->spring.frequency == 0) continue;
         float stiffness = 0, damping = 0;
         setStiffness(*joint, stiffness, damping);
         static_cast<b2DistanceJoint *>(joint->joint)->SetStiffness(stiffness);
@@ -231,11 +283,13 @@ void box2dJointMoveAnchor(Box2DJoint *joint, Box2DVector point) {
     wake(*joint);
 }
 
-void moveAnchors(Box2DWorld &world) {
+bool moveAnchors(Box2DWorld &world) {
+    bool travels = false;
     for (Box2DJoint *joint : world.joints) {
         for (Anchor &anchor : joint->anchors) {
             if (!anchor.body) continue;
             if (anchor.stepsLeft > 0) {
+                travels = true;
                 b2Vec2 way = anchor.target - anchor.body->GetPosition();
                 anchor.body->SetLinearVelocity(1 / (float(world.step) * float(anchor.stepsLeft)) * way);
                 anchor.stepsLeft--;
@@ -245,6 +299,7 @@ void moveAnchors(Box2DWorld &world) {
             }
         }
     }
+    return travels;
 }
 
 // Readings

@@ -6,6 +6,7 @@
 #include <box2d/box2d.h>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <unordered_map>
 #include <vector>
 
@@ -38,7 +39,12 @@ struct Box2DBody {
     bool isBoundary = false;
 
     b2MassData mass = {1, b2Vec2(0, 0), 1};
+    // Metres; what joints on long arms ask for.
+    float leastGyration = 0;
     float friction = 0.2f, restitution = 0.2f;
+    // Where it was when the last step began.
+    b2Vec2 before = b2Vec2(0, 0);
+    float angleBefore = 0;
     // Below this speed, m/s, nothing bounces off it.
     float bounceThreshold = 0;
     b2Vec2 acceleration = b2Vec2(0, 0);
@@ -80,15 +86,16 @@ struct Box2DJoint {
     b2Vec2 commonPoint = b2Vec2(0, 0);
 
     b2Joint *joint = nullptr;
-    bool isDistance = false;
-    double length = 0;
+    // The last setter again.
+    std::function<void()> remake;
+    // Of a soft distance.
     Box2DSpring spring = {0, 0};
     SoftPull pull;
     // Velocities a quarter of a second ago, to tell rest from a turning point.
     b2Vec2 earlier[2] = {b2Vec2(0, 0), b2Vec2(0, 0)};
 
     b2Body *body(int end) const { return bodies[end] ? bodies[end]->body : anchors[end].body; }
-    bool isSoft() const { return pull.kind != SoftPull::none || (joint && isDistance && spring.frequency > 0); }
+    bool isSoft() const { return pull.kind != SoftPull::none || spring.frequency > 0; }
 };
 
 class ContactQueue : public b2ContactFilter, public b2ContactListener {
@@ -122,10 +129,10 @@ struct Box2DWorld {
     std::vector<Box2DState> states;
     std::vector<uint32_t> freeSlots;
     int64_t stepCount = 0;
-    int32_t awakeCount = 0;
 
     uint32_t takeSlot();
-    void beforeStep();
+    /// - Returns: whether there is anything to do.
+    bool beforeStep();
     void readStates();
     void readState(const Box2DBody &body);
 };
@@ -134,11 +141,17 @@ inline Box2DBody *record(const b2Fixture *fixture) {
     return reinterpret_cast<Box2DBody *>(const_cast<b2Fixture *>(fixture)->GetBody()->GetUserData().pointer);
 }
 
+/// Gives Box2D the mass again, which it computes anew at many changes, from densities that are all 0.
+///
+/// On a long arm little depends on the body's own inertia, but the joints' matrices cancel in floats: it is then at least
+/// that of a ring of `leastGyration`.
+void restoreMass(const Box2DBody &body);
 /// The threshold of a pair is the larger, where Box2D takes the smaller: the body that is pressed harder must come to rest.
 void updateBounceThreshold(b2Contact *contact);
 /// Of all contacts that the body is in, after a change of its surface.
 void updateContacts(const Box2DBody &body);
-void moveAnchors(Box2DWorld &world);
+/// - Returns: whether any of them travels.
+bool moveAnchors(Box2DWorld &world);
 void pullSoftly(Box2DWorld &world);
 /// Springs have their stiffness from the masses.
 void updateSprings(Box2DWorld &world, const Box2DBody &body);

@@ -13,12 +13,27 @@ bool isFinite(const b2Body &body) {
                          body.GetAngularVelocity());
 }
 
-/// A body whose numbers the solver has lost goes back to where it was read last, and stands.
-void restore(Box2DWorld &world, const Box2DBody &body) {
-    const Box2DState &state = world.states[body.slot];
-    body.body->SetTransform(metres(state.position), float(state.angle));
+/// Joints on very long arms, or between masses that differ by thousands, may throw bodies about until their numbers overflow.
+bool isLost(const Box2DBody &body) {
+    constexpr float furthest = 500, mostTurn = 500;
+    b2Vec2 way = body.body->GetPosition() - body.before;
+    float turn = body.body->GetAngle() - body.angleBefore;
+    return !isFinite(*body.body) || !(way.LengthSquared() < furthest * furthest) || !(std::abs(turn) < mostTurn);
+}
+
+/// It goes back to where it was before the step, and stands. The impulses of its contacts and joints are lost too, so it gets new
+/// ones.
+void restore(Box2DWorld &world, Box2DBody &body) {
+    world.contacts.isMuted = true;
+    body.body->SetEnabled(false);
+    body.body->SetTransform(body.before, body.angleBefore);
     body.body->SetLinearVelocity(b2Vec2(0, 0));
     body.body->SetAngularVelocity(0);
+    body.body->SetEnabled(true);
+    world.contacts.isMuted = false;
+    for (Box2DJoint *joint : world.joints) {
+        if ((joint->bodies[0] == &body || joint->bodies[1] == &body) && joint->remake) joint->remake();
+    }
 }
 
 /// What presses a body by less than this speed in four steps must not make it bounce: it would never come to rest.
@@ -73,7 +88,8 @@ uint32_t Box2DWorld::takeSlot() {
     return uint32_t(states.size() - 1);
 }
 
-void Box2DWorld::beforeStep() {
+bool Box2DWorld::beforeStep() {
+    bool isAwake = moveAnchors(*this);
     for (Box2DBody *body : bodies) {
         b2Body &engine = *body->body;
         if (engine.GetType() != b2_dynamicBody || !engine.IsAwake()) {
@@ -81,19 +97,22 @@ void Box2DWorld::beforeStep() {
             body->torque = 0;
             continue;
         }
-        if (!isFinite(engine)) restore(*this, *body);
+        isAwake = true;
+        if (isLost(*body)) restore(*this, *body);
+        body->before = engine.GetPosition();
+        body->angleBefore = engine.GetAngle();
         push(*this, *body);
         limitSpeed(*this, engine);
     }
-    moveAnchors(*this);
-    pullSoftly(*this);
+    if (isAwake) pullSoftly(*this);
+    return isAwake;
 }
 
 void Box2DWorld::readState(const Box2DBody &body) {
     const b2Body &engine = *body.body;
     Box2DState &state = states[body.slot];
     state.isAwake = engine.GetType() == b2_dynamicBody && engine.IsAwake();
-    if (!isFinite(engine)) return;
+    if (isLost(body)) return;
     Box2DVector position = points(engine.GetPosition());
     double angle = engine.GetAngle();
     state.hasMoved |= position.x != state.position.x || position.y != state.position.y || angle != state.angle;
@@ -104,10 +123,8 @@ void Box2DWorld::readState(const Box2DBody &body) {
 }
 
 void Box2DWorld::readStates() {
-    awakeCount = 0;
     for (Box2DBody *body : bodies) {
         bool isAwake = body->body->GetType() == b2_dynamicBody && body->body->IsAwake();
-        awakeCount += isAwake;
         if (isAwake || states[body->slot].isAwake) readState(*body);
     }
 }
@@ -126,8 +143,7 @@ void box2dWorldFree(Box2DWorld *world) {
 int32_t box2dWorldStep(Box2DWorld *world, int32_t count) {
     int32_t taken = 0;
     world->contacts.taken.clear();
-    while (taken < count && world->contacts.events.empty() && !box2dWorldIsAtRest(world)) {
-        world->beforeStep();
+    while (taken < count && world->contacts.events.empty() && world->beforeStep()) {
         world->world.Step(float(world->step), velocityIterations, positionIterations);
         world->stepCount++;
         taken++;

@@ -67,12 +67,13 @@ const Box2DState *box2dBodyState(const Box2DBody *body);
 uint32_t box2dBodySlot(const Box2DBody *body);
 
 /// A convex piece: 3 to 8 points, counter-clockwise in these axes, inset by `box2dInset` where it has an outside.
-void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *points, int32_t count);
+/// - isThin: with the least skin that the engine can do with, for what is only a few points wide.
+void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *points, int32_t count, bool isThin);
 void box2dBodyAddCircle(Box2DBody *body, Box2DVector centre, double radius);
 void box2dBodyAddSegment(Box2DBody *body, Box2DVector from, Box2DVector to);
 void box2dBodyClearShapes(Box2DBody *body);
 /// How far inside of its outline a polygon's core stands, points.
-double box2dInset(void);
+double box2dInset(bool isThin);
 
 /// - inertia: about the centre of mass.
 void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector centre);

@@ -105,14 +105,27 @@ struct ConvexPieces {
             let points = piece.map { outline[$0] }
             // No further than leaves an inside: the largest inscribed circle has at least area/perimeter.
             let depth = min(distance, 0.6 * Outline.signedArea(points) / Self.perimeter(points))
-            let core = piece.indices.reduce(points) { core, index in
-                let (from, to) = (piece[index], piece[(index + 1) % piece.count])
-                guard to == (from + 1) % outline.count else { return core }
-                return Self.cut(core, outline[from], outline[to], depth)
+            let core = edges(at: piece).reduce(points) { core, edge in
+                Self.cut(core, outline[edge], outline[(edge + 1) % outline.count], depth)
             }
             let rounded = Self.limited(core)
             return rounded.count >= 3 ? rounded : nil
         }
+    }
+
+    /// The outline's edges, by their first corner, that the piece must keep away from: its own, and those of every corner that it
+    /// has unless the outline turns inwards there; the piece is on the inner side of all of them.
+    private func edges(at piece: [Int]) -> [Int] {
+        let count = outline.count
+        var edges: [Int] = []
+        for (place, index) in piece.enumerated() {
+            let before = (index + count - 1) % count, after = (index + 1) % count
+            let isConvex = Outline.turn(outline[before], outline[index], outline[after]) > 0
+            if isConvex, !edges.contains(before) { edges.append(before) }
+            let isOwn = piece[(place + 1) % piece.count] == after
+            if isConvex || isOwn, !edges.contains(index) { edges.append(index) }
+        }
+        return edges
     }
 
     private static func perimeter(_ points: [PhysicsVector]) -> Double {

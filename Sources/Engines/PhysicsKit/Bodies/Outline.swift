@@ -23,7 +23,8 @@ enum Outline {
         let wanted = Double.pi * (2 * largest).squareRoot()
         let count = min(max(Int((wanted / 4).rounded(.up)) * 4, 12), 64)
         let step = 2 * Double.pi / Double(count)
-        let scale = (step / ReproducibleMath.sin(step)).squareRoot()
+        // A circle's outline is for pictures and bounds only, which ask for the corners to be on it.
+        let scale = radii.x == radii.y ? 1 : (step / ReproducibleMath.sin(step)).squareRoot()
         return (0..<count).map { index in
             let angle = step * Double(index)
             return PhysicsVector(ReproducibleMath.cos(angle), ReproducibleMath.sin(angle)) * radii * scale

@@ -100,8 +100,8 @@ package final class PhysicsBody {
         }
     }
 
-    /// Area × density / 10⁴, at least 10⁻⁴; of an ellipse the exact area.
-    package var mass: Double { max(geometry.area * max(density, 0) / PhysicsUnits.areaOfUnitMass, 1e-4) }
+    /// Area × density / 10⁴, of an ellipse the exact area; 10⁻⁴ to 10⁸.
+    package var mass: Double { min(max(geometry.area * density / PhysicsUnits.areaOfUnitMass, 1e-4), 1e8) }
     /// About the centre of mass, mass·pt².
     package var momentOfInertia: Double { mass * geometry.squaredGyration }
     /// Relative to the origin.

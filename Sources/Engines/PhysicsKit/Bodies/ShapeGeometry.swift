@@ -4,8 +4,8 @@ internal import CBox2D
 struct ShapeGeometry {
     enum Piece {
         case circle(center: PhysicsVector, radius: Double)
-        /// 3 to 8 points, inset.
-        case polygon([PhysicsVector])
+        /// 3 to 8 points, inset to make room for the skin.
+        case polygon([PhysicsVector], isThin: Bool)
     }
 
     private(set) var pieces: [Piece] = []
@@ -27,9 +27,9 @@ struct ShapeGeometry {
             switch piece {
             case .circle(let center, let radius):
                 box2dBodyAddCircle(body, Box2DVector(center), radius)
-            case .polygon(let points):
+            case .polygon(let points, let isThin):
                 let corners = points.map { Box2DVector($0) }
-                box2dBodyAddPolygon(body, corners, Int32(corners.count))
+                box2dBodyAddPolygon(body, corners, Int32(corners.count), isThin)
             }
         }
     }
@@ -50,16 +50,24 @@ struct ShapeGeometry {
     /// A core must have an inside; with its skin a body is wider by 1.3 pt.
     private static let leastHalfCore = 0.125
 
+    private static func isThin(_ size: PhysicsVector) -> Bool { size.min() < 6 }
+
     private static func checked(_ size: PhysicsVector) -> PhysicsVector {
         let positive = PhysicsVector(size.x.ifFinite(else: 0), size.y.ifFinite(else: 0))
-        return pointwiseMin(pointwiseMax(positive, .zero), PhysicsVector(longestSide, longestSide))
+        return limited(pointwiseMax(positive, .zero))
+    }
+
+    private static func limited(_ vector: PhysicsVector) -> PhysicsVector {
+        let limit = PhysicsVector(longestSide, longestSide)
+        return pointwiseMin(pointwiseMax(vector, -limit), limit)
     }
 
     private mutating func addRectangle(_ size: PhysicsVector) {
-        let inset = box2dInset()
+        let isThin = Self.isThin(size)
+        let inset = box2dInset(isThin)
         let core = pointwiseMax(
             size / 2 - PhysicsVector(inset, inset), PhysicsVector(Self.leastHalfCore, Self.leastHalfCore))
-        pieces.append(.polygon(Self.corners(core)))
+        pieces.append(.polygon(Self.corners(core), isThin: isThin))
         outlines.append(Self.corners(size / 2))
         include(area: size.x * size.y, centroid: .zero, squaredGyration: (size * size).sum() / 12)
     }
@@ -76,7 +84,7 @@ struct ShapeGeometry {
         } else if min(radii.x, radii.y) < 1 {
             return addRectangle(size)
         } else {
-            pieces += ConvexPieces(of: outline).inset(by: box2dInset()).map { .polygon($0) }
+            addPieces(of: outline)
         }
         outlines.append(outline)
         include(
@@ -86,20 +94,26 @@ struct ShapeGeometry {
     private mutating func addPolygon(_ points: [PhysicsVector]) {
         guard let outline = Outline.simple(points, longestSide: Self.longestSide) else { return }
         let moments = Outline.moments(outline)
-        pieces += ConvexPieces(of: outline).inset(by: box2dInset()).map { .polygon($0) }
+        addPieces(of: outline)
         outlines.append(outline)
         include(area: moments.area, centroid: moments.centroid, squaredGyration: moments.squaredGyration)
     }
 
+    private mutating func addPieces(of outline: [PhysicsVector]) {
+        let low = outline.reduce(outline[0], pointwiseMin), high = outline.reduce(outline[0], pointwiseMax)
+        let isThin = Self.isThin(high - low)
+        pieces += ConvexPieces(of: outline).inset(by: box2dInset(isThin)).map { .polygon($0, isThin: isThin) }
+    }
+
     private mutating func add(_ part: PhysicsShape.Part) {
         let geometry = ShapeGeometry(part.shape)
-        let offset = part.offset.isFinite ? part.offset : .zero
+        let offset = part.offset.isFinite ? Self.limited(part.offset) : .zero
         let rotation = Rotation(part.angle.ifFinite(else: 0))
         func moved(_ point: PhysicsVector) -> PhysicsVector { offset + point.turned(by: rotation) }
         pieces += geometry.pieces.map { piece in
             switch piece {
             case .circle(let center, let radius): .circle(center: moved(center), radius: radius)
-            case .polygon(let points): .polygon(points.map(moved))
+            case .polygon(let points, let isThin): .polygon(points.map(moved), isThin: isThin)
             }
         }
         outlines += geometry.outlines.map { $0.map(moved) }

@@ -19,7 +19,7 @@ extension PhysicsWorld {
 
     /// As `advance(by:)`, to a time since the world began; an earlier one does nothing.
     package func step(to time: Double) {
-        guard time.isFinite, !isStepping else { return }
+        guard time.isFinite, time > 0, !isStepping else { return }
         let target = Int64((min(time, elapsedTime + 3600) * Double(Self.second)).rounded())
         guard target > nanoseconds else { return }
         nanoseconds = target
@@ -62,11 +62,13 @@ extension PhysicsWorld {
 
     /// `nil` at rest.
     private func takeSteps(atMost count: Int) -> Int? {
-        for field in fields where field.keepsAwake { field.wakeBodies() }
-        if box2dWorldIsAtRest(engine) { return nil }
         let isAlone = beforeStep == nil && fields.isEmpty
-        for field in fields { field.act(step: step, time: Double(stepCount) * step) }
-        beforeStep?(self, step)
+        if !isAlone {
+            for field in fields where field.keepsAwake { field.wakeBodies() }
+            if box2dWorldIsAtRest(engine) { return nil }
+            for field in fields { field.act(step: step, time: Double(stepCount) * step) }
+            beforeStep?(self, step)
+        }
         let taken = box2dWorldStep(engine, isAlone ? Int32(clamping: count) : 1)
         return taken > 0 ? Int(taken) : nil
     }

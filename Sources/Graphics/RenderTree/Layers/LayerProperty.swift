@@ -19,7 +19,8 @@ package struct LayerProperty: Sendable {
     package var kind: SpecialContent.Kind?
 
     package static let all: [LayerProperty] =
-        geometry + appearance + contents + shadow + filterLists + of(.shape, shape) + of(.gradient, gradient) + of(.text, text)
+        geometry + appearance + contents + shadow + filterLists
+        + of(.shape, shape) + of(.gradient, gradient) + of(.text, text)
         + of(.replicator, replicator) + of(.emitter, emitter)
 
     private static func of(_ kind: SpecialContent.Kind, _ properties: [LayerProperty]) -> [LayerProperty] {
