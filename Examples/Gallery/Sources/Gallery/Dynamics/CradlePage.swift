@@ -22,8 +22,10 @@ private final class CradleStage: DynamicsStage {
     override func arrange() {
         animator.removeAllBehaviors()
         for ball in balls { ball.removeFromSuperview() }
-        let side = min(bounds.width / 9, bounds.height / 6)
-        let length = min(bounds.height * 0.55, bounds.width * 0.42)
+        let side = min(bounds.width / 12, bounds.height / 8)
+        // As far out as the lifted ball stays on the stage.
+        let reach = bounds.width / 2 - 3 * side - 8
+        let length = min(bounds.height * 0.62, reach / sin(Self.lift))
         let top = max((bounds.height - length) / 2 - side / 2, side)
         // Not touching: blows pass on one after the other.
         let pitch = side * 1.02

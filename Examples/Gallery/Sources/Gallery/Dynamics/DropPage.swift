@@ -18,7 +18,7 @@ final class DropPage: PageController {
     override func layoutControls(in area: CGRect, _ room: Room) { button.frame = area }
 
     private func drop() {
-        let card = CardController(.calm, tint: page.tint)
+        let card = CardController(.dropped, tint: page.tint)
         card.modalPresentationStyle = .custom
         card.transitioningDelegate = transitions
         present(card, animated: true)
