@@ -14,7 +14,8 @@ struct CoverageTests {
         let coverage = coverageMake()
         defer { coverageFree(coverage) }
         coverageBegin(coverage, Int32(width), Int32(height))
-        for (a, b) in zip(corners, corners.dropFirst() + [corners[0]]) { coverageLine(coverage, a.x, a.y, b.x, b.y) }
+        for corner in corners { coverageCorner(coverage, corner.x, corner.y) }
+        coverageClose(coverage)
         let result = coverageResult(coverage)
         var bytes = [UInt8](repeating: 0, count: width * height)
         for block in UnsafeBufferPointer(start: result.blocks, count: result.blockCount) {

@@ -27,6 +27,9 @@ static const double Far = 16384;
 
 struct Coverage {
     int32_t width, height;
+    /// Of the polygon that is being given.
+    double firstX, firstY, lastX, lastY;
+    size_t corners;
     Edge *edges;
     size_t count, room;
     /// Cover and area of each pixel of a band, `stride` pixels a row; and their flags.
@@ -72,7 +75,7 @@ void coverageFree(Coverage *c) {
 void coverageBegin(Coverage *c, int32_t width, int32_t height) {
     c->width = width;
     c->height = height;
-    c->count = 0;
+    c->count = c->corners = 0;
 }
 
 // MARK: Edges
@@ -102,10 +105,22 @@ static void pushCut(Coverage *c, double x0, double y0, double x1, double y1) {
     }
 }
 
-void coverageLine(Coverage *c, double x0, double y0, double x1, double y1) {
+static inline void line(Coverage *c, double x0, double y0, double x1, double y1) {
     double low = x0 < x1 ? x0 : x1, high = x0 < x1 ? x1 : x0, y = fabs(y0) > fabs(y1) ? fabs(y0) : fabs(y1);
     if (low >= 0 && high <= c->width && y < Far) push(c, x0, y0, x1, y1);
     else if (isfinite(x0 + x1 + y0 + y1)) pushCut(c, x0, y0, x1, y1);
+}
+
+void coverageCorner(Coverage *c, double x, double y) {
+    if (c->corners++ == 0) c->firstX = x, c->firstY = y;
+    else line(c, c->lastX, c->lastY, x, y);
+    c->lastX = x;
+    c->lastY = y;
+}
+
+void coverageClose(Coverage *c) {
+    if (c->corners > 1) line(c, c->lastX, c->lastY, c->firstX, c->firstY);
+    c->corners = 0;
 }
 
 // MARK: Cells

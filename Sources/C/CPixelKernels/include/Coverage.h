@@ -22,9 +22,10 @@ Coverage *coverageMake(void);
 void coverageFree(Coverage *coverage);
 /// Forgets all edges; what comes is counted from (0, 0) to (width, height).
 void coverageBegin(Coverage *coverage, int32_t width, int32_t height);
-/// One edge; those of a polygon go round and come back to where they began. Anything beyond the rectangle may be given,
-/// and what is not finite is left out.
-void coverageLine(Coverage *coverage, double x0, double y0, double x1, double y1);
+/// The next corner of a polygon. Anything beyond the rectangle may be given; edges that are not finite are left out.
+void coverageCorner(Coverage *coverage, double x, double y);
+/// Ends a polygon where it began.
+void coverageClose(Coverage *coverage);
 
 /// Where a row's blocks and runs begin.
 typedef struct {

@@ -11,9 +11,12 @@ final class CoverageAccumulator {
         coverageBegin(edges, Int32(clamping: width), Int32(clamping: height))
     }
 
-    /// One edge, in pixels.
+    /// The next corner of a polygon, in pixels.
     @inline(__always)
-    func line(_ a: SIMD2<Double>, _ b: SIMD2<Double>) { coverageLine(edges, a.x, a.y, b.x, b.y) }
+    func corner(_ point: SIMD2<Double>) { coverageCorner(edges, point.x, point.y) }
+
+    /// Ends a polygon where it began.
+    func close() { coverageClose(edges) }
 
     /// Hands over all rows.
     func write(to mask: ThinMask) { mask.take(coverageResult(edges)) }
