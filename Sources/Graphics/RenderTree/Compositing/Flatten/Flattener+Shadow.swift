@@ -18,8 +18,8 @@ extension Flattener {
     mutating func insertShadow(at start: Int, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         if isShadowSource { return }
         let state = layer.state
-        guard let shadowColor = state.pointee.shadowColor else { return }
-        var color = tinted(shadowColor.rgba, in: place)
+        guard let shadowColor = state.pointee.shadowColor?.plain(in: "shadowColor") else { return }
+        var color = tinted(shadowColor, in: place)
         color.alpha *= min(state.pointee.shadowOpacity, 1)
         let scale = layer.toDevice.scale(at: state.pointee.bounds)
         let sigma: Double = max(state.pointee.shadowRadius, 0) * scale
@@ -54,12 +54,13 @@ extension Flattener {
         if state.pointee.hasSmoothCorners && state.pointee.shadowPath == nil { return nil }
         let own = state.pointee.roundedBounds
         let background: CGFloat = state.pointee.backgroundColor?.rgba.alpha ?? 0
-        let hides = background >= 1 && !own.rect.isEmpty && !state.pointee.hasSmoothCorners
+        let isPattern = state.pointee.backgroundColor?.pattern != nil
+        let hides = background >= 1 && !isPattern && !own.rect.isEmpty && !state.pointee.hasSmoothCorners
         if let path = state.pointee.shadowPath {
             guard let shape = RoundedBox(path) else { return nil }
             return ThrowingBox(shape: shape, alpha: 1, hides: hides)
         }
-        guard background > 0, hasEvenCorners(own) else { return nil }
+        guard background > 0, !isPattern, hasEvenCorners(own) else { return nil }
         let inside = items[start...].dropFirst()
         if background < 1 && !inside.isEmpty { return nil }
         guard inside.allSatisfy({ stays($0, in: own, layer) }) else { return nil }
