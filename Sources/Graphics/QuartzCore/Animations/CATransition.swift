@@ -28,6 +28,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// The key that a transition always has.
 public let kCATransition = "transition"
 
+/// The keys of the actions that run as a layer comes into a visible tree and as it leaves.
+public let kCAOnOrderIn = "onOrderIn"
+public let kCAOnOrderOut = "onOrderOut"
+
 /// From the picture that the layer was at its last commit to what it is from the next one on, with all under it.
 ///
 /// Nothing is cut at the layer's bounds: where a motion shall stay inside, its superlayer masks.

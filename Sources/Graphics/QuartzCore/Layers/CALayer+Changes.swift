@@ -37,10 +37,16 @@ extension CALayer {
         let old = state.bounds
         guard old != new else { return }
         change(\.bounds, new, "bounds")
-        if old.size != new.size {
-            markNeedsLayout()
-            if needsDisplayOnBoundsChange { markNeedsDisplay() }
-        }
+        markNeedsLayout()
+        guard old.size != new.size else { return }
+        markSuperlayerNeedsLayout()
+        if needsDisplayOnBoundsChange { markNeedsDisplay() }
+    }
+
+    /// Of a layer that has changed its size. A superlayer that is just laying out knows of it.
+    private func markSuperlayerNeedsLayout() {
+        guard let parent = superlayer, !parent.isLayingOut else { return }
+        parent.markNeedsLayout()
     }
 
     func changeFrame(_ frame: CGRect) {

@@ -39,7 +39,9 @@ extension CALayer {
             subtreeNeedsLayout = false
             if needsLayoutFlag {
                 needsLayoutFlag = false
+                isLayingOut = true
                 layoutSublayers()
+                isLayingOut = false
             }
             for layer in sublayerStorage { layer.layoutSubtree() }
             maskStorage?.layoutSubtree()

@@ -17,7 +17,9 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var state = LayerState()
 
     open weak var delegate: (any CALayerDelegate)?
-    public internal(set) weak var superlayer: CALayer?
+    /// Of a presentation layer, its superlayer's presentation layer.
+    public var superlayer: CALayer? { modelLayer.map(\.presentedSuperlayer) ?? parentLayer }
+    weak var parentLayer: CALayer?
     var sublayerStorage: [CALayer] = []
     var maskStorage: CALayer?
     weak var maskedLayer: CALayer?
@@ -36,6 +38,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var isCommitted = false
     var needsLayoutFlag = false
     package internal(set) var subtreeNeedsLayout = false
+    /// Within its own `layoutSublayers()`.
+    var isLayingOut = false
     var needsDisplayFlag = false
     package internal(set) var subtreeNeedsDisplay = false
 

@@ -20,7 +20,8 @@ struct Flattener {
         var opacity: Double = 1
         /// Odd number of flipped geometries above.
         var isMirrored = false
-        /// Of the replicator's instance that the next layer belongs to; taken over into its own.
+        /// Of the replicator's instance that the next layer belongs to, and of the layers that keep depth above it; taken
+        /// over into its own.
         var instanceOpacity: Double = 1
         /// In `replicas`: the instance of all replicators above; 0 where there is none.
         var replica: Int = 0
@@ -100,6 +101,7 @@ struct Flattener {
         case .shape, .emitter: return false
         default: break
         }
+        if state.pointee.contentsMix != nil { return false }
         if state.pointee.contents != nil && !state.pointee.masksToBounds { return false }
         if state.pointee.throwsShadow {
             if state.pointee.shadowPath != nil { return false }
