@@ -72,6 +72,7 @@ struct PatternColorTests {
         #expect(picture.pixel(21, 21) == 0xff00_ff00)
         #expect([0xff80_7f00, 0xff7f_8000, 0xff80_8000].contains(picture.pixel(40, 40)))
         #expect(picture.pixel(42, 40) == 0xff00_ff00)
+        CATransaction.setDisableActions(true)
         layer.shadowOpacity = 1
         layer.shadowRadius = 0
         layer.shadowOffset = CGSize(width: 2, height: 0)

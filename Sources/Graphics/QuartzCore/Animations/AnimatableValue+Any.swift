@@ -150,6 +150,18 @@ extension AnimatableValue {
         }
     }
 
+    /// No value of this kind; `nil` where there is always one.
+    var none: AnimatableValue? {
+        switch self {
+        case .color: return .color(nil)
+        case .path: return .path(nil)
+        case .image, .imageMix: return .image(nil)
+        case .numbers: return .numbers([])
+        case .colors: return .colors([])
+        default: return nil
+        }
+    }
+
     /// The form in which client code reads it back, from `presentation()` by key or as an action's old value.
     package var any: Any? {
         switch self {

@@ -7,6 +7,8 @@ package import RenderTree
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
+    override class var codedKeys: [String] { super.codedKeys + ["animations"] }
+
     package override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)
         (copy as? CAAnimationGroup)?.animations = animations?.compactMap { $0.copy() as? CAAnimation }

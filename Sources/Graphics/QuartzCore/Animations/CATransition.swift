@@ -49,6 +49,8 @@ open class CATransition: CAAnimation {
     package var kind: LayerTransition.Kind?
     package var edge: LayerTransition.Edge?
 
+    override class var codedKeys: [String] { super.codedKeys + ["type", "subtype", "startProgress", "endProgress"] }
+
     package override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)
         guard let copy = copy as? CATransition else { return }

@@ -80,6 +80,11 @@ extension CALayer {
         note(.state)
     }
 
+    /// Says of a property that nothing is done with it.
+    func reportUnused(_ property: String, when isSet: Bool) {
+        if isSet, modelLayer == nil { Unsupported.report("\(property), which has no effect", in: "CALayer") }
+    }
+
     func note(_ what: LayerDirt) {
         guard modelLayer == nil else { return }
         // A background thread's layers are committed when the main thread puts them on a screen.
@@ -103,6 +108,10 @@ extension CALayer {
     func copyValues(from original: CALayer) {
         name = original.name
         isOpaque = original.isOpaque
+        allowsEdgeAntialiasing = original.allowsEdgeAntialiasing
+        edgeAntialiasingMask = original.edgeAntialiasingMask
+        minificationFilterBias = original.minificationFilterBias
+        contentsFormat = original.contentsFormat
         needsDisplayOnBoundsChange = original.needsDisplayOnBoundsChange
         extraValues = original.extraValues
         delegate = original.delegate

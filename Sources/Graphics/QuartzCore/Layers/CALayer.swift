@@ -129,6 +129,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Key-value coding
 
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
     open func value(forKey key: String) -> Any? { keyedValue(key) }
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
     open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
@@ -310,9 +311,21 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.rasterizationScale }
         set { change(\.rasterizationScale, newValue, "rasterizationScale") }
     }
-    open var allowsEdgeAntialiasing: Bool {
-        get { state.allowsEdgeAntialiasing }
-        set { change(\.allowsEdgeAntialiasing, newValue, nil) }
+    /// Without effect: edges are always smooth.
+    open var allowsEdgeAntialiasing = false {
+        didSet { reportUnused("allowsEdgeAntialiasing", when: allowsEdgeAntialiasing) }
+    }
+    /// Without effect: all edges are smooth.
+    open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all {
+        didSet { reportUnused("edgeAntialiasingMask", when: edgeAntialiasingMask != .all) }
+    }
+    /// Without effect.
+    open var minificationFilterBias: Float = 0 {
+        didSet { reportUnused("minificationFilterBias", when: minificationFilterBias != 0) }
+    }
+    /// Without effect: eight bits a component.
+    open var contentsFormat = CALayerContentsFormat.RGBA8Uint {
+        didSet { reportUnused("contentsFormat", when: contentsFormat != .RGBA8Uint) }
     }
 
     // MARK: Time

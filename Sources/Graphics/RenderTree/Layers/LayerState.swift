@@ -62,7 +62,6 @@ package struct LayerState: Sendable {
     // Caching and edges
     package var shouldRasterize = false
     package var rasterizationScale: CGFloat = 1
-    package var allowsEdgeAntialiasing = false
 
     /// `nil` for nearly every layer.
     package var filters: LayerFilters?

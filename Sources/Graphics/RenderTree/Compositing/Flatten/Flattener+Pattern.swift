@@ -32,8 +32,7 @@ extension Flattener {
         let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
         let rect = outline.bounds
         var inner = beside()
-        inner.drawOutline(
-            outline, white, index, part, layer, in: Place(plane: place.plane, clip: place.clip, replica: place.replica))
+        inner.drawOutline(outline, white, index, part, layer, in: place.apart(on: place.plane, place.clip))
         guard !inner.items.isEmpty, let fill = patternFill(color, pattern, over: rect, layer, in: place) else { return }
         let start = items.count
         beginGroup(index, .beginPattern, layer.toLocal, in: place)

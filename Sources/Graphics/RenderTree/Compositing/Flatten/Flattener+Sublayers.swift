@@ -66,7 +66,7 @@ extension Flattener {
         let there = CATransform3DMakeTranslation(-middle.x, -middle.y, 0)
         let back = CATransform3DMakeTranslation(middle.x, middle.y, 0)
         var power = CATransform3D.identity
-        return (0..<content.instances).map { k in
+        return (0..<replicas.take(content.instances)).map { k in
             var place = base
             place.replica = replicas.add(replicas[base.replica].instance(k, of: index, content))
             place.instanceOpacity = base.instanceOpacity * content.color(of: k).alpha

@@ -25,6 +25,11 @@ struct Flattener {
         var instanceOpacity: Double = 1
         /// In `replicas`: the instance of all replicators above; 0 where there is none.
         var replica: Int = 0
+
+        /// For a picture of its own, which takes on opacity as a whole.
+        func apart(on plane: Homography, _ clip: PixelRect) -> Place {
+            Place(plane: plane, clip: clip, isMirrored: isMirrored, replica: replica)
+        }
     }
 
     let nodes: UnsafeBufferPointer<LayerNode>
@@ -87,7 +92,8 @@ struct Flattener {
         let isLeaf = nodes[Int(index)].sublayers.isEmpty && state.pointee.transition == nil
         if isLeaf, isOutside(state, toDevice, place.clip) { return }
         guard let toLocal = toDevice.inverted() else { return }
-        if !state.pointee.isDoubleSided && toDevice.determinant < 0 { return }
+        // A mirror above turns no layer around.
+        if !state.pointee.isDoubleSided, (toDevice.determinant < 0) != place.isMirrored { return }
         draw(index, LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal), in: place)
     }
 

@@ -23,7 +23,8 @@ final class PatternPictures {
         if let found = cache.value(for: key) { return found.pixels }
         let pixels = PixelBuffer(width: area.width, height: area.height)
         guard let context = CGContext(pixels, scale: scale, yDown: true) else { return nil }
-        context.setPatternPhase(CGSize(width: -CGFloat(area.x) / scale, height: -CGFloat(area.y) / scale))
+        let begin = CGSize(width: -CGFloat(area.x) / scale, height: -CGFloat(area.y) / scale)
+        context.setPatternPhase(pattern.phase(at: begin))
         context.setFillColor(color)
         context.fill(CGRect(x: 0, y: 0, width: CGFloat(area.width) / scale, height: CGFloat(area.height) / scale))
         context.flush()
