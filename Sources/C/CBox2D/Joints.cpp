@@ -4,10 +4,8 @@
 
 namespace {
 
-constexpr int32_t shortestTravel = 1;
 // Further away floats have no place for the difference between a body and its joint.
 constexpr double longestArm = 20000;
-constexpr double travelSeconds = 1.0 / 60, longestTravel = 400;
 
 bool isJoinable(const Box2DJoint &joint) {
     return (joint.bodies[0] || joint.bodies[1]) && joint.bodies[0] != joint.bodies[1];
@@ -15,12 +13,6 @@ bool isJoinable(const Box2DJoint &joint) {
 
 bool canHold(const Box2DJoint &joint) {
     return isJoinable(joint) && (!joint.bodies[1] || joint.commonPoint.Length() < metres(longestArm));
-}
-
-void wake(const Box2DJoint &joint) {
-    for (Box2DBody *body : joint.bodies) {
-        if (body) box2dBodyWake(body);
-    }
 }
 
 /// Forgets what the joint did before; the next lines give it its new meaning.
@@ -98,6 +90,12 @@ bool isPoint(double length) { return metres(length) < b2_linearSlop; }
 float strength(double value, double scale) { return float(clamped(ifFinite(value), 0, 1e15) / scale); }
 
 }  // namespace
+
+void wake(const Box2DJoint &joint) {
+    for (Box2DBody *body : joint.bodies) {
+        if (body) box2dBodyWake(body);
+    }
+}
 
 Box2DJoint *box2dJointMake(Box2DWorld *world, Box2DEnd first, Box2DEnd second, bool collides) {
     Box2DJoint *joint = new Box2DJoint();
@@ -266,40 +264,6 @@ void updateSprings(Box2DWorld &world, const Box2DBody &body) {
         static_cast<b2DistanceJoint *>(joint->joint)->SetStiffness(stiffness);
         static_cast<b2DistanceJoint *>(joint->joint)->SetDamping(damping);
     }
-}
-
-// Anchors
-
-void box2dJointMoveAnchor(Box2DJoint *joint, Box2DVector point) {
-    if (!isFinite(point)) return;
-    for (Anchor &anchor : joint->anchors) {
-        if (!anchor.body) continue;
-        anchor.target = metres(point);
-        bool isFar = (anchor.target - anchor.body->GetPosition()).Length() > metres(longestTravel);
-        anchor.stepsLeft = isFar ? 0 : std::max(shortestTravel, int32_t(std::lround(travelSeconds / joint->world->step)));
-        anchor.body->SetLinearVelocity(b2Vec2(0, 0));
-        if (isFar) anchor.body->SetTransform(anchor.target, 0);
-    }
-    wake(*joint);
-}
-
-bool moveAnchors(Box2DWorld &world) {
-    bool travels = false;
-    for (Box2DJoint *joint : world.joints) {
-        for (Anchor &anchor : joint->anchors) {
-            if (!anchor.body) continue;
-            if (anchor.stepsLeft > 0) {
-                travels = true;
-                b2Vec2 way = anchor.target - anchor.body->GetPosition();
-                anchor.body->SetLinearVelocity(1 / (float(world.step) * float(anchor.stepsLeft)) * way);
-                anchor.stepsLeft--;
-            } else if (!(anchor.body->GetLinearVelocity() == b2Vec2(0, 0))) {
-                anchor.body->SetLinearVelocity(b2Vec2(0, 0));
-                anchor.body->SetTransform(anchor.target, 0);
-            }
-        }
-    }
-    return travels;
 }
 
 // Readings

@@ -150,6 +150,8 @@ void restoreMass(const Box2DBody &body);
 void updateBounceThreshold(b2Contact *contact);
 /// Of all contacts that the body is in, after a change of its surface.
 void updateContacts(const Box2DBody &body);
+/// Both bodies.
+void wake(const Box2DJoint &joint);
 /// - Returns: whether any of them travels.
 bool moveAnchors(Box2DWorld &world);
 void pullSoftly(Box2DWorld &world);

@@ -32,7 +32,9 @@ void restore(Box2DWorld &world, Box2DBody &body) {
     body.body->SetEnabled(true);
     world.contacts.isMuted = false;
     for (Box2DJoint *joint : world.joints) {
-        if ((joint->bodies[0] == &body || joint->bodies[1] == &body) && joint->remake) joint->remake();
+        if (joint->bodies[0] != &body && joint->bodies[1] != &body) continue;
+        // It replaces itself while it runs.
+        if (auto remake = joint->remake) remake();
     }
 }
 
