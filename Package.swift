@@ -104,7 +104,7 @@ let uikit: [Target] = [
     target(
         "UIKit", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "CoreGraphics", "CoreText",
+            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "PhysicsKit", "CoreGraphics", "CoreText",
             "RenderTree",
             "QuartzCore",
             "FoundationAdditions", "HostInterface", "UIFoundation",

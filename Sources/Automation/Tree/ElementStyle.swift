@@ -66,7 +66,7 @@ extension ElementStyle.Value {
         case .rect(let rect):
             self = .numbers([rect.minX, rect.minY, rect.width, rect.height].map { JSONWriter.rounded(Double($0)) })
         case .filters(let filters): self = .texts(filters.map(Self.text))
-        case .path, .image, .transform: return nil
+        case .path, .image, .imageMix, .transform: return nil
         }
     }
 

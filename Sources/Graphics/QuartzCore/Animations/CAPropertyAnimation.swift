@@ -12,6 +12,9 @@ open class CAPropertyAnimation: CAAnimation {
     open var valueFunction: CAValueFunction?
 
     public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var codedKeys: [String] { super.codedKeys + ["keyPath", "additive", "cumulative", "valueFunction"] }
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -70,6 +73,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     open var byValue: Any?
 
+    override class var codedKeys: [String] { super.codedKeys + ["fromValue", "toValue", "byValue"] }
+
     package override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)
         guard let copy = copy as? CABasicAnimation else { return }
@@ -97,6 +102,8 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// Whole distances a second, positive towards the target.
     open var initialVelocity: CGFloat = 0
+
+    override class var codedKeys: [String] { super.codedKeys + ["mass", "stiffness", "damping", "initialVelocity"] }
 
     package var spring: Spring {
         get {

@@ -122,10 +122,11 @@ extension CALayer {
         copy.state = presentedState
         copy.modelLayer = self
         if copy.state.filters != state.filters { copy.updateFilterLists() }
-        copy.superlayer = superlayer
         copy.maskStorage = maskStorage?.presentation() ?? maskStorage
         return copy
     }
+
+    var presentedSuperlayer: CALayer? { parentLayer.map { $0.makePresentation() ?? $0 } }
 
     /// On a presentation layer the sublayers are presentation layers too.
     func presentationSublayers() -> [CALayer]? {

@@ -25,7 +25,7 @@ extension CALayer {
         } else if key == "backgroundFilters" {
             backgroundFilters = value as? [Any]
         } else if let property = LayerProperty.named(key, of: state.special) {
-            set(property, to: AnimatableValue(value, like: property.get(state)) ?? property.get(LayerState()))
+            setTabled(value, property)
         } else if KeyValueCoding.property(key, of: self)?.set(self, value) == true {
             return
         } else {
@@ -33,9 +33,22 @@ extension CALayer {
         }
     }
 
+    /// `nil` is no colour, path or picture; of anything else, what it is in a new layer.
+    private func setTabled(_ value: Any?, _ property: LayerProperty) {
+        let present = property.get(state)
+        if let given = ObjCConversion.flattened(value), !(given is NSNull) {
+            let context = "\(type(of: self)) for the key \"\(property.name)\""
+            guard let read = AnimatableValue.reading(given, like: present, in: context) else { return }
+            return set(property, to: read)
+        }
+        set(property, to: present.none ?? property.get(LayerState()))
+    }
+
     func pathValue(_ keyPath: String) -> Any? {
         guard keyPath.contains(".") else { return value(forKey: keyPath) }
-        guard let target = AnimationTarget(keyPath: keyPath, of: state.special, filters: state.filters) else { return nestedValue(keyPath) }
+        guard let target = AnimationTarget(keyPath: keyPath, of: state.special, filters: state.filters) else {
+            return nestedValue(keyPath)
+        }
         return target.get(from: state).any
     }
 
@@ -49,6 +62,10 @@ extension CALayer {
     func setPathValue(_ value: Any?, _ keyPath: String) {
         guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
         guard let target = AnimationTarget(keyPath: keyPath, of: state.special, filters: state.filters) else {
+            let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+            if parts.count == 2, let layer = self.value(forKey: parts[0]) as? CALayer {
+                return layer.setValue(value, forKeyPath: parts[1])
+            }
             Unsupported.report("setting the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return
         }

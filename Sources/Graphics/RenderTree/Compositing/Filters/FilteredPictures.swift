@@ -21,12 +21,10 @@ final class FilteredPictures {
 
     func sweep() { cache.sweep() }
 
-    /// How far all blurs together carry colours, in device pixels.
+    /// How far all blurs together carry colours, in device pixels: variances add up.
     static func reach(_ filters: [FilterEffect], scale: Double) -> Int {
-        filters.reduce(0) { sum, filter in
-            guard case .blur(let radius) = filter else { return sum }
-            return sum + (GaussianBlur(sigma: radius * scale)?.reach ?? 0)
-        }
+        let blurs = filters.filter { if case .blur = $0 { true } else { false } }
+        return GaussianBlur(sigma: BackdropFilter(blurs, scale: scale).sigma)?.reach ?? 0
     }
 
     /// - Parameter scale: device pixels to a point.
