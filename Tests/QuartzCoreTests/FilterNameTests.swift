@@ -33,9 +33,9 @@ struct FilterNameTests {
     func inputs() {
         let layer = CALayer()
         layer.filters = ["colorInvert", NamedFilter("CIGaussianBlur"), ["name": "gaussianBlur", "inputRadius": 3]]
-        #expect(layer.state.filters?.own == [.color(.invert), .blur(radius: 7.5), .blur(radius: 3)])
+        #expect(layer.state.filters?.own.map(\.effect) == [.color(.invert), .blur(radius: 7.5), .blur(radius: 3)])
         layer.backgroundFilters = [NamedFilter("CIColorControls")]
-        guard case .color(let matrix)? = layer.state.filters?.behind.first else {
+        guard case .color(let matrix)? = layer.state.filters?.behind.first?.effect else {
             Issue.record("no colour matrix")
             return
         }
@@ -59,9 +59,11 @@ struct FilterNameTests {
     func presentation() {
         let screen = Screen()
         let layer = screen.add()
+        CATransaction.setDisableActions(true)
         layer.filters = ["colorInvert"]
         screen.commit()
         #expect(layer.presentation()?.filters as? [String] == ["colorInvert"])
-        #expect(screen.tree.node(layer.id).map { screen.tree[$0].shown.filters?.own } == [.color(.invert)])
+        #expect(
+            screen.tree.node(layer.id).map { screen.tree[$0].shown.filters?.own.map(\.effect) } == [.color(.invert)])
     }
 }

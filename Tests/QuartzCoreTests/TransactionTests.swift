@@ -32,6 +32,26 @@ struct TransactionTests {
         #expect(screen.commit().isEmpty)
     }
 
+    // Reference 01 §1.6: only the outermost commit pushes to the render tree, and a flush waits for it.
+    @Test("What changes in an explicit transaction comes to the screen with the outermost commit, not before")
+    func explicit() {
+        let screen = Screen()
+        let layer = screen.add()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.opacity = 0.5
+        CATransaction.begin()
+        layer.zPosition = 3
+        #expect(screen.commit().isEmpty && !CATransaction.hasChanges)
+        CATransaction.commit()
+        CATransaction.flush()
+        #expect(screen.commit().isEmpty)
+        CATransaction.commit()
+        #expect(CATransaction.hasChanges)
+        #expect(screen.commit().changes.map(\.id) == [layer.id])
+        #expect(screen.shown(layer)?.opacity == 0.5 && screen.shown(layer)?.zPosition == 3)
+    }
+
     @Test("A layer that leaves and comes back within a turn is only moved")
     func moved() {
         let screen = Screen()

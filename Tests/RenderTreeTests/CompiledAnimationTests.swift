@@ -61,7 +61,7 @@ struct CompiledAnimationTests {
         var fills = (0..<32).map { _ in UInt8(random.below(4)) }
         fills[0] = 3
         var group = PaceGroup()
-        (group.time, group.speed, group.offset) = (random.within(-1, 3), random.within(0, 2), random.within(-0.2, 0.2))
+        (group.time, group.speed) = (random.within(-1, 3), random.within(0, 2))
         group.isLinear = false
         group.x = (curve.x.a, curve.x.b, curve.x.c)
         group.y = (curve.y.a, curve.y.b, curve.y.c)
@@ -72,7 +72,7 @@ struct CompiledAnimationTests {
             for index in 0..<32 {
                 var timing = MediaTiming()
                 (timing.beginTime, timing.duration) = (begins[index], durations[index])
-                (timing.speed, timing.timeOffset) = (group.speed, group.offset)
+                timing.speed = group.speed
                 (timing.fillsBackwards, timing.fillsForwards) = (fills[index] & 1 != 0, fills[index] & 2 != 0)
                 let expected = timing.phase(atParent: group.time).sample.map { curve.progress(at: $0.fraction) }
                 #expect(

@@ -65,8 +65,17 @@ extension ElementStyle.Value {
         case .colors(let colors): self = .texts(colors.map(Self.hex))
         case .rect(let rect):
             self = .numbers([rect.minX, rect.minY, rect.width, rect.height].map { JSONWriter.rounded(Double($0)) })
-        case .path, .image, .transform: return nil
+        case .filters(let filters): self = .texts(filters.map(Self.text))
+        case .path, .image, .imageMix, .transform: return nil
         }
+    }
+
+    /// `gaussianBlur(inputRadius 5)`
+    private static func text(_ filter: LayerFilter) -> String {
+        let inputs = filter.kind.inputs.compactMap { input in
+            filter[input: input.key].flatMap { Self($0) }.map { "\(input.key) \($0)" }
+        }
+        return "\(filter.kind.name)(\(inputs.joined(separator: ", ")))"
     }
 
     private static func hex(_ color: CGColor) -> String {

@@ -62,7 +62,7 @@ static void pace(
     const PaceGroup *g) {
     for (ptrdiff_t i = 0; i < n; i += 16) {
         f64x16 length = TAKE_F64(duration + i);
-        f64x16 local = (g->time - TAKE_F64(begin + i)) * g->speed + g->offset;
+        f64x16 local = (g->time - TAKE_F64(begin + i)) * g->speed;
         i64x16 before = local < 0.0, after = local >= length;
         f64x16 x = PICK(before, (f64x16)0.0, PICK(after, (f64x16)1.0, local / length));
         if (!g->isLinear) curveProgress(&x, g);

@@ -79,8 +79,20 @@ package struct KeyframeCurve: Hashable, Sendable {
         segments[position.index].point(at: position.fraction)
     }
 
+    /// In a segment without length that of the nearest one that has length: the one before while the half is not reached.
     package func direction(at position: KeyframePosition) -> [Double] {
-        segments[position.index].direction(at: position.fraction)
+        let own = segments[position.index].direction(at: position.fraction)
+        if own.contains(where: { $0 != 0 }) { return own }
+        for distance in 1..<max(segments.count, 2) {
+            let before = (index: position.index - distance, end: 1.0)
+            let after = (index: position.index + distance, end: 0.0)
+            for near in position.fraction < 0.5 ? [before, after] : [after, before]
+            where segments.indices.contains(near.index) {
+                let direction = segments[near.index].direction(at: near.end)
+                if direction.contains(where: { $0 != 0 }) { return direction }
+            }
+        }
+        return own
     }
 
     /// By length.

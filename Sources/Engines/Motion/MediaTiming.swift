@@ -38,13 +38,17 @@ package struct MediaTiming: Hashable, Sendable {
 
     /// Where in its life the animation is at an instant of its parent's time.
     ///
+    /// An animation's `timeOffset` turns what it plays around and takes nothing of it away: with one of half the duration
+    /// the second half comes first, and then the first half. Only what runs backwards counts the offset as part of its
+    /// time, since it has to begin at its end.
+    ///
     /// - Parameter isParentsEnd: the instant is the last of the parent's cycle, which its members show as it turns back
     ///   or stays: what ends just there has not ended yet.
     package func phase(atParent time: Double, isParentsEnd: Bool = false) -> TimingPhase {
-        let local = localTime(fromParent: time)
+        let runsBackwards = speed < 0
+        let local: Double = runsBackwards ? localTime(fromParent: time) : (time - beginTime) * speed
         let end = activeDuration
         if isParentsEnd, speed > 0, end > 0, abs(local - end) <= 1e-9 * end { return .active(sample(at: end)) }
-        let runsBackwards = speed < 0
         if local < 0 {
             let fills = runsBackwards ? fillsForwards : fillsBackwards
             return runsBackwards ? .after(fills ? sample(at: 0) : nil) : .before(fills ? sample(at: 0) : nil)
@@ -64,8 +68,18 @@ package struct MediaTiming: Hashable, Sendable {
         return end.isFinite ? parentTime(fromLocal: end) : nil
     }
 
+    /// Active time after `timeOffset`, begun anew where it leaves the active duration.
+    private func turned(_ local: Double) -> Double {
+        if timeOffset == 0 || speed < 0 { return local }
+        let moved: Double = local + timeOffset
+        let span: Double = activeDuration.isFinite ? activeDuration : cycle
+        if moved >= 0 && moved <= activeDuration || !(span > 0) { return moved }
+        return moved - (moved / span).rounded(.down) * span
+    }
+
     /// Folds repeats and autoreverse. At the very end of the last repeat the end counts, not the start of the next.
-    private func sample(at local: Double) -> TimingSample {
+    private func sample(at active: Double) -> TimingSample {
+        let local = turned(active)
         guard duration > 0 else { return TimingSample(fraction: 1, cycle: 0, time: 0) }
         guard local.isFinite else { return TimingSample(fraction: autoreverses ? 0 : 1, cycle: 0, time: duration) }
         var index = (local / cycle).rounded(.down)

@@ -8,7 +8,7 @@
 
 /// Animations that share a time space and a pacing, whose numbers are those of `TimingCurve`.
 typedef struct {
-    double time, speed, offset;
+    double time, speed;
     bool isLinear;
     /// a, b, c of ((a·s + b)·s + c)·s.
     double x[3], y[3];

@@ -51,6 +51,19 @@ public final class CGPattern: @unchecked Sendable {
 
     deinit { callbacks.releaseInfo?(info) }
 
+    /// Where the pattern looks as it does moved by an offset; within a cell of its beginning, since what draws it counts in
+    /// small numbers.
+    package func phase(at offset: CGSize) -> CGSize {
+        let place = CGPoint(x: offset.width, y: offset.height)
+        let linear = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: 0, ty: 0)
+        let cells = place.applying(linear.inverted())
+        let whole = CGPoint(
+            x: (cells.x / step.width).rounded(.down) * step.width,
+            y: (cells.y / step.height).rounded(.down) * step.height
+        ).applying(linear)
+        return CGSize(width: place.x - whole.x, height: place.y - whole.y)
+    }
+
     /// The cell as drawn, repeating every `step`.
     func makeCell(stencilColor: CGColor?) -> CairoPattern? {
         if step.width < bounds.width || step.height < bounds.height {

@@ -30,9 +30,10 @@ extension AnimatableValue {
         case .transform: self.init(transform: value)
         case .color: self.init(color: value)
         case .path: self.init(path: value)
-        case .image: self.init(image: value)
+        case .image, .imageMix: self.init(image: value)
         case .numbers: self.init(numbers: value)
         case .colors: self.init(colors: value)
+        case .filters: self.init(filters: value)
         }
     }
 
@@ -112,8 +113,13 @@ extension AnimatableValue {
     }
 
     private init?(image value: Any) {
-        guard let image = value as? CGImage else { return nil }
-        self = .image(image)
+        if let mix = value as? ImageMix {
+            self = .imageMix(mix)
+        } else if let image = CGImage.held(by: value) {
+            self = .image(image)
+        } else {
+            return nil
+        }
     }
 
     private init?(numbers value: Any) {
@@ -125,13 +131,35 @@ extension AnimatableValue {
         guard let array = value as? [Any] else { return nil }
         self = .colors(array.compactMap { $0 as? CGColor })
     }
+
+    private init?(filters value: Any) {
+        guard let array = value as? [Any] else { return nil }
+        self = .filters(LayerFilter.reading(array, in: "filters"))
+    }
 }
 
 extension AnimatableValue {
-    /// The form in which an animation takes it: no colour is a clear one, since no value at all means the model's.
+    /// The form in which an animation takes it: no colour is a clear one and no picture an empty one, since no value at
+    /// all means the model's.
     package var animated: Any? {
-        if case .color(nil) = self { return CGColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0)) }
-        return any
+        switch self {
+        case .color(nil): return CGColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
+        case .image(nil): return ImageMix.nothing
+        case .imageMix(let mix): return mix
+        default: return any
+        }
+    }
+
+    /// No value of this kind; `nil` where there is always one.
+    var none: AnimatableValue? {
+        switch self {
+        case .color: return .color(nil)
+        case .path: return .path(nil)
+        case .image, .imageMix: return .image(nil)
+        case .numbers: return .numbers([])
+        case .colors: return .colors([])
+        default: return nil
+        }
     }
 
     /// The form in which client code reads it back, from `presentation()` by key or as an action's old value.
@@ -146,8 +174,10 @@ extension AnimatableValue {
         case .color(let v): return v
         case .path(let v): return v
         case .image(let v): return v
+        case .imageMix(let v): return v.nearest
         case .numbers(let v): return v
         case .colors(let v): return v
+        case .filters(let v): return v.map { CIFilter($0) }
         }
     }
 }

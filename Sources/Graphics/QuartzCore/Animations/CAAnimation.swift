@@ -15,7 +15,7 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
     var timing = MediaTiming()
     private var values: [String: Any] = [:]
 
@@ -28,6 +28,21 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     package var onAttach: ((_ copy: CAAnimation, _ layer: CALayer) -> Void)?
 
     public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        AnimationCoding.decode(self, type(of: self).codedKeys, with: coder)
+    }
+
+    open func encode(with coder: NSCoder) { AnimationCoding.encode(self, type(of: self).codedKeys, with: coder) }
+    open class var supportsSecureCoding: Bool { true }
+    /// What an archive holds; subclasses add theirs.
+    class var codedKeys: [String] {
+        [
+            "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+            "timingFunction", "removedOnCompletion",
+        ]
+    }
 
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
@@ -65,9 +80,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open class func defaultValue(forKey key: String) -> Any? { nil }
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-    /// Any key is taken; copies of the animation carry it on.
-    open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    open func value(forKey key: String) -> Any? { values[key] ?? type(of: self).defaultValue(forKey: key) }
+    /// The properties by their keys. Any other key is taken too; copies of the animation carry it on.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if KeyValueCoding.property(key, of: self)?.set(self, value) != true { values[key] = value }
+    }
+    open func value(forKey key: String) -> Any? {
+        if let property = KeyValueCoding.property(key, of: self) { return property.get(self) }
+        return values[key] ?? type(of: self).defaultValue(forKey: key)
+    }
 
     /// Adds itself to the layer.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -7,18 +7,26 @@ package import RenderTree
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
+    override class var codedKeys: [String] { super.codedKeys + ["animations"] }
+
     package override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)
         (copy as? CAAnimationGroup)?.animations = animations?.compactMap { $0.copy() as? CAAnimation }
     }
 
     package override func content(for layer: CALayer?) -> LayerAnimation.Content {
+        content(for: layer, lasting: timing.duration)
+    }
+
+    /// Members without a duration last as long as the group, groups within it too.
+    private func content(for layer: CALayer?, lasting duration: Double) -> LayerAnimation.Content {
         let members = (animations ?? []).map { member in
             var timing = member.timing
-            if timing.duration <= 0 { timing.duration = self.timing.duration }
+            if timing.duration <= 0 { timing.duration = duration }
+            let inner = (member as? CAAnimationGroup)?.content(for: layer, lasting: timing.duration)
             return LayerAnimation(
                 id: AnimationID(raw: 0), timing: timing, curve: member.timingFunction?.curve,
-                content: member.content(for: layer))
+                content: inner ?? member.content(for: layer))
         }
         return .group(members)
     }

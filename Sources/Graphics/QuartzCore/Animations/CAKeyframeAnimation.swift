@@ -44,6 +44,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Turns the layer, as it otherwise looks, along `path`; nothing without one.
     open var rotationMode: CAAnimationRotationMode?
 
+    override class var codedKeys: [String] {
+        super.codedKeys + [
+            "values", "path", "keyTimes", "timingFunctions", "calculationMode", "tensionValues", "continuityValues",
+            "biasValues", "rotationMode",
+        ]
+    }
+
     package override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)
         guard let copy = copy as? CAKeyframeAnimation else { return }

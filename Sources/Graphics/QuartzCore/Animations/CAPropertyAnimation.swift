@@ -12,6 +12,9 @@ open class CAPropertyAnimation: CAAnimation {
     open var valueFunction: CAValueFunction?
 
     public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var codedKeys: [String] { super.codedKeys + ["keyPath", "additive", "cumulative", "valueFunction"] }
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -29,7 +32,8 @@ open class CAPropertyAnimation: CAAnimation {
 
     package final override func content(for layer: CALayer?) -> LayerAnimation.Content {
         guard let keyPath else { return .none }
-        let named = AnimationTarget(keyPath: keyPath, of: layer?.state.special)
+        let named = AnimationTarget(
+            keyPath: keyPath, of: layer?.state.special, filters: layer?.state.filters)
         guard let target = named ?? layer?.customTarget(keyPath, samples: ownValues) else {
             Unsupported.report("animating the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return .none
@@ -69,6 +73,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     open var byValue: Any?
 
+    override class var codedKeys: [String] { super.codedKeys + ["fromValue", "toValue", "byValue"] }
+
     package override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)
         guard let copy = copy as? CABasicAnimation else { return }
@@ -96,6 +102,8 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// Whole distances a second, positive towards the target.
     open var initialVelocity: CGFloat = 0
+
+    override class var codedKeys: [String] { super.codedKeys + ["mass", "stiffness", "damping", "initialVelocity"] }
 
     package var spring: Spring {
         get {

@@ -28,6 +28,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// The key that a transition always has.
 public let kCATransition = "transition"
 
+/// The keys of the actions that run as a layer comes into a visible tree and as it leaves.
+public let kCAOnOrderIn = "onOrderIn"
+public let kCAOnOrderOut = "onOrderOut"
+
 /// From the picture that the layer was at its last commit to what it is from the next one on, with all under it.
 ///
 /// Nothing is cut at the layer's bounds: where a motion shall stay inside, its superlayer masks.
@@ -44,6 +48,8 @@ open class CATransition: CAAnimation {
     /// UIKit's own, which no type names.
     package var kind: LayerTransition.Kind?
     package var edge: LayerTransition.Edge?
+
+    override class var codedKeys: [String] { super.codedKeys + ["type", "subtype", "startProgress", "endProgress"] }
 
     package override func copyValues(to copy: CAAnimation) {
         super.copyValues(to: copy)

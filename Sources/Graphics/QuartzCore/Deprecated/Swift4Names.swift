@@ -132,3 +132,45 @@ public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
 public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
 @available(*, deprecated, renamed: "CAEmitterLayerRenderMode.additive")
 public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive
+@available(*, deprecated, renamed: "CATransitionType.fade")
+public let kCATransitionFade = CATransitionType.fade
+@available(*, deprecated, renamed: "CATransitionType.moveIn")
+public let kCATransitionMoveIn = CATransitionType.moveIn
+@available(*, deprecated, renamed: "CATransitionType.push")
+public let kCATransitionPush = CATransitionType.push
+@available(*, deprecated, renamed: "CATransitionType.reveal")
+public let kCATransitionReveal = CATransitionType.reveal
+@available(*, deprecated, renamed: "CATransitionSubtype.fromRight")
+public let kCATransitionFromRight = CATransitionSubtype.fromRight
+@available(*, deprecated, renamed: "CATransitionSubtype.fromLeft")
+public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
+@available(*, deprecated, renamed: "CATransitionSubtype.fromTop")
+public let kCATransitionFromTop = CATransitionSubtype.fromTop
+@available(*, deprecated, renamed: "CATransitionSubtype.fromBottom")
+public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
+@available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAuto")
+public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
+@available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAutoReverse")
+public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
+@available(*, deprecated, renamed: "CAValueFunctionName.rotateX")
+public let kCAValueFunctionRotateX = CAValueFunctionName.rotateX
+@available(*, deprecated, renamed: "CAValueFunctionName.rotateY")
+public let kCAValueFunctionRotateY = CAValueFunctionName.rotateY
+@available(*, deprecated, renamed: "CAValueFunctionName.rotateZ")
+public let kCAValueFunctionRotateZ = CAValueFunctionName.rotateZ
+@available(*, deprecated, renamed: "CAValueFunctionName.scale")
+public let kCAValueFunctionScale = CAValueFunctionName.scale
+@available(*, deprecated, renamed: "CAValueFunctionName.scaleX")
+public let kCAValueFunctionScaleX = CAValueFunctionName.scaleX
+@available(*, deprecated, renamed: "CAValueFunctionName.scaleY")
+public let kCAValueFunctionScaleY = CAValueFunctionName.scaleY
+@available(*, deprecated, renamed: "CAValueFunctionName.scaleZ")
+public let kCAValueFunctionScaleZ = CAValueFunctionName.scaleZ
+@available(*, deprecated, renamed: "CAValueFunctionName.translate")
+public let kCAValueFunctionTranslate = CAValueFunctionName.translate
+@available(*, deprecated, renamed: "CAValueFunctionName.translateX")
+public let kCAValueFunctionTranslateX = CAValueFunctionName.translateX
+@available(*, deprecated, renamed: "CAValueFunctionName.translateY")
+public let kCAValueFunctionTranslateY = CAValueFunctionName.translateY
+@available(*, deprecated, renamed: "CAValueFunctionName.translateZ")
+public let kCAValueFunctionTranslateZ = CAValueFunctionName.translateZ

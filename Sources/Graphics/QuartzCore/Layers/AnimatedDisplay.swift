@@ -3,13 +3,17 @@ import RenderTree
 
 /// Layers whose drawing depends on a value that is being animated: they draw once a frame, with the value of that frame.
 ///
-/// Which values these are is what `needsDisplay(forKey:)` says. As on iOS, the copy that `init(layer:)` makes draws, so
-/// `draw(in:)` reads the animated value from `self`.
+/// Which values these are is what `needsDisplay(forKey:)` says. `display()` is sent to the layer itself, where a class or
+/// a delegate that makes `contents` by itself reads `presentation()`. What draws into a backing store is, as on iOS, the
+/// copy that `init(layer:)` makes, so `draw(in:)` reads the animated value from `self`.
 ///
 /// Isolation: the main thread's layers alone; others draw their model.
 package enum AnimatedDisplay {
     // Touched by the main thread alone, which `watch` makes sure of and the others say.
     nonisolated(unsafe) private static var layers: [Watched] = []
+
+    /// The layer that is being displayed for an animation, and the copy that draws for it.
+    nonisolated(unsafe) private static var current: (layer: CALayer, copy: CALayer)?
 
     private struct Watched {
         weak var layer: CALayer?
@@ -54,6 +58,23 @@ package enum AnimatedDisplay {
         return Watched(layer: layer, drawnAt: time)
     }
 
+    /// What draws a layer's backing store.
+    static func drawer(of layer: CALayer) -> CALayer {
+        guard MainThread.isCurrent, let current, current.layer === layer else { return layer }
+        return current.copy
+    }
+
+    /// Displays a layer as it is on screen; what it gives itself for contents is no change that animates.
+    @MainActor fileprivate static func display(_ layer: CALayer, by copy: CALayer) {
+        let outer = current
+        current = (layer, copy)
+        defer { current = outer }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.display()
+        CATransaction.commit()
+    }
+
     /// Forgets every layer: another app is launched.
     @MainActor package static func reset() { layers = [] }
 }
@@ -81,10 +102,10 @@ extension CALayer {
         }
     }
 
-    fileprivate func displayAnimated() {
+    @MainActor fileprivate func displayAnimated() {
         guard isInRenderTree, let shown = makePresentation() else { return }
         // A wish for the model's drawing is answered by the one that follows the last frame.
         needsDisplayFlag = false
-        storeContents(shown.drawnImage())
+        AnimatedDisplay.display(self, by: shown)
     }
 }

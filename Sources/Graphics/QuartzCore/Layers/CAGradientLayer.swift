@@ -17,7 +17,11 @@ open class CAGradientLayer: CALayer {
     /// `CGColor`s.
     open var colors: [Any]? {
         get { state.gradientContent.colors.isEmpty ? nil : state.gradientContent.colors }
-        set { change(\.gradientContent.colors, (newValue ?? []).compactMap { $0 as? CGColor }, "colors") }
+        set {
+            let colors = (newValue ?? []).compactMap { $0 as? CGColor }
+            for color in colors { _ = color.plain(in: "CAGradientLayer.colors") }
+            change(\.gradientContent.colors, colors, "colors")
+        }
     }
     /// 0…1, not falling, one a colour; `nil` spreads evenly.
     open var locations: [NSNumber]? {

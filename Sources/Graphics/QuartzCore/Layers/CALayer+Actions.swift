@@ -24,11 +24,9 @@ extension CALayer {
     }
 
     private func implicitAnimation(_ event: String) -> (any CAAction)? {
-        guard isCommitted, isInRenderTree, let property = LayerProperty.named(event, of: state.special),
-            property.hasImplicitAction
-        else {
-            return nil
-        }
+        guard isCommitted, isInRenderTree else { return nil }
+        let row = LayerProperty.named(event, of: state.special) ?? .named(event, of: state.filters)
+        guard let property = row, property.hasImplicitAction else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = property.get(presentedState).animated
         animation.timingFunction = CAMediaTimingFunction(name: .default)

@@ -121,10 +121,12 @@ extension CALayer {
         guard let copy = Self.copying.make(type(of: self), any: self) else { return nil }
         copy.state = presentedState
         copy.modelLayer = self
-        copy.superlayer = superlayer
+        if copy.state.filters != state.filters { copy.updateFilterLists() }
         copy.maskStorage = maskStorage?.presentation() ?? maskStorage
         return copy
     }
+
+    var presentedSuperlayer: CALayer? { parentLayer.map { $0.makePresentation() ?? $0 } }
 
     /// On a presentation layer the sublayers are presentation layers too.
     func presentationSublayers() -> [CALayer]? {

@@ -15,7 +15,7 @@ extension CALayer {
     }
 
     /// The same where the class draws, whether its delegate does or not.
-    func drawBackingStore() { storeContents(drawnImage()) }
+    func drawBackingStore() { storeContents(AnimatedDisplay.drawer(of: self).drawnImage()) }
 
     /// - Returns: `nil` for a layer that is empty, or too large, which is reported.
     func drawnImage() -> CGImage? {

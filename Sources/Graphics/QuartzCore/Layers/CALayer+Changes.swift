@@ -37,10 +37,16 @@ extension CALayer {
         let old = state.bounds
         guard old != new else { return }
         change(\.bounds, new, "bounds")
-        if old.size != new.size {
-            markNeedsLayout()
-            if needsDisplayOnBoundsChange { markNeedsDisplay() }
-        }
+        markNeedsLayout()
+        guard old.size != new.size else { return }
+        markSuperlayerNeedsLayout()
+        if needsDisplayOnBoundsChange { markNeedsDisplay() }
+    }
+
+    /// Of a layer that has changed its size. A superlayer that is just laying out knows of it.
+    private func markSuperlayerNeedsLayout() {
+        guard let parent = superlayer, !parent.isLayingOut else { return }
+        parent.markNeedsLayout()
     }
 
     func changeFrame(_ frame: CGRect) {
@@ -74,6 +80,11 @@ extension CALayer {
         note(.state)
     }
 
+    /// Says of a property that nothing is done with it.
+    func reportUnused(_ property: String, when isSet: Bool) {
+        if isSet, modelLayer == nil { Unsupported.report("\(property), which has no effect", in: "CALayer") }
+    }
+
     func note(_ what: LayerDirt) {
         guard modelLayer == nil else { return }
         // A background thread's layers are committed when the main thread puts them on a screen.
@@ -97,6 +108,10 @@ extension CALayer {
     func copyValues(from original: CALayer) {
         name = original.name
         isOpaque = original.isOpaque
+        allowsEdgeAntialiasing = original.allowsEdgeAntialiasing
+        edgeAntialiasingMask = original.edgeAntialiasingMask
+        minificationFilterBias = original.minificationFilterBias
+        contentsFormat = original.contentsFormat
         needsDisplayOnBoundsChange = original.needsDisplayOnBoundsChange
         extraValues = original.extraValues
         delegate = original.delegate

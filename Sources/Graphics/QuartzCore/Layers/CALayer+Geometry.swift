@@ -21,13 +21,18 @@ extension LayerState {
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// The superlayer's part of the map: its `sublayerTransform`, about its anchor.
+    /// The superlayer's part of the map: the mirror of a flipped geometry, and its `sublayerTransform` about its anchor.
     package var sublayerMap: CATransform3D {
-        guard sublayerTransform != .identity else { return .identity }
+        var map = CATransform3D.identity
+        if isGeometryFlipped { (map.m22, map.m42) = (-1, 2 * bounds.midY) }
+        guard sublayerTransform != .identity else { return map }
         let anchor = anchorOffset
-        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(sublayerTransform)
-            .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+        return map.concatenating(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0))
+            .concatenating(sublayerTransform).concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
     }
+
+    /// Whether `sublayerMap` is not the identity.
+    fileprivate var mapsSublayers: Bool { isGeometryFlipped || sublayerTransform != .identity }
 
     /// The bounding box in the superlayer's space.
     package var frame: CGRect {
@@ -83,9 +88,9 @@ extension CGRect {
 extension CALayer {
     var boundingFrame: CGRect { state.frame }
 
-    /// From this layer's space to its superlayer's, with the superlayer's `sublayerTransform`.
+    /// From this layer's space to its superlayer's, with the superlayer's `sublayerTransform` and its flipped geometry.
     private var mapToSuperlayer: CATransform3D {
-        guard let parent = superlayer, parent.state.sublayerTransform != .identity else { return state.toSuperlayer }
+        guard let parent = superlayer, parent.state.mapsSublayers else { return state.toSuperlayer }
         return state.toSuperlayer.concatenating(parent.state.sublayerMap)
     }
 
@@ -133,7 +138,10 @@ extension CALayer {
     public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    public var contentsAreFlipped: Bool { isGeometryFlipped }
+    /// Whether the layer's y goes up on screen: an odd number of flipped geometries, with its own.
+    public func contentsAreFlipped() -> Bool {
+        chain.reduce(false) { $0 != $1.isGeometryFlipped }
+    }
 
     /// - Parameter l: `nil` is absolute time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {

@@ -13,7 +13,7 @@ extension CALayer {
         }
         let event = eventAction("sublayers")
         sublayerStorage.insert(layer, at: min(max(place, 0), sublayerStorage.count))
-        layer.superlayer = self
+        layer.parentLayer = self
         note(.sublayers)
         layer.setInRenderTree(isInRenderTree)
         layer.passOnWishes()
@@ -70,7 +70,7 @@ extension CALayer {
         let event = parent.eventAction("sublayers")
         eventAction("onOrderOut")?.run(forKey: "onOrderOut", object: self, arguments: nil)
         parent.sublayerStorage.removeAll { $0 === self }
-        superlayer = nil
+        parentLayer = nil
         parent.note(.sublayers)
         parent.markNeedsLayout()
         setInRenderTree(false)

@@ -6,8 +6,13 @@ import RenderTree
 /// layer, as on iOS.
 extension CALayer {
     func keyedValue(_ key: String) -> Any? {
+        switch key {
+        case "frame": return frame
+        case "filters": return filters
+        case "backgroundFilters": return backgroundFilters
+        default: break
+        }
         if let property = LayerProperty.named(key, of: state.special) { return property.get(state).any }
-        if key == "frame" { return frame }
         if let property = KeyValueCoding.property(key, of: self) { return property.get(self) }
         return extraValue(key)
     }
@@ -15,8 +20,12 @@ extension CALayer {
     func setKeyedValue(_ value: Any?, _ key: String) {
         if key == "frame", let rect = value as? CGRect {
             frame = rect
+        } else if key == "filters" {
+            filters = value as? [Any]
+        } else if key == "backgroundFilters" {
+            backgroundFilters = value as? [Any]
         } else if let property = LayerProperty.named(key, of: state.special) {
-            set(property, to: AnimatableValue(value, like: property.get(state)) ?? property.get(LayerState()))
+            setTabled(value, property)
         } else if KeyValueCoding.property(key, of: self)?.set(self, value) == true {
             return
         } else {
@@ -24,9 +33,22 @@ extension CALayer {
         }
     }
 
+    /// `nil` is no colour, path or picture; of anything else, what it is in a new layer.
+    private func setTabled(_ value: Any?, _ property: LayerProperty) {
+        let present = property.get(state)
+        if let given = ObjCConversion.flattened(value), !(given is NSNull) {
+            let context = "\(type(of: self)) for the key \"\(property.name)\""
+            guard let read = AnimatableValue.reading(given, like: present, in: context) else { return }
+            return set(property, to: read)
+        }
+        set(property, to: present.none ?? property.get(LayerState()))
+    }
+
     func pathValue(_ keyPath: String) -> Any? {
         guard keyPath.contains(".") else { return value(forKey: keyPath) }
-        guard let target = AnimationTarget(keyPath: keyPath, of: state.special) else { return nestedValue(keyPath) }
+        guard let target = AnimationTarget(keyPath: keyPath, of: state.special, filters: state.filters) else {
+            return nestedValue(keyPath)
+        }
         return target.get(from: state).any
     }
 
@@ -39,7 +61,11 @@ extension CALayer {
 
     func setPathValue(_ value: Any?, _ keyPath: String) {
         guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
-        guard let target = AnimationTarget(keyPath: keyPath, of: state.special) else {
+        guard let target = AnimationTarget(keyPath: keyPath, of: state.special, filters: state.filters) else {
+            let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+            if parts.count == 2, let layer = self.value(forKey: parts[0]) as? CALayer {
+                return layer.setValue(value, forKeyPath: parts[1])
+            }
             Unsupported.report("setting the key path \"\(keyPath)\"", in: "\(type(of: self))")
             return
         }
@@ -47,6 +73,7 @@ extension CALayer {
         var changed = state
         target.set(part, in: &changed)
         set(target.property, to: target.property.get(changed))
+        if changed.filters != nil { updateFilterLists() }
     }
 
     /// The funnel by table: asks for the action and notes the change like a property's own setter.

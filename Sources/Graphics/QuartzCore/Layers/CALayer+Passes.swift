@@ -39,7 +39,9 @@ extension CALayer {
             subtreeNeedsLayout = false
             if needsLayoutFlag {
                 needsLayoutFlag = false
+                isLayingOut = true
                 layoutSublayers()
+                isLayingOut = false
             }
             for layer in sublayerStorage { layer.layoutSubtree() }
             maskStorage?.layoutSubtree()
@@ -88,17 +90,14 @@ extension CALayer {
     public func render(in ctx: CGContext) {
         var tree = LayerTree()
         tree.apply(snapshotCommit())
-        guard let root = tree.node(id), let image = renderImage(tree, root, ctx) else { return }
-        ctx.saveGState()
-        ctx.translateBy(x: bounds.minX, y: bounds.maxY)
-        ctx.scaleBy(x: 1, y: -1)
-        ctx.draw(image, in: CGRect(origin: .zero, size: bounds.size))
-        ctx.restoreGState()
-    }
-
-    private func renderImage(_ tree: LayerTree, _ root: NodeIndex, _ ctx: CGContext) -> CGImage? {
+        guard let root = tree.node(id) else { return }
         let matrix = ctx.ctm
         let scale = max((matrix.a * matrix.a + matrix.b * matrix.b).squareRoot(), 1)
-        return renderedImage(of: tree, root: root, size: bounds.size, scale: scale)
+        guard scale.isFinite, !bounds.isEmpty else { return }
+        if max(bounds.width, bounds.height) * scale <= LayerSnapshot.mostPixels {
+            guard let image = renderedImage(of: tree, root: root, size: bounds.size, scale: scale) else { return }
+            return ctx.drawUpright(image, in: bounds)
+        }
+        LayerSnapshot.renderInParts(tree, root: root, bounds: bounds, scale: scale, into: ctx)
     }
 }

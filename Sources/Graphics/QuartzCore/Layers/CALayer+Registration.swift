@@ -13,8 +13,13 @@ private enum LayerRegistration {
         registerObjCClass(CALayer.self) {
             geometry(&$0)
             appearance(&$0)
+            contents(&$0)
+            tree(&$0)
+            time(&$0)
             messages(&$0)
         }
+        LayerClassRegistration.register()
+        AnimationRegistration.register()
     }
 
     private static func geometry(_ layer: inout ObjCClassRegistration<CALayer>) {
@@ -45,6 +50,53 @@ private enum LayerRegistration {
         layer.property("shadowOffset", \.shadowOffset) { $0.shadowOffset = $1 }
         layer.property("shadowRadius", \.shadowRadius) { $0.shadowRadius = $1 }
         layer.property("name", \.name) { $0.name = $1 }
+    }
+
+    private static func contents(_ layer: inout ObjCClassRegistration<CALayer>) {
+        layer.property("contentsRect", \.contentsRect) { $0.contentsRect = $1 }
+        layer.property("contentsCenter", \.contentsCenter) { $0.contentsCenter = $1 }
+        layer.property("contentsGravity", \.contentsGravity) { $0.contentsGravity = $1 }
+        layer.property("magnificationFilter", \.magnificationFilter) { $0.magnificationFilter = $1 }
+        layer.property("minificationFilter", \.minificationFilter) { $0.minificationFilter = $1 }
+        layer.property("opaque", \.isOpaque) { $0.isOpaque = $1 }
+        layer.property("needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange) {
+            $0.needsDisplayOnBoundsChange = $1
+        }
+        layer.property("drawsAsynchronously", \.drawsAsynchronously) { $0.drawsAsynchronously = $1 }
+        layer.property("shouldRasterize", \.shouldRasterize) { $0.shouldRasterize = $1 }
+        layer.property("rasterizationScale", \.rasterizationScale) { $0.rasterizationScale = $1 }
+        layer.property("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing) { $0.allowsEdgeAntialiasing = $1 }
+        layer.property("edgeAntialiasingMask", \.edgeAntialiasingMask) { $0.edgeAntialiasingMask = $1 }
+        layer.property("minificationFilterBias", \.minificationFilterBias) { $0.minificationFilterBias = $1 }
+        layer.property("contentsFormat", \.contentsFormat) { $0.contentsFormat = $1 }
+        layer.property("allowsGroupOpacity", \.allowsGroupOpacity) { $0.allowsGroupOpacity = $1 }
+        layer.property("shadowPath", \.shadowPath) { $0.shadowPath = $1 }
+        layer.property("compositingFilter", \.compositingFilter) { $0.compositingFilter = $1 }
+    }
+
+    private static func tree(_ layer: inout ObjCClassRegistration<CALayer>) {
+        layer.property("superlayer", \.superlayer)
+        layer.property("sublayers", \.sublayers) { $0.sublayers = $1 }
+        layer.property("mask", \.mask) { $0.mask = $1 }
+        layer.property("delegate", \.delegate) { $0.delegate = $1 }
+        layer.property("actions", \.actions) { $0.actions = $1 }
+        layer.property("style", \.style) { $0.style = $1 }
+        layer.property("geometryFlipped", \.isGeometryFlipped) { $0.isGeometryFlipped = $1 }
+        layer.property("doubleSided", \.isDoubleSided) { $0.isDoubleSided = $1 }
+        layer.property("anchorPointZ", \.anchorPointZ) { $0.anchorPointZ = $1 }
+        layer.property("cornerCurve", \.cornerCurve) { $0.cornerCurve = $1 }
+        layer.property("maskedCorners", \.maskedCorners) { $0.maskedCorners = $1 }
+    }
+
+    private static func time(_ layer: inout ObjCClassRegistration<CALayer>) {
+        layer.property("beginTime", \.beginTime) { $0.beginTime = $1 }
+        layer.property("duration", \.duration) { $0.duration = $1 }
+        layer.property("speed", \.speed) { $0.speed = $1 }
+        layer.property("timeOffset", \.timeOffset) { $0.timeOffset = $1 }
+        layer.property("repeatCount", \.repeatCount) { $0.repeatCount = $1 }
+        layer.property("repeatDuration", \.repeatDuration) { $0.repeatDuration = $1 }
+        layer.property("autoreverses", \.autoreverses) { $0.autoreverses = $1 }
+        layer.property("fillMode", \.fillMode) { $0.fillMode = $1 }
     }
 
     private static func messages(_ layer: inout ObjCClassRegistration<CALayer>) {

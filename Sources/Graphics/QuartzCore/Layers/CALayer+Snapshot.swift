@@ -36,7 +36,11 @@ extension CALayer {
 
     func renderedImage(of tree: LayerTree, root: NodeIndex, size: CGSize, scale: CGFloat) -> CGImage? {
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-        guard width > 0, height > 0, width <= 16_384, height <= 16_384 else { return nil }
+        guard width > 0, height > 0 else { return nil }
+        guard max(width, height) <= LayerSnapshot.mostPixels else {
+            Unsupported.report("a picture of \(width) × \(height) pixels", in: describedForReport)
+            return nil
+        }
         return CGImage(renderOnce(tree, root: root, size: (Int(width), Int(height)), scale: scale))
     }
 
@@ -46,5 +50,45 @@ extension CALayer {
         tree.apply(snapshotCommit(presented: presented))
         guard let root = tree.node(id) else { return nil }
         return renderedImage(of: tree, root: root, size: bounds.size, scale: scale)
+    }
+}
+
+/// Pictures of layers that are drawn once.
+enum LayerSnapshot {
+    /// To a side of one picture.
+    static let mostPixels: CGFloat = 16_384
+    /// To a side of the parts that a larger one is put together from.
+    private static let part = 4096
+
+    /// What the context's clip shows of a layer that is too large for one picture.
+    static func renderInParts(
+        _ tree: LayerTree, root: NodeIndex, bounds: CGRect, scale: CGFloat, into ctx: CGContext
+    ) {
+        let seen = ctx.boundingBoxOfClipPath.intersection(bounds)
+        guard !seen.isNull, !seen.isEmpty else { return }
+        let pixels = PixelRect(
+            covering: seen.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+                .applying(CGAffineTransform(scaleX: scale, y: scale)))
+        for y in stride(from: pixels.y, to: pixels.maxY, by: part) {
+            for x in stride(from: pixels.x, to: pixels.maxX, by: part) {
+                let size = (width: min(part, pixels.maxX - x), height: min(part, pixels.maxY - y))
+                let image = CGImage(renderOnce(tree, root: root, size: size, scale: scale, origin: (x, y)))
+                let rect = CGRect(
+                    x: bounds.minX + CGFloat(x) / scale, y: bounds.minY + CGFloat(y) / scale,
+                    width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+                ctx.drawUpright(image, in: rect)
+            }
+        }
+    }
+}
+
+extension CGContext {
+    /// An image whose first row is at the top of a rectangle of a space whose y goes down.
+    func drawUpright(_ image: CGImage, in rect: CGRect) {
+        saveGState()
+        translateBy(x: rect.minX, y: rect.maxY)
+        scaleBy(x: 1, y: -1)
+        draw(image, in: CGRect(origin: .zero, size: rect.size))
+        restoreGState()
     }
 }

@@ -17,7 +17,9 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var state = LayerState()
 
     open weak var delegate: (any CALayerDelegate)?
-    public internal(set) weak var superlayer: CALayer?
+    /// Of a presentation layer, its superlayer's presentation layer.
+    public var superlayer: CALayer? { modelLayer.map(\.presentedSuperlayer) ?? parentLayer }
+    weak var parentLayer: CALayer?
     var sublayerStorage: [CALayer] = []
     var maskStorage: CALayer?
     weak var maskedLayer: CALayer?
@@ -36,6 +38,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var isCommitted = false
     var needsLayoutFlag = false
     package internal(set) var subtreeNeedsLayout = false
+    /// Within its own `layoutSublayers()`.
+    var isLayingOut = false
     var needsDisplayFlag = false
     package internal(set) var subtreeNeedsDisplay = false
 
@@ -46,11 +50,12 @@ open class CALayer: NSObject, CAMediaTiming {
     open var isOpaque = false
     open var needsDisplayOnBoundsChange = false
     open var drawsAsynchronously = false
-    /// What a filter may be, `FilterReading` says. They do not animate.
-    open var filters: [Any]? { didSet { changeFilters() } }
-    open var backgroundFilters: [Any]? { didSet { changeFilters() } }
+    /// `CIFilter`s, names of filters, or what has a name and inputs (`FilterReading`). Their inputs animate, by the key
+    /// path "filters.NAME.inputRadius" or as the whole list where the kinds stay.
+    open var filters: [Any]? { didSet { changeFilters("filters") } }
+    open var backgroundFilters: [Any]? { didSet { changeFilters("backgroundFilters") } }
     /// A blend mode's name: "multiplyBlendMode", "plusL", "CISourceAtopCompositing".
-    open var compositingFilter: Any? { didSet { changeFilters() } }
+    open var compositingFilter: Any? { didSet { changeFilters("compositingFilter") } }
 
     // MARK: Making one
 
@@ -124,6 +129,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Key-value coding
 
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
     open func value(forKey key: String) -> Any? { keyedValue(key) }
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
     open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
@@ -305,9 +311,21 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.rasterizationScale }
         set { change(\.rasterizationScale, newValue, "rasterizationScale") }
     }
-    open var allowsEdgeAntialiasing: Bool {
-        get { state.allowsEdgeAntialiasing }
-        set { change(\.allowsEdgeAntialiasing, newValue, nil) }
+    /// Without effect: edges are always smooth.
+    open var allowsEdgeAntialiasing = false {
+        didSet { reportUnused("allowsEdgeAntialiasing", when: allowsEdgeAntialiasing) }
+    }
+    /// Without effect: all edges are smooth.
+    open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all {
+        didSet { reportUnused("edgeAntialiasingMask", when: edgeAntialiasingMask != .all) }
+    }
+    /// Without effect.
+    open var minificationFilterBias: Float = 0 {
+        didSet { reportUnused("minificationFilterBias", when: minificationFilterBias != 0) }
+    }
+    /// Without effect: eight bits a component.
+    open var contentsFormat = CALayerContentsFormat.RGBA8Uint {
+        didSet { reportUnused("contentsFormat", when: contentsFormat != .RGBA8Uint) }
     }
 
     // MARK: Time

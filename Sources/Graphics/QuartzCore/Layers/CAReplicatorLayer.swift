@@ -10,7 +10,7 @@ open class CAReplicatorLayer: CALayer {
 
     /// 0 draws nothing; more than 16,384 are cut to that, and reported.
     open var instanceCount: Int {
-        get { Int(state.replicatorContent.count) }
+        get { state.replicatorContent.instances }
         set {
             if newValue > ReplicatorContent.mostInstances {
                 Unsupported.report("\(newValue) instances", in: "CAReplicatorLayer")

@@ -58,7 +58,8 @@ public final class CADisplayLink: NSObject {
     }
 
     private func stride(atRate rate: Int) -> Int {
-        let wanted = preferredFrameRateRange.preferred.map { Int($0) } ?? 0
+        let range = preferredFrameRateRange.preferred ?? 0
+        let wanted = range.isFinite ? Int(min(max(range, 0), 1e6)) : 0
         let preferred = preferredFramesPerSecond > 0 ? preferredFramesPerSecond : wanted
         if preferred > 0 { return max(1, Int((Double(rate) / Double(preferred)).rounded())) }
         return max(1, frameInterval)

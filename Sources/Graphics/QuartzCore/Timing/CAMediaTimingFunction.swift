@@ -12,7 +12,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// The pacing of an animation, as a cubic Bézier. Immutable.
-public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     // `@unchecked` because NSObject is not Sendable; the one stored value is a constant.
     package let curve: TimingCurve
 
@@ -31,6 +31,23 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    }
+
+    private static let keys = ["c1x", "c1y", "c2x", "c2y"]
+    public static var supportsSecureCoding: Bool { true }
+
+    /// - Returns: `nil` where no control points are in the archive.
+    public init?(coder: NSCoder) {
+        guard Self.keys.allSatisfy({ coder.containsValue(forKey: $0) }) else { return nil }
+        let c = Self.keys.map { coder.decodeDouble(forKey: $0) }
+        guard c.allSatisfy(\.isFinite) else { return nil }
+        curve = TimingCurve(c[0], c[1], c[2], c[3])
+    }
+
+    public func encode(with coder: NSCoder) {
+        for (key, value) in zip(Self.keys, [curve.x1, curve.y1, curve.x2, curve.y2]) {
+            coder.encode(value, forKey: key)
+        }
     }
 
     /// - Parameter index: 0…3; the first and the last point are (0, 0) and (1, 1).

@@ -14,7 +14,8 @@ public final class CATransaction: NSObject {
     /// Stops when no transaction was begun.
     public class func commit() { TransactionStack.current.end() }
 
-    /// Commits the implicit transaction now instead of at the end of the turn. A background thread has no turns of its own:
+    /// Commits the implicit transaction now instead of at the end of the turn, or, where explicit ones are open, once the
+    /// outermost has ended. A background thread has no turns of its own:
     /// what it changed outside of `begin()` and `commit()` waits for this, and is on screen after the main thread's next turn.
     public class func flush() {
         guard MainThread.isCurrent else { return TransactionStack.current.flush() }
@@ -82,7 +83,12 @@ public final class CATransaction: NSObject {
     }
 
     /// Whether anything waits to be committed.
-    @MainActor package static var hasChanges: Bool { !TransactionStack.current.changed.isEmpty }
+    @MainActor package static var hasChanges: Bool {
+        TransactionStack.current.levels.isEmpty && !TransactionStack.current.changed.isEmpty
+    }
+
+    /// Forgets transactions that were begun and never committed: another app is launched.
+    @MainActor package static func reset() { TransactionStack.current.reset() }
 }
 
 public let kCATransactionAnimationDuration = "animationDuration"

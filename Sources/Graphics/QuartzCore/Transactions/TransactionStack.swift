@@ -90,11 +90,19 @@ final class TransactionStack {
         levels.compactMap(\.completion) + (implicit.completion.map { [$0] } ?? [])
     }
 
+    /// Forgets what was begun and never committed.
+    func reset() { levels = [] }
+
     // MARK: Commit
 
-    /// Ends the implicit transaction and gives the difference since the last call. Explicit ones that are still open
-    /// stay so.
+    /// Ends the implicit transaction and gives the difference since the last call. While explicit ones are open there is
+    /// none: what changed goes to the screen with the outermost one's end.
     func takeCommit(at time: MediaTime) -> LayerTreeCommit {
+        guard levels.isEmpty else {
+            var nothing = LayerTreeCommit()
+            nothing.time = time
+            return nothing
+        }
         let layers = changed
         changed = []
         implicit.completion?.close()

@@ -11,14 +11,21 @@ package enum AnimatableValue: Hashable, Sendable {
     case color(CGColor?)
     case path(CGPath?)
     case image(CGImage?)
+    case imageMix(ImageMix)
     case numbers([Double])
     case colors([CGColor])
     case flag(Bool)
+    case filters([LayerFilter])
 
     /// The value on the way to `end`; beyond it where `fraction` leaves 0…1, as springs do. Kinds that differ jump at
     /// the half.
-    package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
+    ///
+    /// - Parameter isOffset: whether they are what is added to another value: a colour is then no colour, and its
+    ///   components go each for itself.
+    package func interpolated(to end: AnimatableValue, at fraction: Double, isOffset: Bool = false) -> AnimatableValue {
         switch (self, end) {
+        case (.color(let a?), .color(let b?)) where isOffset:
+            return .color(CGColor(combining: a.rgba, b.rgba) { mix($0, $1, fraction) })
         case (.number(let a), .number(let b)): return .number(mix(a, b, fraction))
         case (.point(let a), .point(let b)):
             return .point(CGPoint(x: mix(a.x, b.x, fraction), y: mix(a.y, b.y, fraction)))
@@ -32,7 +39,8 @@ package enum AnimatableValue: Hashable, Sendable {
             return .numbers(zip(a, b).map { mix($0, $1, fraction) })
         case (.colors(let a), .colors(let b)) where a.count == b.count:
             return .colors(zip(a, b).map { mix($0, $1, fraction) ?? $1 })
-        default: return fraction < 0.5 ? self : end
+        case (.filters(let a), .filters(let b)): return .filters(LayerFilter.interpolated(a, b, at: fraction))
+        default: return dissolved(into: end, at: fraction) ?? (fraction < 0.5 ? self : end)
         }
     }
 
@@ -46,7 +54,7 @@ package enum AnimatableValue: Hashable, Sendable {
             let origin = CGPoint(x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y)
             return .rect(CGRect(origin: origin, size: sum(a.size, b.size)))
         case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b))
-        case (.color(let a?), .color(let b?)): return .color(sum(a.rgba, b.rgba))
+        case (.color(let a?), .color(let b?)): return .color(CGColor(combining: a.rgba, b.rgba, by: +))
         case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map(+))
         default: return nil
         }
@@ -65,6 +73,7 @@ package enum AnimatableValue: Hashable, Sendable {
             for _ in 0..<Int(min(count, 10_000)) { product = product.concatenating(a) }
             return .transform(product)
         case .numbers(let a): return .numbers(a.map { $0 * count })
+        case .color(let a?): return .color(CGColor(combining: a.rgba, a.rgba) { component, _ in component * count })
         default: return self
         }
     }
@@ -74,7 +83,6 @@ package enum AnimatableValue: Hashable, Sendable {
         switch (self, end) {
         case (.transform(let a), .transform(let b)):
             return a.inverted().map { .transform($0.concatenating(b)) }
-        case (.color, .color): return nil
         default: return end.adding(repeated(-1))
         }
     }
@@ -101,7 +109,7 @@ package enum AnimatableValue: Hashable, Sendable {
         case .rect(let v): return [v.origin.x, v.origin.y, v.size.width, v.size.height]
         case .color(let v?): return [v.rgba.red, v.rgba.green, v.rgba.blue, v.rgba.alpha]
         case .numbers(let v): return v
-        case .transform, .color(nil), .path, .image, .colors, .flag: return nil
+        case .transform, .color(nil), .path, .image, .imageMix, .colors, .flag, .filters: return nil
         }
     }
 
@@ -114,7 +122,7 @@ package enum AnimatableValue: Hashable, Sendable {
         case .rect: return .rect(CGRect(x: c[0], y: c[1], width: c[2], height: c[3]))
         case .color: return .color(CGColor(RGBA(clampedRed: c[0], green: c[1], blue: c[2], alpha: c[3])))
         case .numbers: return .numbers(c)
-        case .transform, .path, .image, .colors, .flag: return self
+        case .transform, .path, .image, .imageMix, .colors, .flag, .filters: return self
         }
     }
 }
@@ -134,6 +142,8 @@ private func mix(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
 private func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     if t == 0 { return a }
     if t == 1 { return b }
+    // A pattern is not on the way to anything.
+    if a?.pattern != nil || b?.pattern != nil { return t < 0.5 ? a : b }
     guard var start = a?.rgba ?? b?.rgba, var end = b?.rgba ?? a?.rgba else { return nil }
     if a == nil { start.alpha = 0 }
     if b == nil { end.alpha = 0 }
@@ -153,9 +163,14 @@ private func sum(_ a: CGSize, _ b: CGSize) -> CGSize {
     CGSize(width: a.width + b.width, height: a.height + b.height)
 }
 
-private func sum(_ a: RGBA, _ b: RGBA) -> CGColor {
-    CGColor(
-        RGBA(red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: min(a.alpha + b.alpha, 1)))
+extension CGColor {
+    /// Component by component. The result may leave 0…1, as differences do; what is painted is cut to that.
+    fileprivate convenience init(combining a: RGBA, _ b: RGBA, by rule: (Double, Double) -> Double) {
+        self.init(
+            RGBA(
+                red: rule(a.red, b.red), green: rule(a.green, b.green), blue: rule(a.blue, b.blue),
+                alpha: rule(a.alpha, b.alpha)))
+    }
 }
 
 extension RGBA {

@@ -23,13 +23,14 @@ package struct AnimationKeyframes: Sendable {
     }
 
     /// - Parameter fraction: 0…1 of the whole.
-    func value(at fraction: Double) -> AnimatableValue? {
+    /// - Parameter isOffset: as in `interpolated(to:at:isOffset:)`.
+    func value(at fraction: Double, isOffset: Bool = false) -> AnimatableValue? {
         guard let last = values.indices.last else { return nil }
         if let course { return values[0].with(components: course.point(at: position(at: fraction))) }
         let position = position(at: fraction)
         let start = values[min(position.index, last)]
         guard track.mode == .linear, position.index < last else { return start }
-        return start.interpolated(to: values[position.index + 1], at: position.fraction)
+        return start.interpolated(to: values[position.index + 1], at: position.fraction, isOffset: isOffset)
     }
 
     /// With the segment's own pacing in the fraction.

@@ -3,12 +3,15 @@ package struct AnimationTarget: Sendable {
     package let property: LayerProperty
     package let component: ValueComponent?
 
-    /// - Parameter keyPath: "opacity", "position.x", "transform.rotation.z", "emitterCells.fire.birthRate"; `nil` when
+    /// - Parameter keyPath: "opacity", "position.x", "transform.rotation.z", "emitterCells.fire.birthRate",
+    ///   "filters.blur.inputRadius"; `nil` when
     ///   the table has no such property, the class no such value or the property no such part.
-    /// - Parameter special: the layer's.
-    package init?(keyPath: String, of special: SpecialContent? = nil) {
-        if let property = LayerProperty(emitterCellPath: keyPath, of: special) {
-            self.property = property
+    /// - Parameter special: the layer's, as the filters are.
+    package init?(keyPath: String, of special: SpecialContent? = nil, filters: LayerFilters? = nil) {
+        if let inner = LayerProperty(emitterCellPath: keyPath, of: special)
+            ?? .named(keyPath, of: filters)
+        {
+            property = inner
             component = nil
             return
         }

@@ -117,12 +117,13 @@ package struct PropertyAnimation: Sendable {
         let paced = curve?.progress(at: sample.fraction) ?? sample.fraction
         switch values {
         case .basic:
-            return ends(model: model).map { $0.from.interpolated(to: $0.to, at: paced) }
+            return ends(model: model).map { $0.from.interpolated(to: $0.to, at: paced, isOffset: isAdditive) }
         case .spring(let spring, _, _, _):
             let seconds = sample.fraction > 0 ? paced / sample.fraction * sample.time : 0
-            return ends(model: model).map { $0.from.interpolated(to: $0.to, at: spring.progress(at: seconds)) }
+            let progress = spring.progress(at: seconds)
+            return ends(model: model).map { $0.from.interpolated(to: $0.to, at: progress, isOffset: isAdditive) }
         case .keyframes(let keyframes):
-            return keyframes.value(at: paced)
+            return keyframes.value(at: paced, isOffset: isAdditive)
         }
     }
 

@@ -130,15 +130,19 @@ private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
 }
 
 extension CATransform3D {
-    /// Part by part, rotating the shortest way; a matrix that cannot be taken apart jumps at the half.
+    /// Part by part, rotating the shortest way.
+    ///
+    /// A matrix that cannot be inverted, a scale of 0, cannot be taken apart either, and there is no way to it: as measured
+    /// on iOS 8 to 12 what goes there is there with the first frame. What comes from there is at its end with the first
+    /// frame after the beginning, so that it stays out of sight while it waits for its turn; that is our choice.
     package func interpolated(to end: CATransform3D, at t: Double) -> CATransform3D {
-        if t == 0 { return self }
         if t == 1 { return end }
-        guard let a = TransformDecomposition(self), let b = TransformDecomposition(end) else {
-            return t < 0.5 ? self : end
-        }
+        if t == 0 { return end.isSingular ? end : self }
+        guard let a = TransformDecomposition(self), let b = TransformDecomposition(end) else { return end }
         return a.interpolated(to: b, at: t).matrix
     }
+
+    private var isSingular: Bool { inverted() == nil }
 
     fileprivate func scaled(by factor: Double) -> CATransform3D {
         let (a, b, c, d) = rows

@@ -16,6 +16,8 @@ package enum ValueComponent: String, CaseIterable, Sendable {
     case rotationZ = "rotation.z"
     /// All three axes at once; read as their mean.
     case scale
+    /// x and y at once; read as their mean.
+    case scaleXY = "scale.xy"
     case scaleX = "scale.x"
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
@@ -70,6 +72,7 @@ package enum ValueComponent: String, CaseIterable, Sendable {
         case .rotationX: return .number(e.rotation.x)
         case .rotationY: return .number(e.rotation.y)
         case .scale: return .number((e.scale.x + e.scale.y + e.scale.z) / 3)
+        case .scaleXY: return .number((e.scale.x + e.scale.y) / 2)
         case .scaleX: return .number(e.scale.x)
         case .scaleY: return .number(e.scale.y)
         case .scaleZ: return .number(e.scale.z)
@@ -119,6 +122,7 @@ package enum ValueComponent: String, CaseIterable, Sendable {
         case (.rotationX, .number(let n)): e.rotation.x = n
         case (.rotationY, .number(let n)): e.rotation.y = n
         case (.scale, .number(let n)): e.scale = SIMD3(n, n, n)
+        case (.scaleXY, .number(let n)): (e.scale.x, e.scale.y) = (n, n)
         case (.scaleX, .number(let n)): e.scale.x = n
         case (.scaleY, .number(let n)): e.scale.y = n
         case (.scaleZ, .number(let n)): e.scale.z = n

@@ -143,15 +143,18 @@ package final class Compositor {
 ///
 /// - Parameter size: of the picture, in device pixels.
 /// - Parameter scale: device pixels to a point.
+/// - Parameter origin: which pixel of the whole is the picture's first.
 package func renderOnce(
     _ tree: LayerTree, root: NodeIndex, size: (width: Int, height: Int), scale: CGFloat,
-    background: Compositor.Background = .clear
+    origin: (x: Int, y: Int) = (0, 0), background: Compositor.Background = .clear
 ) -> PixelBuffer {
     let compositor = Compositor(size: size, scale: scale, threads: 1, background: background)
     guard tree.nodes.indices.contains(Int(root)) else { return compositor.surface }
     let state = tree[root].shown
     var plane = Homography(scaleX: scale, y: scale)
-    (plane.ox, plane.oy) = (-state.bounds.minX * scale, -state.bounds.minY * scale)
+    (plane.ox, plane.oy) = (
+        -state.bounds.minX * scale - CGFloat(origin.x), -state.bounds.minY * scale - CGFloat(origin.y)
+    )
     // What the layer's own place does is undone first.
     if let back = Homography(state.toSuperlayer).inverted() { plane = back.concatenating(plane) }
     _ = compositor.render(tree, root: root, plane: plane)

@@ -13,6 +13,7 @@ final class CompositorResources {
     let backdrops = BackdropPictures()
     let filtered: FilteredPictures
     let rasters: Rasters
+    let patterns = PatternPictures()
 
     init(kernels: PixelKernels) {
         stretched = StretchedImages(kernels: kernels)
@@ -34,6 +35,7 @@ final class CompositorResources {
         backdrops.sweep()
         filtered.sweep()
         rasters.sweep()
+        patterns.sweep()
     }
 }
 

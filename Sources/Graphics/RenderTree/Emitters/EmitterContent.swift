@@ -163,6 +163,7 @@ package struct EmitterCellContent: Sendable, Equatable {
     var emission: ClosedRange<Double> {
         guard timing.speed > 0 else { return 0...0 }
         let start: Double = timing.parentTime(fromLocal: 0)
+        guard start.isFinite else { return 0...0 }
         guard timing.duration > 0 || timing.repeatDuration > 0, let end = timing.parentEndTime, end >= start else {
             return start...max(start, .infinity)
         }

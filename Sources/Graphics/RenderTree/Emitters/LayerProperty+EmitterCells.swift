@@ -99,7 +99,11 @@ package struct EmitterCellProperty: Sendable {
 
     private static let picture: [EmitterCellProperty] = [
         EmitterCellProperty(
-            name: "contents", get: { .image($0.contents) }, set: { if case .image(let v) = $1 { $0.contents = v } }),
+            name: "contents", get: { .image($0.contents) },
+            set: {
+                if case .image(let v) = $1 { $0.contents = v }
+                if case .imageMix(let v) = $1 { $0.contents = v.nearest }
+            }),
         EmitterCellProperty(
             name: "contentsRect", get: { .rect($0.contentsRect) },
             set: { if case .rect(let v) = $1 { $0.contentsRect = v } }),

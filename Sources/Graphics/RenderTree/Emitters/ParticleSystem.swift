@@ -13,6 +13,11 @@ package struct ParticleSystem {
 
     /// The most that are drawn of one layer.
     package static let mostParticles = 32_768
+    /// The most that are born for one picture, those included that emit others and are not drawn.
+    private static let mostBirths = 4 * mostParticles
+    /// How far back an emitter whose rate is animated is followed.
+    private static let mostSeconds: Double = 120
+    private var births = 0
     /// How often a second an animated value is looked at.
     private static let looks: Double = 240
 
@@ -21,7 +26,8 @@ package struct ParticleSystem {
         // To the nanosecond, so that a birth that falls on a frame does so by whichever way the time was reckoned.
         let whole: Double = (time * 1e9).rounded() / 1e9
         self.time = whole.isFinite ? whole : time
-        guard time.isFinite else { return }
+        // Farther off there are no fractions of seconds to tell births apart by.
+        guard abs(time) < 1e12 else { return }
         for (index, epoch) in content.history.enumerated() where epoch.start <= self.time {
             let next = index + 1 < content.history.count ? content.history[index + 1].start : .infinity
             emit(epoch, until: min(next, self.time))
@@ -57,21 +63,27 @@ package struct ParticleSystem {
                 let first = Swift.max(epoch.start, window.lowerBound)
                 Self.forEachBirth(rate, due: due, from: first, start...stop) { number, birth in
                     add(epoch, animated, index, number, birth)
+                    return hasRoom
                 }
             }
         }
+        if births >= Self.mostBirths {
+            Unsupported.report("more than \(Self.mostBirths) particles alive or emitting", in: "CAEmitterLayer")
+        }
     }
+
+    private var hasRoom: Bool { particles.count < Self.mostParticles && births < Self.mostBirths }
 
     private func max(_ a: EmitterValues, _ b: EmitterValues, _ cell: Int) -> Double {
         guard cell < b.cells.count else { return a.cells[cell].longestLife(a.lifetime) }
         return Swift.max(a.cells[cell].longestLife(a.lifetime), b.cells[cell].longestLife(b.lifetime))
     }
 
-    /// Calls for the births within a stretch of time.
+    /// Calls for the births within a stretch of time, until the body says that there is no room for more.
     ///
     /// - Parameter due: what of a particle was due at `first`.
     private static func forEachBirth(
-        _ rate: Double, due: Double, from first: Double, _ stretch: ClosedRange<Double>, _ body: (Int, Double) -> Void
+        _ rate: Double, due: Double, from first: Double, _ stretch: ClosedRange<Double>, _ body: (Int, Double) -> Bool
     ) {
         guard rate > 0 else { return }
         let low: Double = (due + (stretch.lowerBound - first) * rate).rounded(.down)
@@ -79,15 +91,20 @@ package struct ParticleSystem {
         guard low.isFinite, high.isFinite, abs(high) < 1e15, high > low else { return }
         // Of more than are drawn the youngest.
         let begin = Swift.max(Int(low), Int(high) - mostParticles)
-        for number in begin..<Int(high) { body(number, first + (Double(number + 1) - due) / rate) }
+        for number in begin..<Int(high) where !body(number, first + (Double(number + 1) - due) / rate) { return }
     }
 
     private mutating func emitAnimated(
         _ epoch: EmitterEpoch, _ animated: AnimatedEmitter, _ cell: Int, _ stretch: ClosedRange<Double>
     ) {
         let step: Double = 1 / Self.looks
-        var second = stretch.lowerBound.rounded(.down)
-        while second <= stretch.upperBound, particles.count < Self.mostParticles {
+        let first = Swift.max(stretch.lowerBound, stretch.upperBound - Self.mostSeconds)
+        if first > stretch.lowerBound {
+            Unsupported.report(
+                "an animated birth rate of particles older than \(Int(Self.mostSeconds)) s", in: "CAEmitterLayer")
+        }
+        var second = first.rounded(.down)
+        while second <= stretch.upperBound, hasRoom {
             var seed = ParticleRandom(
                 key: ParticleRandom.key(
                     UInt64(epoch.values.seed), cell: cell, epoch: ~epoch.number, index: Int(second)))
@@ -99,7 +116,7 @@ package struct ParticleSystem {
                 // Only what of the step lies in the epoch counts.
                 let length: Double = Swift.max(min(from + step, stretch.upperBound) - Swift.max(from, epoch.start), 0)
                 due += rate * length
-                while due >= 1, particles.count < Self.mostParticles {
+                while due >= 1, hasRoom {
                     due -= 1
                     number += 1
                     let birth: Double = from + length - due / rate
@@ -116,7 +133,7 @@ package struct ParticleSystem {
     private mutating func add(
         _ epoch: EmitterEpoch, _ animated: AnimatedEmitter?, _ index: Int, _ number: Int, _ birth: Double
     ) {
-        guard birth <= time, particles.count < Self.mostParticles else { return }
+        guard birth <= time, hasRoom else { return }
         let values = animated?.values(at: birth) ?? epoch.values
         guard index < values.cells.count else { return }
         let key = ParticleRandom.key(UInt64(values.seed), cell: index, epoch: epoch.number, index: number)
@@ -127,6 +144,7 @@ package struct ParticleSystem {
 
     /// Keeps a particle while it lives, and what it emits whether it does or not.
     private mutating func take(_ particle: Particle, _ values: EmitterValues) {
+        births += 1
         let age: Double = time - particle.birth
         guard particle.lifetime > 0 else { return }
         for (index, cell) in particle.cell.cells.enumerated() where cell.isEnabled && cell.birthRate > 0 {
@@ -136,13 +154,14 @@ package struct ParticleSystem {
             let stop = min(window.upperBound, particle.lifetime, age)
             if start > stop { continue }
             Self.forEachBirth(min(cell.birthRate, 1e6), due: 0, from: first, start...stop) { number, at in
-                guard particles.count < Self.mostParticles else { return }
+                guard hasRoom else { return false }
                 let key = ParticleRandom.key(particle.key, cell: index, epoch: 0, index: number)
                 var random = ParticleRandom(key: key)
                 take(
                     Particle(
                         cell, key: key, birth: particle.birth + at, from: particle.source(at: at), values, &random),
                     values)
+                return true
             }
         }
         if age < particle.lifetime, particle.cell.contents != nil { particles.append(particle) }

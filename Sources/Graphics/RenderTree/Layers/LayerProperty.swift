@@ -19,7 +19,8 @@ package struct LayerProperty: Sendable {
     package var kind: SpecialContent.Kind?
 
     package static let all: [LayerProperty] =
-        geometry + appearance + contents + shadow + of(.shape, shape) + of(.gradient, gradient) + of(.text, text)
+        geometry + appearance + contents + shadow + filterLists
+        + of(.shape, shape) + of(.gradient, gradient) + of(.text, text)
         + of(.replicator, replicator) + of(.emitter, emitter)
 
     private static func of(_ kind: SpecialContent.Kind, _ properties: [LayerProperty]) -> [LayerProperty] {
@@ -70,7 +71,9 @@ package struct LayerProperty: Sendable {
     ]
 
     private static let contents: [LayerProperty] = [
-        image("contents", \.contents),
+        LayerProperty(
+            name: "contents", get: { state in state.contentsMix.map { .imageMix($0) } ?? .image(state.contents) },
+            set: { $0.setContents($1) }, hasImplicitAction: true),
         rect("contentsRect", \.contentsRect),
         rect("contentsCenter", \.contentsCenter),
         number("contentsScale", \.contentsScale),
@@ -189,14 +192,18 @@ private func path(_ name: String, _ field: Field<CGPath?>) -> LayerProperty {
         set: { if case .path(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: false)
 }
 
-private func image(_ name: String, _ field: Field<CGImage?>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .image($0[keyPath: field]) },
-        set: { if case .image(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
-}
-
 private func flag(_ name: String, _ field: Field<Bool>) -> LayerProperty {
     LayerProperty(
         name: name, get: { .flag($0[keyPath: field]) },
         set: { if case .flag(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+}
+
+extension LayerState {
+    fileprivate mutating func setContents(_ value: AnimatableValue) {
+        switch value {
+        case .image(let image): (contents, contentsMix) = (image, nil)
+        case .imageMix(let mix): (contents, contentsMix) = (mix.nearest, mix)
+        default: break
+        }
+    }
 }

@@ -39,6 +39,8 @@ package struct LayerState: Sendable {
 
     // Contents
     package var contents: CGImage?
+    /// While the contents dissolve into others; set by sampling alone.
+    package var contentsMix: ImageMix?
     /// In unit coordinates of the image.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part that stretches, in unit coordinates of `contentsRect`.
@@ -60,7 +62,6 @@ package struct LayerState: Sendable {
     // Caching and edges
     package var shouldRasterize = false
     package var rasterizationScale: CGFloat = 1
-    package var allowsEdgeAntialiasing = false
 
     /// `nil` for nearly every layer.
     package var filters: LayerFilters?

@@ -22,7 +22,7 @@ private let animatedKeys: [String: ViewAnimationKind] = [
     "anchorPoint": .absolute,
     "sublayerTransform": .absolute,
     "contents": .absolute,
-    "contentsRect": .absolute,
+    "contentsRect": .absolute, "filters": .absolute, "backgroundFilters": .absolute,
 ]
 
 extension UIView {

@@ -78,6 +78,7 @@ extension UIApplication: HostedApplication {
         UIDevice.current.reset()
         GestureEnvironment.shared.reset()
         ViewAnimation.areEnabled = true
+        CATransaction.reset()
         _ = CATransaction.takeCommit(at: MediaClock.shared.now)
         AnimationEvents.shared.reset()
         MotionEffects.reset()

@@ -49,7 +49,11 @@ struct Pacer: Sendable {
 
     /// Runs once, forwards, in the layer's own time: what the vector loop can do.
     var isSimple: Bool {
-        guard case .plain = kind, parent == nil, !timing.autoreverses, timing.repeatDuration <= 0 else { return false }
+        guard case .plain = kind, parent == nil, !timing.autoreverses, timing.repeatDuration <= 0,
+            timing.timeOffset == 0
+        else {
+            return false
+        }
         return timing.speed >= 0 && timing.duration > 0 && (timing.repeatCount <= 0 || timing.repeatCount == 1)
     }
 }

@@ -70,19 +70,18 @@ struct PacerColumns: Sendable {
 private struct PaceKey: Hashable {
     let space: Int
     let speed: Double
-    let offset: Double
     let curve: TimingCurve?
 
     init(_ pacer: Pacer, space: Int) {
         self.space = space
-        (speed, offset, curve) = (pacer.timing.speed, pacer.timing.timeOffset, pacer.curve)
+        (speed, curve) = (pacer.timing.speed, pacer.curve)
     }
 }
 
 extension PaceGroup {
     fileprivate init(_ key: PaceKey, time: Double) {
         self.init()
-        (self.time, speed, offset) = (time, key.speed, key.offset)
+        (self.time, speed) = (time, key.speed)
         guard let curve = key.curve, !curve.isLinear else {
             isLinear = true
             return

@@ -19,7 +19,7 @@ struct BackdropFilter: Sendable, Equatable {
     var matrices: [ColorMatrix]
 
     /// Several blurs are one whose variances add up.
-    init(_ filters: [LayerFilter], scale: Double) {
+    init(_ filters: [FilterEffect], scale: Double) {
         var variance = 0.0
         matrices = []
         for filter in filters {
@@ -87,8 +87,15 @@ struct BackdropStage {
             let changed = damage.rects.map { $0.intersection(area) }.filter { !$0.isEmpty }
             if changed.isEmpty && fill.picture.small != nil { continue }
             for rect in changed { damage.add(rect.insetBy(-reach).intersection(item.bounds)) }
-            fill.picture.small = draw(items[..<index], behind: item.bounds, fill, blur)
+            let below = items[..<BackdropStage.start(of: item, at: index, items)]
+            fill.picture.small = draw(below, behind: item.bounds, fill, blur)
         }
+    }
+
+    /// The layer's own group may have begun on nothing, and holds nothing yet.
+    private static func start(of item: DisplayItem, at index: Int, _ items: [DisplayItem]) -> Int {
+        guard index > 0, items[index - 1].part == .beginGroup, items[index - 1].node == item.node else { return index }
+        return index - 1
     }
 
     private func draw(

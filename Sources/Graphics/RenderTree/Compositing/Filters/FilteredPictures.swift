@@ -5,7 +5,7 @@ import CoreGraphics
 final class FilteredPictures {
     private struct Entry {
         let source: [DisplayItem]
-        let filters: [LayerFilter]
+        let filters: [FilterEffect]
         let scale: Double
         let pixels: PixelBuffer
         let area: PixelRect
@@ -21,17 +21,15 @@ final class FilteredPictures {
 
     func sweep() { cache.sweep() }
 
-    /// How far all blurs together carry colours, in device pixels.
-    static func reach(_ filters: [LayerFilter], scale: Double) -> Int {
-        filters.reduce(0) { sum, filter in
-            guard case .blur(let radius) = filter else { return sum }
-            return sum + (GaussianBlur(sigma: radius * scale)?.reach ?? 0)
-        }
+    /// How far all blurs together carry colours, in device pixels: variances add up.
+    static func reach(_ filters: [FilterEffect], scale: Double) -> Int {
+        let blurs = filters.filter { if case .blur = $0 { true } else { false } }
+        return GaussianBlur(sigma: BackdropFilter(blurs, scale: scale).sigma)?.reach ?? 0
     }
 
     /// - Parameter scale: device pixels to a point.
     func picture(
-        _ key: LayerInstance, _ source: [DisplayItem], _ filters: [LayerFilter], scale: Double
+        _ key: LayerInstance, _ source: [DisplayItem], _ filters: [FilterEffect], scale: Double
     ) -> (pixels: PixelBuffer, area: PixelRect) {
         if let entry = cache.value(for: key), entry.filters == filters, entry.scale == scale,
             entry.source.drawsSame(as: source)
@@ -47,7 +45,7 @@ final class FilteredPictures {
         return (pixels, area)
     }
 
-    private func apply(_ filter: LayerFilter, to pixels: PixelBuffer, _ scale: Double) -> PixelBuffer {
+    private func apply(_ filter: FilterEffect, to pixels: PixelBuffer, _ scale: Double) -> PixelBuffer {
         switch filter {
         case .color(let matrix):
             for y in 0..<pixels.height { kernels.matrixRow(pixels.row(y), pixels.width, matrix.values) }

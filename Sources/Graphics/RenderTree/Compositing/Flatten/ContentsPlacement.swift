@@ -46,7 +46,25 @@ struct ContentsPlacement: Equatable {
 
 extension Flattener {
     mutating func drawContents(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
-        guard let image = layer.state.pointee.contents, image.width > 0, image.height > 0,
+        if let mix = layer.state.pointee.contentsMix { return dissolve(mix, index, layer, in: place) }
+        if let image = layer.state.pointee.contents { draw(image, index, layer, in: place) }
+    }
+
+    private mutating func dissolve(_ mix: ImageMix, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        dissolve(
+            mix.fraction, index, layer, in: place, from: { $0.draw(mix.from, index, layer, in: $1) },
+            to: { $0.draw(mix.to, index, layer, in: $1) })
+    }
+
+    private mutating func draw(_ end: ImageMix.End, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        switch end {
+        case .image(let image): if let image { draw(image, index, layer, in: place) }
+        case .mix(let mix): dissolve(mix, index, layer, in: place)
+        }
+    }
+
+    private mutating func draw(_ image: CGImage, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
+        guard image.width > 0, image.height > 0,
             let placement = ContentsPlacement(layer.state.pointee, image: image)
         else { return }
         guard deviceBounds(of: placement.rect, layer, in: place) != nil else { return }

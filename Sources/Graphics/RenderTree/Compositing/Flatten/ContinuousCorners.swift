@@ -130,7 +130,7 @@ extension Flattener {
         var inner = beside()
         let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
         // The part is one that no clip of the layer's has.
-        let plain = Place(plane: place.plane, clip: place.clip, replica: place.replica)
+        let plain = place.apart(on: place.plane, place.clip)
         inner.drawOutline(ShapeOutline(path: path), white, index, .shadow, layer, in: plain)
         return DisplayList(inner.items)
     }

@@ -36,7 +36,8 @@ struct RoundedBox: Equatable, Sendable {
 struct DisplayItem: Sendable {
     enum Part: UInt8, Sendable {
         case shadow, background, contents, special, stroke, border, oldPicture, page, backdrop, filtered, raster
-        case beginGroup, endGroup, beginClip, endClip, beginDissolve, switchPictures, endDissolve
+        case beginGroup, endGroup, beginClip, endClip, beginDissolve, switchPictures, endDissolve, beginPattern,
+            endPattern
     }
 
     /// With `part` and `instance`, the item's identity from frame to frame.

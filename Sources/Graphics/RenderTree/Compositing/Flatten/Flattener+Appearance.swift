@@ -26,6 +26,7 @@ extension Flattener {
         guard let color = layer.state.pointee.backgroundColor, color.rgba.alpha > 0 else { return }
         let bounds = layer.state.pointee.bounds
         if bounds.isEmpty { return }
+        if let pattern = color.pattern { return drawPatternBackground(color, pattern, index, layer, in: place) }
         let shown = tinted(color.rgba, in: place)
         if layer.state.pointee.hasSmoothCorners, drawSmoothBackground(color.rgba, index, layer, in: place) { return }
         add(index, .background, layer, in: place, rect: bounds, .fill(layer.state.pointee.roundedBounds, shown))
@@ -33,12 +34,14 @@ extension Flattener {
 
     mutating func drawBorder(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         let width: Double = layer.state.pointee.borderWidth
-        guard width > 0, let color = layer.state.pointee.borderColor, color.rgba.alpha > 0 else { return }
+        guard width > 0, let color = layer.state.pointee.borderColor?.plain(in: "borderColor"), color.alpha > 0 else {
+            return
+        }
         let bounds = layer.state.pointee.bounds
         if bounds.isEmpty { return }
         let box = layer.state.pointee.roundedBounds
-        let shown = tinted(color.rgba, in: place)
-        if layer.state.pointee.hasSmoothCorners, drawSmoothBorder(width, color.rgba, index, layer, in: place) { return }
+        let shown = tinted(color, in: place)
+        if layer.state.pointee.hasSmoothCorners, drawSmoothBorder(width, color, index, layer, in: place) { return }
         add(index, .border, layer, in: place, rect: bounds, .border(box, width: width, shown))
     }
 

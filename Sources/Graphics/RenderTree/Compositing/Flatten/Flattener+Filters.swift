@@ -12,7 +12,7 @@ extension Flattener {
         }
         let bounds = layer.state.pointee.bounds
         if bounds.isEmpty { return }
-        let filter = BackdropFilter(filters.behind, scale: layer.toDevice.scale(at: bounds))
+        let filter = BackdropFilter(filters.behindEffects, scale: layer.toDevice.scale(at: bounds))
         let fill = BackdropFill(
             shape: layer.state.pointee.roundedBounds, filter: filter,
             picture: resources.backdrops.picture(
@@ -22,7 +22,7 @@ extension Flattener {
 
     /// The layer's body with its shadow, blurred and what else its filters do, as one picture.
     mutating func drawFiltered(
-        _ index: NodeIndex, _ layer: LayerPlane, _ filters: [LayerFilter], in place: Place
+        _ index: NodeIndex, _ layer: LayerPlane, _ filters: [FilterEffect], in place: Place
     ) {
         let scale = layer.toDevice.scale(at: layer.state.pointee.bounds)
         let reach = FilteredPictures.reach(filters, scale: scale)
@@ -53,14 +53,6 @@ extension Flattener {
 }
 
 extension LayerFilters {
-    /// Whether neighbours count, so that the layer has to be drawn apart.
-    var hasBlur: Bool {
-        own.contains { filter in
-            if case .blur = filter { return true }
-            return false
-        }
-    }
-
     /// The group that the layer becomes has to begin on nothing.
     var isolates: Bool { blend != .normal || (!own.isEmpty && !hasBlur) }
 }

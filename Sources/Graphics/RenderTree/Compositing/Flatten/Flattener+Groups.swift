@@ -62,7 +62,7 @@ extension Flattener {
     mutating func flattenMask(_ mask: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
         var inner = beside()
         inner.isApart = true
-        inner.flatten(mask, in: Place(plane: layer.toDevice, clip: place.clip, replica: place.replica))
+        inner.flatten(mask, in: place.apart(on: layer.toDevice, place.clip))
         layersVisited += inner.layersVisited
         return inner.items.isEmpty ? nil : DisplayList(inner.items)
     }

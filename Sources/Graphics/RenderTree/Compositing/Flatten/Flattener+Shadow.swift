@@ -2,6 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension LayerState {
+    /// Whether it certainly draws nothing of its own beyond its bounds.
+    fileprivate var isInsideBounds: Bool {
+        if filters != nil || transition != nil { return false }
+        if !masksToBounds, contents != nil || contentsMix != nil, contentsGravity != .resize { return false }
+        switch special {
+        case nil, .gradient, .text, .tiles: return true
+        case .shape, .transform, .replicator, .emitter: return masksToBounds && !keepsDepth
+        }
+    }
+
     /// A layer that clips has no shadow, which would lie outside.
     var throwsShadow: Bool {
         shadowOpacity > 0 && !masksToBounds && (shadowColor?.rgba.alpha ?? 0) > 0
@@ -18,13 +28,15 @@ extension Flattener {
     mutating func insertShadow(at start: Int, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         if isShadowSource { return }
         let state = layer.state
-        guard let shadowColor = state.pointee.shadowColor else { return }
-        var color = tinted(shadowColor.rgba, in: place)
+        guard let shadowColor = state.pointee.shadowColor?.plain(in: "shadowColor") else { return }
+        var color = tinted(shadowColor, in: place)
         color.alpha *= min(state.pointee.shadowOpacity, 1)
         let scale = layer.toDevice.scale(at: state.pointee.bounds)
         let sigma: Double = max(state.pointee.shadowRadius, 0) * scale
         let item: DisplayItem?
-        if let box = throwingBox(start, layer), ShadowProfile.fits(box.shape.radii.max() * scale, sigma) {
+        if let box = throwingBox(start, sigma, index, layer, in: place),
+            ShadowProfile.fits(box.shape.radii.max() * scale, sigma)
+        {
             color.alpha *= box.alpha
             item = boxShadow(box, color, sigma: sigma, index, layer, in: place)
         } else {
@@ -48,22 +60,58 @@ extension Flattener {
     }
 
     /// The rounded box whose shadow is the layer's, if there is one.
-    private func throwingBox(_ start: Int, _ layer: LayerPlane) -> ThrowingBox? {
+    private mutating func throwingBox(
+        _ start: Int, _ sigma: Double, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
+    ) -> ThrowingBox? {
         let state = layer.state
         guard layer.toDevice.isUpright, layer.toDevice.isUniform else { return nil }
         if state.pointee.hasSmoothCorners && state.pointee.shadowPath == nil { return nil }
         let own = state.pointee.roundedBounds
         let background: CGFloat = state.pointee.backgroundColor?.rgba.alpha ?? 0
-        let hides = background >= 1 && !own.rect.isEmpty && !state.pointee.hasSmoothCorners
+        let isPattern = state.pointee.backgroundColor?.pattern != nil
+        let hides = background >= 1 && !isPattern && !own.rect.isEmpty && !state.pointee.hasSmoothCorners
         if let path = state.pointee.shadowPath {
             guard let shape = RoundedBox(path) else { return nil }
             return ThrowingBox(shape: shape, alpha: 1, hides: hides)
         }
-        guard background > 0, hasEvenCorners(own) else { return nil }
-        let inside = items[start...].dropFirst()
+        guard background > 0, !isPattern, hasEvenCorners(own) else { return nil }
+        let inside = shadowedItems(start, sigma, index, layer, in: place).dropFirst()
         if background < 1 && !inside.isEmpty { return nil }
         guard inside.allSatisfy({ stays($0, in: own, layer) }) else { return nil }
         return ThrowingBox(shape: own, alpha: background, hides: hides)
+    }
+
+    /// The layer's body as far as its shadow may be seen: what has been listed is cut off at the clip.
+    private mutating func shadowedItems(
+        _ start: Int, _ sigma: Double, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
+    ) -> ArraySlice<DisplayItem> {
+        let listed = items[start...]
+        let offset = layer.state.pointee.shadowOffset
+        let away: Double = max(abs(offset.width * layer.toDevice.xx), abs(offset.height * layer.toDevice.yy))
+        guard !holdsAll(index, layer.state, replica: place.replica), away < 1e6 else { return listed }
+        let reach = MaskBlur.reach(sigma: sigma) + Int(away) + 2
+        var inner = beside()
+        inner.isShadowSource = true
+        inner.drawBody(index, layer, in: place.apart(on: place.plane, place.clip.insetBy(-reach)))
+        resources.strokes.finish(threads: 1)
+        return inner.items[...]
+    }
+
+    /// Whether all sublayers certainly lie inside the layer's bounds, wherever they are cut off.
+    private func holdsAll(_ index: NodeIndex, _ state: UnsafePointer<LayerState>, replica: Int) -> Bool {
+        let sublayers = nodes[Int(index)].sublayers
+        if sublayers.isEmpty { return true }
+        if state.pointee.sublayerSpace != nil { return false }
+        let bounds = state.pointee.bounds
+        return sublayers.allSatisfy { sublayer in
+            let inner = shown(sublayer, replica: replica)
+            guard inner.pointee.isInsideBounds else { return inner.pointee.isHidden }
+            let map = Homography(inner.pointee.toSuperlayer)
+            guard map.isAffine, let box = map.boundingBox(of: inner.pointee.bounds), bounds.contains(box) else {
+                return inner.pointee.isHidden
+            }
+            return inner.pointee.masksToBounds || holdsAll(sublayer, inner, replica: replica)
+        }
     }
 
     private func hasEvenCorners(_ box: RoundedBox) -> Bool {
@@ -104,9 +152,12 @@ extension Flattener {
     ) -> DisplayItem? {
         let reach = MaskBlur.reach(sigma: sigma)
         let clip = place.clip.insetBy(-reach)
-        let source = shadowSource(index, layer, clip: clip, replica: place.replica)
+        let source = shadowSource(index, layer, clip: clip, in: place)
         resources.strokes.finish(threads: 1)
         let key = LayerInstance(node: index, instance: replicas.identity(place.replica))
+        let covered = source.reduce(PixelRect.empty) { $0.union($1.bounds) }
+        // The Gaussian's peak is 1/(2πσ²): so little spread so far is nothing.
+        if sigma > 16, Double(covered.area) * 255 < min(sigma, 1000) * min(sigma, 1000) { return nil }
         guard !source.isEmpty, let fill = resources.shadowMasks.fill(key, source, sigma: sigma, color) else {
             return nil
         }
@@ -119,7 +170,7 @@ extension Flattener {
 
     /// What throws the shadow, already moved by its offset.
     private mutating func shadowSource(
-        _ index: NodeIndex, _ layer: LayerPlane, clip: PixelRect, replica: Int
+        _ index: NodeIndex, _ layer: LayerPlane, clip: PixelRect, in place: Place
     ) -> [DisplayItem] {
         let state = layer.state
         let offset = state.pointee.shadowOffset
@@ -130,7 +181,7 @@ extension Flattener {
         let plane = LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal)
         var inner = beside()
         inner.isShadowSource = true
-        let place = Place(plane: toDevice, clip: clip, replica: replica)
+        let place = place.apart(on: toDevice, clip)
         if let path = state.pointee.shadowPath {
             inner.drawShadowPath(path, index, plane, in: place)
         } else {

@@ -7,14 +7,18 @@ extension Flattener {
         guard let path = shape.path, !path.elements.isEmpty else { return }
         if let fill = shape.fillColor, fill.rgba.alpha > 0 {
             let inside = ShapeOutline(path: path, usesEvenOddRule: shape.usesEvenOddRule)
-            drawOutline(inside, fill.rgba, index, .special, layer, in: place)
+            if let pattern = fill.pattern {
+                drawPattern(fill, pattern, through: inside, index, .special, layer, in: place)
+            } else {
+                drawOutline(inside, fill.rgba, index, .special, layer, in: place)
+            }
         }
-        if let stroke = shape.strokeColor, stroke.rgba.alpha > 0, shape.lineWidth > 0,
+        if let stroke = shape.strokeColor?.plain(in: "strokeColor"), stroke.alpha > 0, shape.lineWidth > 0,
             shape.strokeStart < shape.strokeEnd
         {
             var line = ShapeOutline(path: path, stroke: StrokeStyle(shape))
             (line.strokeStart, line.strokeEnd) = (shape.strokeStart, shape.strokeEnd)
-            drawOutline(line, stroke.rgba, index, .stroke, layer, in: place)
+            drawOutline(line, stroke, index, .stroke, layer, in: place)
         }
     }
 

@@ -66,10 +66,10 @@ extension Flattener {
         let there = CATransform3DMakeTranslation(-middle.x, -middle.y, 0)
         let back = CATransform3DMakeTranslation(middle.x, middle.y, 0)
         var power = CATransform3D.identity
-        return (0..<content.instances).map { k in
+        return (0..<replicas.take(content.instances)).map { k in
             var place = base
             place.replica = replicas.add(replicas[base.replica].instance(k, of: index, content))
-            place.instanceOpacity = content.color(of: k).alpha
+            place.instanceOpacity = base.instanceOpacity * content.color(of: k).alpha
             if k > 0 {
                 power = power.concatenating(content.transform)
                 let moved = there.concatenating(power).concatenating(back)
@@ -111,8 +111,7 @@ extension Flattener {
         let opacity: Double = min(state.pointee.opacity, 1) * place.instanceOpacity
         if state.pointee.isHidden || !(opacity > 0) { return }
         var inner = place
-        inner.opacity = place.opacity * opacity
-        inner.instanceOpacity = 1
+        inner.instanceOpacity = opacity
         inner.space = state.pointee.sublayerSpace.map { $0.concatenating(own) } ?? own
         inner.isMirrored = place.isMirrored != state.pointee.isGeometryFlipped
         var places = [inner]

@@ -12,7 +12,10 @@ extension Flattener {
         let bounds = layer.state.pointee.bounds
         let edge = moment.transition.edge
         switch moment.transition.kind {
-        case .fade: dissolve(p, picture, index, layer, in: place)
+        case .fade:
+            dissolve(
+                p, index, layer, in: place, from: { $0.drawOld(picture, index, layer, in: $1) },
+                to: { $0.drawNew(index, layer, in: $1) })
         case .moveIn:
             drawOld(picture, index, layer, in: place)
             drawNew(index, layer, edge.shift(1 - p, of: bounds), in: place)
@@ -60,23 +63,22 @@ extension Flattener {
     }
 
     /// old · (1 − p) + new · p, which laying one over the other is not where both let something through.
-    private mutating func dissolve(
-        _ p: Double, _ picture: LayerPicture, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
+    mutating func dissolve(
+        _ p: Double, _ index: NodeIndex, _ layer: LayerPlane, in place: Place,
+        from old: (inout Flattener, Place) -> Void, to new: (inout Flattener, Place) -> Void
     ) {
         // A group that lets all through keeps no copy to mix with.
-        guard coverageByte(p) < 255 else { return drawNew(index, layer, in: place) }
-        var inner = place
-        inner.opacity = 1
+        guard coverageByte(p) < 255 else { return new(&self, place) }
         let start = items.count
-        beginGroup(index, .beginDissolve, layer.toLocal, in: inner)
+        beginGroup(index, .beginDissolve, layer.toLocal, in: place)
         let before = items.count
-        drawOld(picture, index, layer, in: inner)
+        old(&self, place)
         items.append(items[start])
         items[items.count - 1].part = .switchPictures
         items[items.count - 1].content = .switchPictures
         items[items.count - 1].partner = Int32(start)
         let middle = items.count - 1
-        drawNew(index, layer, in: inner)
+        new(&self, place)
         endGroup(start, .endDissolve, GroupEffect(), opacity: p)
         // Nothing old and nothing new: the group has gone.
         if items.count > before { items[middle].bounds = items[start].bounds }

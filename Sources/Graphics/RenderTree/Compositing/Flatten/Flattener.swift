@@ -20,10 +20,16 @@ struct Flattener {
         var opacity: Double = 1
         /// Odd number of flipped geometries above.
         var isMirrored = false
-        /// Of the replicator's instance that the next layer belongs to; taken over into its own.
+        /// Of the replicator's instance that the next layer belongs to, and of the layers that keep depth above it; taken
+        /// over into its own.
         var instanceOpacity: Double = 1
         /// In `replicas`: the instance of all replicators above; 0 where there is none.
         var replica: Int = 0
+
+        /// For a picture of its own, which takes on opacity as a whole.
+        func apart(on plane: Homography, _ clip: PixelRect) -> Place {
+            Place(plane: plane, clip: clip, isMirrored: isMirrored, replica: replica)
+        }
     }
 
     let nodes: UnsafeBufferPointer<LayerNode>
@@ -86,7 +92,8 @@ struct Flattener {
         let isLeaf = nodes[Int(index)].sublayers.isEmpty && state.pointee.transition == nil
         if isLeaf, isOutside(state, toDevice, place.clip) { return }
         guard let toLocal = toDevice.inverted() else { return }
-        if !state.pointee.isDoubleSided && toDevice.determinant < 0 { return }
+        // A mirror above turns no layer around.
+        if !state.pointee.isDoubleSided, (toDevice.determinant < 0) != place.isMirrored { return }
         draw(index, LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal), in: place)
     }
 
@@ -100,6 +107,7 @@ struct Flattener {
         case .shape, .emitter: return false
         default: break
         }
+        if state.pointee.contentsMix != nil { return false }
         if state.pointee.contents != nil && !state.pointee.masksToBounds { return false }
         if state.pointee.throwsShadow {
             if state.pointee.shadowPath != nil { return false }
@@ -139,7 +147,7 @@ struct Flattener {
         if let moment = state.pointee.transition {
             drawTransition(moment, index, layer, in: inner)
         } else if let filters, filters.hasBlur {
-            drawFiltered(index, layer, filters.own, in: inner)
+            drawFiltered(index, layer, filters.ownEffects, in: inner)
         } else if state.pointee.shouldRasterize, drawRasterized(index, layer, in: inner) {
             // Shadow and all are in the picture; mask and opacity are not.
         } else {

@@ -42,9 +42,24 @@ final class Replicas {
     /// Something was seen that moves by itself, particles or tiles that fade in: the next frame looks different.
     var wantsNextFrame = false
     private var all = [Replica()]
+    /// Replicators within replicators multiply.
+    private var instancesLeft = mostInstances
     private var states: [Key: UnsafeMutablePointer<LayerState>] = [:]
 
+    /// The most instances of all replicators of a picture.
+    static let mostInstances = 65_536
+
     init(time: Double) { self.time = time }
+
+    /// How many of the instances that a replicator asks for it may have.
+    func take(_ count: Int) -> Int {
+        if count > instancesLeft {
+            Unsupported.report("more than \(Self.mostInstances) instances in one picture", in: "CAReplicatorLayer")
+        }
+        let taken = min(count, instancesLeft)
+        instancesLeft -= taken
+        return taken
+    }
 
     deinit {
         for state in states.values {

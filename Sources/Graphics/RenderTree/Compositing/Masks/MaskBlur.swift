@@ -11,10 +11,19 @@ struct MaskBlur {
     let sigma: Double
     let kernels: PixelKernels
 
+    /// Beyond, nothing is left of any shape, and sums would not fit their words.
+    private static let mostSigma: Double = 1000
+
+    /// - Parameter sigma: in pixels, cut to 1000.
+    init(sigma: Double, kernels: PixelKernels) {
+        self.sigma = min(sigma, MaskBlur.mostSigma)
+        self.kernels = kernels
+    }
+
     /// How far the blur carries coverage, in pixels.
     var reach: Int { MaskBlur.reach(sigma: sigma) }
 
-    static func reach(sigma: Double) -> Int { sigma > 0 ? Int((3 * min(sigma, 1000)).rounded(.up)) + 1 : 0 }
+    static func reach(sigma: Double) -> Int { sigma > 0 ? Int((3 * min(sigma, mostSigma)).rounded(.up)) + 1 : 0 }
 
     /// Blurs in place; beyond the mask's edges nothing is covered.
     func apply(to mask: AlphaMask) {

@@ -39,7 +39,7 @@ final class Rasters {
 
     /// - Returns: `nil` where there is no room.
     func picture(_ key: LayerInstance, _ items: [DisplayItem], _ area: PixelRect) -> PixelBuffer? {
-        guard area.area * 4 <= Rasters.mostBytes - bytes else { return nil }
+        guard Double(area.width) * Double(area.height) * 4 <= Double(Rasters.mostBytes - bytes) else { return nil }
         bytes += area.area * 4
         if let found = cache.value(for: key), found.area == area, found.items.drawsSame(as: items) {
             return found.pixels
@@ -68,7 +68,7 @@ extension Flattener {
         // As far as the largest picture reaches to all sides of the bounds.
         guard let box = plane.boundingBox(of: state.pointee.bounds), box.isModest else { return false }
         let clip = PixelRect(covering: box).insetBy(-2048)
-        inner.drawWhole(index, own, in: Place(plane: plane, clip: clip, replica: place.replica))
+        inner.drawWhole(index, own, in: place.apart(on: plane, clip))
         layersVisited += inner.layersVisited
         let area = inner.items.reduce(PixelRect.empty) { $0.union($1.bounds) }
         if area.isEmpty { return true }

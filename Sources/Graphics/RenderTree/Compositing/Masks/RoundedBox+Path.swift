@@ -18,17 +18,19 @@ private struct RoundedBoxReader {
     private var radius: CGFloat?
     private var corners = 0
     private var curves = 0
+    /// Along the sides: once around is as long as they are.
+    private var length: CGFloat = 0
 
     init(_ path: CGPath) { elements = path.elements }
 
     mutating func read() -> RoundedBox? {
         guard elements.count <= 12, case .move(let start)? = elements.first, findBounds() else { return nil }
         var current = start
-        for element in elements.dropFirst() {
+        for (index, element) in elements.enumerated().dropFirst() {
             switch element {
             case .move(let point):
                 // A path may end with a move to where it began.
-                guard point == start else { return nil }
+                guard point == start, index == elements.count - 1 else { return nil }
             case .line(let point):
                 guard isAlongSide(current, point) else { return nil }
                 current = point
@@ -41,7 +43,9 @@ private struct RoundedBoxReader {
             case .quadCurve: return nil
             }
         }
-        guard isAlongSide(current, start), corners == 15, curves == 0 || curves == 4 else { return nil }
+        guard isAlongSide(current, start), corners == 15, curves == 0 || curves == 4,
+            isNear(length, 2 * (high.x - low.x + high.y - low.y))
+        else { return nil }
         let rect = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
         return RoundedBox(rect: rect, radius: radius ?? 0, corners: .all)
     }
@@ -67,6 +71,7 @@ private struct RoundedBoxReader {
             noteCorner(a)
             noteCorner(b)
         }
+        length += abs(b.x - a.x) + abs(b.y - a.y)
         for side in [low.x, high.x] where isNear(a.x, side) && isNear(b.x, side) { return true }
         for side in [low.y, high.y] where isNear(a.y, side) && isNear(b.y, side) { return true }
         return false
@@ -86,6 +91,7 @@ private struct RoundedBoxReader {
         let onX = isNear(corner.x, low.x) || isNear(corner.x, high.x)
         let onY = isNear(corner.y, low.y) || isNear(corner.y, high.y)
         guard onX, onY, isVertical || isNear(a.y, low.y) || isNear(a.y, high.y) else { return false }
+        length += abs(b.x - a.x) + abs(b.y - a.y)
         let r = abs(a.x - corner.x) + abs(a.y - corner.y)
         guard isNear(r, abs(b.x - corner.x) + abs(b.y - corner.y)), isNear(r, radius ?? r) else { return false }
         // The usual constant for a quarter circle, to within what cannot be seen.

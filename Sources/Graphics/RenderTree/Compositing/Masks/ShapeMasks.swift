@@ -12,10 +12,13 @@ struct ShapeOutline: Equatable {
     var strokeEnd: CGFloat = 1
 
     /// In the layer's points.
-    var bounds: CGRect {
+    var bounds: CGRect { bounds(mostSpread: 1e6) }
+
+    /// - Parameter mostSpread: how far a mitre is followed, in halves of the line's width.
+    func bounds(mostSpread: CGFloat) -> CGRect {
         let box = path.boundingBoxOfPath
         guard let stroke, !box.isNull else { return box }
-        let spread: CGFloat = stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5
+        let spread: CGFloat = stroke.join == .miter ? min(max(stroke.miterLimit, 1.5), mostSpread) : 1.5
         return box.insetBy(dx: -stroke.width / 2 * spread, dy: -stroke.width / 2 * spread)
     }
 
@@ -88,16 +91,18 @@ final class ShapeMasks {
     ///
     /// - Parameter scale: pixels to a point.
     func image(_ key: Key, _ outline: ShapeOutline, scale: Double, _ color: RGBA) -> ImageFill? {
-        let steps = (scale * 16).rounded(.up) / 16
+        let bounds = outline.bounds(mostSpread: 20)
+        guard !bounds.isNull, bounds.isModest, scale > 0, scale.isFinite else { return nil }
+        var steps = (scale * 16).rounded(.up) / 16
+        var area = ShapeMasks.area(bounds, steps)
+        // What would be too large is drawn coarser.
+        while max(area.width, area.height) > ShapeMasks.mostPixels {
+            steps /= 2
+            area = ShapeMasks.area(bounds, steps)
+        }
         if let found = tinted.value(for: key), found.scale == steps, found.color == color, found.outline == outline {
             return ShapeMasks.fill(found.pixels, found.rect)
         }
-        let bounds = outline.bounds
-        let area = PixelRect(
-            covering: CGRect(
-                x: bounds.minX * steps - 1, y: bounds.minY * steps - 1, width: bounds.width * steps + 2,
-                height: bounds.height * steps + 2))
-        guard !bounds.isNull, steps > 0, area.width <= 8192, area.height <= 8192 else { return nil }
         let mask = outline.mask(CGAffineTransform(scaleX: steps, y: steps), area)
         let pixels = PixelBuffer(width: area.width, height: area.height)
         let pixel = color.premultiplied(opacity: 1)
@@ -107,6 +112,16 @@ final class ShapeMasks {
             height: Double(area.height) / steps)
         tinted.set(Tinted(outline: outline, scale: steps, color: color, rect: rect, pixels: pixels), for: key)
         return ShapeMasks.fill(pixels, rect)
+    }
+
+    /// To a side.
+    private static let mostPixels = 4096
+
+    private static func area(_ bounds: CGRect, _ steps: Double) -> PixelRect {
+        PixelRect(
+            covering: CGRect(
+                x: bounds.minX * steps - 1, y: bounds.minY * steps - 1, width: bounds.width * steps + 2,
+                height: bounds.height * steps + 2))
     }
 
     private static func fill(_ pixels: PixelBuffer, _ rect: CGRect) -> ImageFill {

@@ -223,7 +223,7 @@ final class TilePainter {
         _ filters: LayerFilters, _ row: UnsafeMutablePointer<UInt32>, _ before: UnsafePointer<UInt32>, _ count: Int
     ) {
         if !filters.hasBlur {
-            for case .color(let matrix) in filters.own { kernels.matrixRow(row, count, matrix.values) }
+            for case .color(let matrix) in filters.ownEffects { kernels.matrixRow(row, count, matrix.values) }
         }
         kernels.blendRow(row, before, count, filters.blend.kernel)
     }

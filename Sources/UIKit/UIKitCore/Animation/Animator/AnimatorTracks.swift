@@ -118,9 +118,10 @@ final class AnimatorTracks {
         animation.duration = max(course.duration, .leastNormalMagnitude)
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
-        animation.timeOffset = course.offset
         animation.speed = isPaused ? 0 : (course.isBackwards ? -1 : 1)
         animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil)
+        // Forwards an offset of time would begin anew after the end: it has begun that much earlier.
+        if animation.speed > 0 { animation.beginTime -= course.offset } else { animation.timeOffset = course.offset }
         layer.add(animation, forKey: key)
     }
 

@@ -1,45 +1,4 @@
-import CPixelKernels
 import Foundation
-
-/// What a layer does to pixels: its own, those behind it, and where the two meet.
-package final class LayerFilters: Hashable, Sendable {
-    /// Applied to the layer with its sublayers, in order.
-    package let own: [LayerFilter]
-    /// Applied to what lies behind the layer's bounds, in order.
-    package let behind: [LayerFilter]
-    package let blend: BlendMode
-
-    package init(own: [LayerFilter], behind: [LayerFilter], blend: BlendMode) {
-        (self.own, self.behind, self.blend) = (own, behind, blend)
-    }
-
-    package static func == (a: LayerFilters, b: LayerFilters) -> Bool {
-        a === b || a.own == b.own && a.behind == b.behind && a.blend == b.blend
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(own)
-        hasher.combine(behind)
-        hasher.combine(blend)
-    }
-}
-
-package enum LayerFilter: Hashable, Sendable {
-    /// The Gaussian's standard deviation in points.
-    case blur(radius: Double)
-    case color(ColorMatrix)
-}
-
-/// The modes of "Compositing and Blending Level 1" (W3C), and those that Core Animation has besides.
-package enum BlendMode: UInt32, Sendable, CaseIterable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    case exclusion, linearBurn, subtract, divide
-    case hue, saturation, color, luminosity
-    case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
-    case plusLighter, plusDarker
-
-    var kernel: PixelBlend { PixelBlend(rawValue: rawValue) }
-}
 
 /// A linear map of straight colours, 0…1: four rows (red, green, blue, alpha) of five (red, green, blue, alpha, one).
 package struct ColorMatrix: Hashable, Sendable {

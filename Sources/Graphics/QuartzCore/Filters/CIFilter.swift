@@ -1,0 +1,68 @@
+public import Foundation
+import ObjCRuntime
+package import RenderTree
+
+/// A filter of a layer, with its inputs: for `CALayer.filters`, `backgroundFilters` and, by its name alone,
+/// `compositingFilter`.
+///
+/// There is no Core Image here: a filter has inputs and no output image. A layer takes the inputs as they are when it is
+/// given the filter; later they change through the layer, by the key path "filters.NAME.inputRadius", which animates.
+/// `inputRadius` of a blur is the Gaussian's standard deviation in points.
+open class CIFilter: NSObject {
+    package private(set) var content: LayerFilter?
+    let kindName: String
+
+    /// What key paths know the filter by: "CIGaussianBlur" until it is set.
+    open var name: String {
+        didSet { content?.name = name }
+    }
+
+    /// - Returns: `nil` for a filter that is not known, as in Core Image; the log says so.
+    public init?(name: String) {
+        kindName = name
+        self.name = name
+        content = FilterKind.named[name].map { LayerFilter($0) }
+        super.init()
+        guard content == nil, FilterReading(name)?.blendMode == nil else { return }
+        Unsupported.report("filter \(name)", in: "CIFilter")
+        return nil
+    }
+
+    public convenience init?(name: String, parameters params: [String: Any]?) {
+        self.init(name: name)
+        for (key, value) in params ?? [:] { setValue(value, forKey: key) }
+    }
+
+    init(_ content: LayerFilter) {
+        (self.content, kindName, name) = (content, content.kind.name, content.name)
+        super.init()
+    }
+
+    open var inputKeys: [String] { content?.kind.inputs.map(\.key) ?? [] }
+
+    open func setDefaults() { content = content.map { LayerFilter($0.kind, name: name) } }
+
+    open func value(forKey key: String) -> Any? {
+        if key == "name" { return name }
+        switch content?[input: key] {
+        case .numbers(let values)?: return CIVector(values: values)
+        case let value: return value?.any
+        }
+    }
+
+    /// Stops with Core Image's message for an input that the filter does not have; `nil` sets the default.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if key == "name", let name = value as? String {
+            self.name = name
+        } else if let content, content[input: key] != nil {
+            let given = value ?? LayerFilter(content.kind)[input: key]?.any
+            if let given, self.content?.setInput(given, forKey: key) != true {
+                Unsupported.report("a value of type \(type(of: given)) for \(key)", in: "filter \(kindName)")
+            }
+        } else {
+            setValue(value, forUndefinedKey: key)
+        }
+    }
+}
+
+extension CIFilter: KeyValueContainer {}

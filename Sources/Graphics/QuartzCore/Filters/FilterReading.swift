@@ -1,0 +1,91 @@
+import Foundation
+import ObjCRuntime
+import RenderTree
+
+/// Reads what client code puts into `filters`, `backgroundFilters` and `compositingFilter`.
+///
+/// A filter is a `CIFilter`; or a name as Core Image or Core Animation has it ("CIGaussianBlur", "gaussianBlur"), with
+/// its default inputs; or anything that has a `name` and inputs: an object whose stored properties or keys are called
+/// so, or a dictionary. Where such a thing has a `type` besides, that is the filter, and the name is for key paths.
+struct FilterReading {
+    /// The table's: "gaussianBlur", "multiplyBlendMode".
+    let kind: String
+    /// What key paths know it by.
+    let name: String
+    private let input: (String) -> Any?
+
+    init?(_ value: Any) {
+        if let kind = value as? String {
+            (self.kind, name) = (kind, kind)
+            input = { _ in nil }
+            return
+        }
+        if let filter = value as? CIFilter {
+            (kind, name) = (filter.kindName, filter.name)
+            input = { filter.value(forKey: $0) }
+            return
+        }
+        guard let name = FilterReading.member("name", of: value) as? String else { return nil }
+        self.name = name
+        kind = FilterReading.member("type", of: value) as? String ?? name
+        input = { FilterReading.member($0, of: value) }
+    }
+
+    private static func member(_ key: String, of value: Any) -> Any? {
+        if let values = value as? [String: Any] { return values[key] }
+        if let container = value as? any KeyValueContainer { return container.value(forKey: key) }
+        for mirror in sequence(first: Mirror(reflecting: value), next: \.superclassMirror) {
+            if let found = mirror.children.first(where: { $0.label == key })?.value { return found }
+        }
+        return nil
+    }
+
+    /// `nil` where the table has no such filter.
+    var filter: LayerFilter? {
+        guard let kind = FilterKind.named[kind] else { return nil }
+        var filter = LayerFilter(kind, name: name)
+        for key in kind.inputs.map(\.key) {
+            guard let given = input(key) ?? input(FilterReading.shortened(key)) else { continue }
+            if !filter.setInput(given, forKey: key) {
+                Unsupported.report("a value of type \(type(of: given)) for \(key)", in: "filter \(kind.name)")
+            }
+        }
+        return filter
+    }
+
+    /// "radius" for "inputRadius".
+    private static func shortened(_ key: String) -> String {
+        let rest = key.dropFirst("input".count)
+        return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+
+    /// The name without what Core Image and Core Animation wrap it in.
+    var blendMode: BlendMode? {
+        var plain = kind.hasPrefix("CI") ? String(kind.dropFirst(2)) : kind
+        if plain.hasSuffix("BlendMode") { plain.removeLast("BlendMode".count) }
+        if plain.hasSuffix("Compositing") { plain.removeLast("Compositing".count) }
+        return FilterReading.modes[plain.prefix(1).lowercased() + plain.dropFirst()]
+    }
+
+    private static let modes: [String: BlendMode] = [
+        "normal": .normal, "sourceOver": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
+        "darken": .darken, "lighten": .lighten, "minimum": .darken, "maximum": .lighten, "colorDodge": .colorDodge,
+        "colorBurn": .colorBurn, "softLight": .softLight, "hardLight": .hardLight, "difference": .difference,
+        "exclusion": .exclusion, "linearBurn": .linearBurn, "linearDodge": .plusLighter, "subtract": .subtract,
+        "divide": .divide, "hue": .hue, "saturation": .saturation, "color": .color, "luminosity": .luminosity,
+        "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop, "destOver": .destinationOver,
+        "destIn": .destinationIn, "destOut": .destinationOut, "destAtop": .destinationAtop, "xor": .xor,
+        "addition": .plusLighter, "plusL": .plusLighter, "plusD": .plusDarker,
+    ]
+}
+
+extension LayerFilter {
+    /// - Returns: false where the filter has no such input, or the value does not fit it.
+    mutating func setInput(_ value: Any, forKey key: String) -> Bool {
+        guard let current = self[input: key] else { return false }
+        let given = (value as? CIVector)?.values ?? value
+        guard let read = AnimatableValue(given, like: current) else { return false }
+        self[input: key] = read
+        return self[input: key] == read
+    }
+}

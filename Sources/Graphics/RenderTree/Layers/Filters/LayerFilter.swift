@@ -1,0 +1,77 @@
+import Foundation
+
+/// One filter of a layer, with its inputs: what is animated is the inputs, what is drawn is the effect.
+package struct LayerFilter: Hashable, Sendable {
+    package let kind: FilterKind
+    /// What a key path "filters.NAME.INPUT" finds it by; the kind's name unless the app gave another.
+    package var name: String
+    /// Those of all inputs one after the other, in the kind's order.
+    private var numbers: [Double]
+
+    package init(_ kind: FilterKind, name: String? = nil) {
+        (self.kind, self.name) = (kind, name ?? kind.name)
+        numbers = kind.inputs.flatMap(\.standard)
+    }
+
+    /// - Parameter radius: the Gaussian's standard deviation in points.
+    package static func blur(radius: Double) -> LayerFilter {
+        LayerFilter(.gaussianBlur, numbers: [radius])
+    }
+
+    package static func color(_ matrix: ColorMatrix) -> LayerFilter {
+        LayerFilter(.colorMatrix, numbers: matrix.values.map { Double($0) })
+    }
+
+    private init(_ kind: FilterKind, numbers: [Double]) {
+        (self.kind, name, self.numbers) = (kind, kind.name, numbers)
+    }
+
+    package var effect: FilterEffect { kind.effect(numbers) }
+
+    /// A number, or a list of numbers for a vector; `nil` where the kind has no such input.
+    package subscript(input key: String) -> AnimatableValue? {
+        get {
+            guard let place = kind.place(of: key) else { return nil }
+            return place.count == 1 ? .number(numbers[place.lowerBound]) : .numbers(Array(numbers[place]))
+        }
+        set {
+            guard let place = kind.place(of: key) else { return }
+            switch newValue {
+            case .number(let value)? where place.count == 1: numbers[place.lowerBound] = value
+            case .numbers(let values)? where place.count == values.count: numbers.replaceSubrange(place, with: values)
+            default: break
+            }
+        }
+    }
+
+    /// With inputs that change nothing: what a filter comes from when there was none.
+    var neutral: LayerFilter {
+        var filter = self
+        filter.numbers = kind.inputs.flatMap(\.neutral)
+        return filter
+    }
+
+    private func interpolated(to end: LayerFilter, at fraction: Double) -> LayerFilter {
+        var filter = end
+        filter.numbers = zip(numbers, end.numbers).map { $1 == $0 || fraction == 1 ? $1 : $0 + ($1 - $0) * fraction }
+        return filter
+    }
+
+    /// Input by input where both lists have filters of the same kinds, or one of them has none at all; otherwise they
+    /// change at the half.
+    static func interpolated(_ start: [LayerFilter], _ end: [LayerFilter], at fraction: Double) -> [LayerFilter] {
+        if fraction == 0 { return start }
+        if fraction == 1 { return end }
+        let from = start.isEmpty ? end.map(\.neutral) : start
+        let to = end.isEmpty ? start.map(\.neutral) : end
+        guard from.map(\.kind) == to.map(\.kind) else { return fraction < 0.5 ? start : end }
+        return zip(from, to).map { $0.interpolated(to: $1, at: fraction) }
+    }
+}
+
+/// What the compositor does for a filter.
+package enum FilterEffect: Hashable, Sendable {
+    /// The Gaussian's standard deviation in points.
+    case blur(radius: Double)
+    case color(ColorMatrix)
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+import MediaClock
+import QuartzCore
+import RenderTree
+import Testing
+
+@Suite("What layers do")
+@MainActor
+struct LayerRulesTests {
+    /// Makes its contents by itself, from what is on screen.
+    private final class Gauge: CALayer {
+        var levels: [CGFloat] = []
+        override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
+        override func display() {
+            levels.append(presentation()?.cornerRadius ?? -1)
+            contents = LayerRulesTests.picture
+        }
+    }
+
+    private final class Painter: CALayerDelegate {
+        var levels: [CGFloat] = []
+        func display(_ layer: CALayer) {
+            levels.append(layer.presentation()?.cornerRadius ?? -1)
+            layer.contents = LayerRulesTests.picture
+        }
+    }
+
+    private final class Keyed: CALayer {
+        override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
+    }
+
+    nonisolated static let picture = CGImage(PixelBuffer(width: 2, height: 2), isOpaque: false)
+
+    private func grow(_ layer: CALayer, on screen: Screen) {
+        let grow = CABasicAnimation(keyPath: "cornerRadius")
+        (grow.fromValue, grow.toValue, grow.duration) = (0, 8, 1)
+        layer.add(grow, forKey: nil)
+        screen.commit()
+        let start = CACurrentMediaTime() - MediaClock.shared.launch.seconds
+        for step in 1...3 { screen.advance(to: start + Double(step) / 4) }
+    }
+
+    // The header of CALayer: display makes contents; the delegate's displayLayer: goes before drawing.
+    @Test("An animation of a key that is drawn for asks a class or delegate that makes contents, and leaves them alone")
+    func displays() {
+        let screen = Screen()
+        let gauge = Gauge()
+        _ = screen.add(gauge)
+        gauge.levels = []
+        grow(gauge, on: screen)
+        #expect(Set(gauge.levels) == [0, 2, 4, 6])
+        #expect((gauge.contents as? CGImage) === LayerRulesTests.picture)
+        #expect(gauge.animation(forKey: "contents") == nil)
+        let (layer, painter) = (Keyed(), Painter())
+        layer.delegate = painter
+        _ = screen.add(layer)
+        grow(layer, on: screen)
+        #expect(Set(painter.levels).isSuperset(of: [0, 2, 4, 6]))
+        #expect((layer.contents as? CGImage) === LayerRulesTests.picture)
+    }
+
+    private final class Counting: CALayer {
+        var layouts = 0
+        override func layoutSublayers() { layouts += 1 }
+    }
+
+    // Reference 03 §3.2: a change of the bounds marks the layer, one of their size its superlayer too.
+    @Test("A layer that changes its size lays out with its superlayer, one that scrolls by itself, one that moves not")
+    func layoutMarks() {
+        let screen = Screen()
+        let (parent, child) = (Counting(), Counting())
+        screen.root.addSublayer(parent)
+        parent.addSublayer(child)
+        func marks(_ edit: () -> Void) -> [Int] {
+            screen.commit()
+            (parent.layouts, child.layouts) = (0, 0)
+            edit()
+            screen.commit()
+            return [parent.layouts, child.layouts]
+        }
+        #expect(marks { child.bounds.size.width = 50 } == [1, 1])
+        #expect(marks { child.bounds.origin.y = 5 } == [0, 1])
+        #expect(marks { child.position.x = 5 } == [0, 0])
+        #expect(marks { child.frame = CGRect(x: 9, y: 9, width: 50, height: 70) } == [1, 1])
+    }
+
+    private final class Arranging: CALayer {
+        var layouts = 0
+        override func layoutSublayers() {
+            layouts += 1
+            for layer in sublayers ?? [] { layer.bounds.size = CGSize(width: bounds.width / 2, height: 7) }
+        }
+    }
+
+    @Test("A layer that sizes its sublayers while it lays out does so once")
+    func layoutOnce() {
+        let screen = Screen()
+        let parent = Arranging()
+        parent.addSublayer(CALayer())
+        screen.root.addSublayer(parent)
+        screen.commit()
+        parent.layouts = 0
+        parent.bounds.size.width = 40
+        screen.commit()
+        #expect(parent.layouts == 1)
+        #expect(parent.sublayers?[0].bounds.width == 20)
+    }
+
+    // Reference 03 §3.3: a transform layer's opacity is applied per child.
+    @Test("A transform layer's opacity fades each of its sublayers as one, with all under it")
+    func transformLayerOpacity() {
+        let screen = Screen()
+        CATransaction.setDisableActions(true)
+        screen.root.backgroundColor = color(0, 0, 0)
+        let layer = CATransformLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.opacity = 0.5
+        let (under, over) = (CALayer(), CALayer())
+        (under.frame, over.frame) = (
+            CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 10, y: 10, width: 20, height: 20)
+        )
+        (under.backgroundColor, over.backgroundColor) = (color(1, 0, 0), color(0, 0, 1))
+        under.addSublayer(over)
+        layer.addSublayer(under)
+        screen.root.addSublayer(layer)
+        screen.commit()
+        let pixel = screen.picture().pixel(20, 20)
+        #expect(pixel >> 16 & 255 == 0)
+        #expect((127...128).contains(Int(pixel & 255)))
+    }
+
+    // Reference 01 §1.5.
+    @Test("A presentation layer's superlayer is the superlayer's presentation layer")
+    func presentedSuperlayer() {
+        let screen = Screen()
+        let (parent, child) = (screen.add(), CALayer())
+        parent.addSublayer(child)
+        screen.commit()
+        let move = CABasicAnimation(keyPath: "position.x")
+        (move.fromValue, move.toValue, move.duration) = (20, 20, 9)
+        parent.add(move, forKey: nil)
+        screen.commit()
+        let shown = child.presentation()?.superlayer
+        #expect(shown != nil && shown !== parent && shown?.model() === parent)
+        #expect(shown?.position.x == 20)
+        #expect(child.superlayer === parent)
+        let place = child.presentation()?.convert(CGPoint.zero, to: nil)
+        #expect(place?.x == child.convert(CGPoint.zero, to: nil).x + 20 - parent.position.x)
+    }
+}
