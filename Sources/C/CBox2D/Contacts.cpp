@@ -17,7 +17,7 @@ bool intersect(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b) {
 /// Where thousands of bodies lie upon each other, a pair more between two that are both hemmed in all around would change
 /// nothing but the memory that is needed; equal discs in the plane have at most 6 neighbours.
 bool isCrowded(const Box2DBody &body) {
-    constexpr int most = 24;
+    constexpr int most = 12;
     int count = 0;
     for (const b2ContactEdge *edge = body.body->GetContactList(); edge && count < most; edge = edge->next) count++;
     return count == most;
@@ -44,7 +44,8 @@ bool ContactQueue::ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) {
     if (a.isBoundary || b.isBoundary) return intersect(a.boundaryGroups, b.boundaryGroups);
     if (!intersect(a.bodyGroups, b.bodyGroups)) return false;
     const Box2DWorld &world = *a.world;
-    bool isHeap = world.world.GetContactCount() > 16 * int32(world.bodies.size()) + 512;
+    // A settled pile of boxes has about four pairs a body.
+    bool isHeap = world.world.GetContactCount() > 8 * int32(world.bodies.size()) + 512;
     return !isHeap || !isCrowded(a) || !isCrowded(b);
 }
 
