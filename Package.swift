@@ -66,6 +66,7 @@ let c: [Target] = [
     library("CZlib", "zlib", "zlib1g-dev"),
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(name: "CRuntime", path: "Sources/C/CRuntime", linkerSettings: [.linkedLibrary("dispatch")]),
 ]
@@ -77,6 +78,7 @@ let engines: [Target] = [
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
     target("Engines", "CoreAutoLayout"),
+    target("Engines", "PhysicsKit", ["CBox2D", "Motion"]),
     target("Engines", "FrameStream"),
     target("Engines", "NibArchive"),
 ]
@@ -102,7 +104,7 @@ let uikit: [Target] = [
     target(
         "UIKit", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "CoreGraphics", "CoreText",
+            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "PhysicsKit", "CoreGraphics", "CoreText",
             "RenderTree",
             "QuartzCore",
             "FoundationAdditions", "HostInterface", "UIFoundation",
@@ -207,9 +209,9 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "CoreAutoLayout", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree",
-            "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting", "BrowserDriver",
-            "SourceBridge", arguments,
+            "MediaClock", "Motion", "CoreAutoLayout", "PhysicsKit", "FrameStream", "CoreGraphics", "ImageIO",
+            "RenderTree", "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting",
+            "BrowserDriver", "SourceBridge", arguments,
             nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
@@ -259,6 +261,7 @@ let testTargets: [Target] = [
     tests("ObjCRuntime", ["ObjCRuntime"]),
     tests("Motion", ["Motion"]),
     tests("CoreAutoLayout", ["CoreAutoLayout"]),
+    tests("PhysicsKit", ["PhysicsKit"]),
     tests("NibArchive", ["NibArchive"]),
     tests("CoreGraphics", ["CoreGraphics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics"]),

@@ -35,6 +35,7 @@ struct Bench {
         print(table(Section.films(programs, frames: filmFrames, films: films(of: pictures))))
         print(table(Section.frames(programs, frames: frames)))
         print(table(Section.layout(programs, frames: frames)))
+        print(table(Section.physics(programs, isQuick: isQuick)))
         for section in Section.web(programs, gallery: gallery, isQuick: isQuick) { print(table(section)) }
     }
 

@@ -2,12 +2,8 @@
 
 typedef uint16_t u16x4 __attribute__((ext_vector_type(4)));
 typedef uint16_t u16x8 __attribute__((ext_vector_type(8)));
-typedef uint32_t u32x16 __attribute__((ext_vector_type(16)));
 typedef uint64_t u64x8 __attribute__((ext_vector_type(8)));
 
-/// The upper half of each product.
-#define LONG(v) __builtin_convertvector((v), u32x16)
-#define MULHI(a, b) __builtin_convertvector((LONG(a) * LONG(b)) >> 16, u16x16)
 /// The sum of `factor` rows of four pixels.
 INLINE u16x16 columnSums(const uint32_t *const *rows, ptrdiff_t x, int factor) {
     u16x16 sum = 0;

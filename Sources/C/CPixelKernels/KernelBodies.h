@@ -13,6 +13,8 @@ typedef uint8_t u8x16 __attribute__((ext_vector_type(16)));
 typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
 typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
 typedef uint32_t u32x8 __attribute__((ext_vector_type(8)));
+typedef uint32_t u32x16 __attribute__((ext_vector_type(16)));
+typedef uint64_t u64x2 __attribute__((ext_vector_type(2)));
 typedef uint64_t u64x4 __attribute__((ext_vector_type(4)));
 typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
 typedef int32_t i32x8 __attribute__((ext_vector_type(8)));
@@ -25,8 +27,11 @@ typedef float f32x8 __attribute__((ext_vector_type(8)));
 
 // MARK: Arithmetic on four pixels, a byte in each 16-bit lane
 
-/// round(t / 255) for t up to 255 · 255
-#define DIV255(t) ({ u16x16 t_ = (t) + 128; (t_ + (t_ >> 8)) >> 8; })
+/// The upper half of each product.
+#define LONG(v) __builtin_convertvector((v), u32x16)
+#define MULHI(a, b) __builtin_convertvector((LONG(a) * LONG(b)) >> 16, u16x16)
+/// round(t / 255) for t up to 255 · 255: with s = t + 128 it is (s + s / 256) / 256, which is s · 257 / 65536.
+#define DIV255(t) ({ u16x16 t_ = (t) + 128; MULHI(t_, (u16x16)(257)); })
 #define ALPHAS(v) __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15)
 
 INLINE u8x16 splatPixel(uint32_t color) { return (u8x16)(u32x4)(color); }
@@ -48,9 +53,9 @@ INLINE u8x16 mix4(u8x16 drawn, u8x16 saved, u16x16 coverage) {
     return NARROW(DIV255(WIDE(drawn) * coverage + WIDE(saved) * (255 - coverage)));
 }
 
-/// One to three pixels, the rest 0.
+/// One to four pixels, the rest 0.
 INLINE u8x16 loadFew(const uint32_t *from, ptrdiff_t count) {
-    u32x4 p = {from[0], count > 1 ? from[1] : 0, count > 2 ? from[2] : 0, 0};
+    u32x4 p = {from[0], count > 1 ? from[1] : 0, count > 2 ? from[2] : 0, count > 3 ? from[3] : 0};
     return (u8x16)p;
 }
 
@@ -59,6 +64,7 @@ INLINE void storeFew(uint32_t *to, u8x16 pixels, ptrdiff_t count) {
     to[0] = p[0];
     if (count > 1) to[1] = p[1];
     if (count > 2) to[2] = p[2];
+    if (count > 3) to[3] = p[3];
 }
 
 /// Runs `STEP(d, i)`, which turns four pixels `d` at index i into new ones, over a row and its ragged end.
@@ -109,30 +115,38 @@ static void overSolidCoverage(uint32_t *dst, const uint8_t *coverage, ptrdiff_t 
 #undef STEP
 }
 
-static void overSpans(
-    uint32_t *dst, ptrdiff_t stride, ptrdiff_t rows, const PixelSpans *mask, int32_t low, int32_t high, uint32_t color) {
+/// A block that is cut: what lies outside belongs to others, who may be writing it.
+static void overPart(uint32_t *row, const PixelBlock *block, int32_t low, int32_t high, u16x16 src) {
+    ptrdiff_t first = block->x < low ? low - block->x : 0, end = block->x + 8 > high ? high - block->x : 8;
+    for (ptrdiff_t i = first; i < end; i += 4) {
+        ptrdiff_t n = end - i < 4 ? end - i : 4;
+        uint8_t coverage[4] = {0};
+        for (ptrdiff_t k = 0; k < n; k++) coverage[k] = block->coverage[i + k];
+        u8x16 d = loadFew(row + i, n);
+        d = over4(d, NARROW(DIV255(src * WIDE(spread(coverage)))));
+        storeFew(row + i, d, n);
+    }
+}
+
+static void overBlocks(
+    uint32_t *dst, ptrdiff_t stride, const PixelBlocks *mask, int32_t low, int32_t high, uint32_t color) {
     const u16x16 src = WIDE(splatPixel(color));
-    for (ptrdiff_t y = 0; y < rows; y++) {
-        uint32_t *row = dst + y * stride;
-        for (int32_t k = mask->starts[y]; k < mask->starts[y + 1]; k++) {
-            PixelSpan span = mask->spans[k];
-            int32_t start = span.x < low ? low : span.x, end = span.x + span.count;
-            if (end > high) end = high;
-            if (start >= end) continue;
-            if (span.first < 0) {
-                overSolid(row + start, end - start, color);
-                continue;
-            }
-            const uint8_t *coverage = mask->bytes + span.first + (start - span.x);
-            ptrdiff_t n = end - start, i = 0;
-            for (; i + 4 <= n; i += 4) {
-                u8x16 d = LOAD(u8x16, row + start + i);
-                STORE(row + start + i, over4(d, NARROW(DIV255(src * WIDE(spread(coverage + i))))));
-            }
-            if (i == n) continue;
-            u8x16 d = loadFew(row + start + i, n - i);
-            storeFew(row + start + i, over4(d, NARROW(DIV255(src * WIDE(spread(coverage + i))))), n - i);
+    for (ptrdiff_t k = 0; k < mask->blockCount; k++) {
+        const PixelBlock *block = mask->blocks + k;
+        uint32_t *row = dst + block->y * stride + block->x;
+        if (block->x < low || block->x + 8 > high) {
+            if (block->x < high && block->x + 8 > low) overPart(row, block, low, high, src);
+            continue;
         }
+        for (int i = 0; i < 8; i += 4) {
+            u8x16 d = LOAD(u8x16, row + i);
+            STORE(row + i, over4(d, NARROW(DIV255(src * WIDE(spread(block->coverage + i))))));
+        }
+    }
+    for (ptrdiff_t k = 0; k < mask->runCount; k++) {
+        PixelRun run = mask->runs[k];
+        int32_t start = run.x < low ? low : run.x, end = run.x + run.count < high ? run.x + run.count : high;
+        if (start < end) overSolid(dst + run.y * stride + start, end - start, color);
     }
 }
 
@@ -360,6 +374,6 @@ static void rowSpans(
             tintRow, mixRow, mixConstant,                                                                              \
             alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
             bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns, shrinkRows,                   \
-            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overSpans,          \
+            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overBlocks,          \
             reverseBytes                                                                                               \
     }

@@ -22,19 +22,34 @@ INLINE u16x16 fractions(i32x4 at) {
     return WIDE(each);
 }
 
-/// Four samples at (xs, ys), in 1/65536 pixel, of which no neighbour needs clamping.
-INLINE u8x16 sampleInside(const PixelImage *image, i32x4 xs, i32x4 ys) {
-    i32x4 offsets = (ys >> 16) * image->bytesPerRow + (xs >> 16) * 4;
+// Keeps what was loaded together as it is: taken apart again, it would come in eight pieces.
+#if defined(__x86_64__)
+#define TOGETHER(v) __asm__("" : "+x"(v))
+#else
+#define TOGETHER(v) (void)(v)
+#endif
+
+/// Two pixels at each of four places, the left ones and the right ones.
+INLINE void loadPairs(const uint8_t *from, const uint32_t *offsets, u8x16 *left, u8x16 *right) {
+    u64x2 a = {LOAD(uint64_t, from + offsets[0]), LOAD(uint64_t, from + offsets[1])};
+    u64x2 b = {LOAD(uint64_t, from + offsets[2]), LOAD(uint64_t, from + offsets[3])};
+    TOGETHER(a);
+    TOGETHER(b);
+    *left = (u8x16)__builtin_shufflevector((u32x4)a, (u32x4)b, 0, 2, 4, 6);
+    *right = (u8x16)__builtin_shufflevector((u32x4)a, (u32x4)b, 1, 3, 5, 7);
+}
+
+/// Four samples at (xs, ys), in 1/65536 pixel, of which no neighbour needs clamping. `ahead` as for `bilinearRow`.
+INLINE u8x16 sampleInside(const PixelImage *image, i32x4 xs, i32x4 ys, ptrdiff_t ahead) {
+    u64x2 offsets = (u64x2)((ys >> 16) * image->bytesPerRow + (xs >> 16) * 4);
+    uint32_t each[4] = {
+        (uint32_t)offsets[0], (uint32_t)(offsets[0] >> 32), (uint32_t)offsets[1], (uint32_t)(offsets[1] >> 32)};
     const uint8_t *top = image->bytes, *bottom = image->bytes + image->bytesPerRow;
-    u64x4 t = {LOAD(uint64_t, top + offsets[0]), LOAD(uint64_t, top + offsets[1]),
-               LOAD(uint64_t, top + offsets[2]), LOAD(uint64_t, top + offsets[3])};
-    u64x4 b = {LOAD(uint64_t, bottom + offsets[0]), LOAD(uint64_t, bottom + offsets[1]),
-               LOAD(uint64_t, bottom + offsets[2]), LOAD(uint64_t, bottom + offsets[3])};
-    u32x8 tops = (u32x8)t, bottoms = (u32x8)b;
-    u32x4 p00 = __builtin_shufflevector(tops, tops, 0, 2, 4, 6), p01 = __builtin_shufflevector(tops, tops, 1, 3, 5, 7);
-    u32x4 p10 = __builtin_shufflevector(bottoms, bottoms, 0, 2, 4, 6);
-    u32x4 p11 = __builtin_shufflevector(bottoms, bottoms, 1, 3, 5, 7);
-    return bilinear4((u8x16)p00, (u8x16)p01, (u8x16)p10, (u8x16)p11, fractions(xs), fractions(ys));
+    __builtin_prefetch((const void *)((uintptr_t)(top + each[0]) + (uintptr_t)ahead));
+    u8x16 p00, p01, p10, p11;
+    loadPairs(top, each, &p00, &p01);
+    loadPairs(bottom, each, &p10, &p11);
+    return bilinear4(p00, p01, p10, p11, fractions(xs), fractions(ys));
 }
 
 /// Four samples anywhere: beyond its edges the picture goes on with its last pixels.
@@ -63,19 +78,37 @@ INLINE void storePixels(uint32_t *dst, u8x16 pixels, ptrdiff_t left) {
     else storeFew(dst, pixels, left);
 }
 
+/// Which of the places start + i · step lie in the pixels from `low` up to `high`: those from `*first` to `*end`,
+/// which are cut further.
+INLINE void cutToInside(int64_t start, int64_t step, int64_t low, int64_t high, ptrdiff_t *first, ptrdiff_t *end) {
+    int64_t before = low * 65536 - start, after = high * 65536 - 1 - start;
+    if (step < 0) {
+        int64_t other = -before;
+        before = -after;
+        after = other;
+        step = -step;
+    }
+    if (after < 0 || (step == 0 && before > 0)) *end = 0;
+    if (*end == 0 || step == 0) return;
+    int64_t from = before > 0 ? (before + step - 1) / step : 0, to = after / step + 1;
+    if (from > *first) *first = from;
+    if (to < *end) *end = to;
+}
+
 static void bilinearRow(
     uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy,
     ptrdiff_t ahead) {
     const u32x4 lanes = {0, 1, 2, 3};
     // Unsigned, because places beyond the row's end may wrap.
     u32x4 ux = (uint32_t)x + lanes * (uint32_t)dx, uy = (uint32_t)y + lanes * (uint32_t)dy;
-    // Places are on a line, so a group is inside when its ends are.
+    // Places are on a line, so a group is inside when its ends are; those behind the row's end are asked too.
+    ptrdiff_t first = 0, end = (n + 3) / 4 * 4;
+    cutToInside(x, dx, image->minX, image->maxX, &first, &end);
+    cutToInside(y, dy, image->minY, image->maxY, &first, &end);
     for (ptrdiff_t i = 0; i < n; i += 4) {
         i32x4 xs = (i32x4)ux, ys = (i32x4)uy;
-        bool inside = isInside(image, xs[0], ys[0]) && isInside(image, xs[3], ys[3]);
-        ptrdiff_t here = (ptrdiff_t)(ys[0] >> 16) * image->bytesPerRow + (ptrdiff_t)(xs[0] >> 16) * 4;
-        __builtin_prefetch((const void *)((uintptr_t)image->bytes + (uintptr_t)(here + ahead)));
-        storePixels(dst + i, inside ? sampleInside(image, xs, ys) : sampleClamped(image, xs, ys), n - i);
+        bool inside = i >= first && i + 4 <= end;
+        storePixels(dst + i, inside ? sampleInside(image, xs, ys, ahead) : sampleClamped(image, xs, ys), n - i);
         ux += (uint32_t)dx * 4;
         uy += (uint32_t)dy * 4;
     }
@@ -117,7 +150,7 @@ static void projectedRow(
         for (int k = 0; k < 8 && !nearest; k += 4) {
             bool inside = isInside(image, xs[k], ys[k]) && isInside(image, xs[k + 3], ys[k + 3]);
             i32x4 x4 = LOAD(i32x4, xs + k), y4 = LOAD(i32x4, ys + k);
-            STORE(out + k, inside ? sampleInside(image, x4, y4) : sampleClamped(image, x4, y4));
+            STORE(out + k, inside ? sampleInside(image, x4, y4, 0) : sampleClamped(image, x4, y4));
         }
         storePixels8(dst + i, out, n - i);
     }

@@ -112,17 +112,23 @@ typedef enum {
     PixelBlendDestinationOut, PixelBlendDestinationAtop, PixelBlendXor, PixelBlendPlusLighter, PixelBlendPlusDarker
 } PixelBlend;
 
-/// A stretch of a row that a shape covers: its coverage from `first` on, or full where that is negative.
+/// Coverage of eight pixels of row y, from column x on.
 typedef struct {
-    int32_t x, count, first;
-} PixelSpan;
+    int32_t x, y;
+    uint8_t coverage[8];
+} PixelBlock;
 
-/// Row y has the spans from `starts[y]` up to `starts[y + 1]`. Behind the last byte 32 more may be read.
+/// Pixels of row y that are covered in full, from column x on.
 typedef struct {
-    const PixelSpan *spans;
-    const int32_t *starts;
-    const uint8_t *bytes;
-} PixelSpans;
+    int32_t x, y, count;
+} PixelRun;
+
+/// What a thin shape covers: the blocks and the runs that lie apart from each other, and nothing elsewhere.
+typedef struct {
+    const PixelBlock *blocks;
+    const PixelRun *runs;
+    ptrdiff_t blockCount, runCount;
+} PixelBlocks;
 
 /// Columns of one row: touched from `start` to `end`, covered in full from `fullStart` to `fullEnd` within; ends
 /// exclusive.
@@ -187,11 +193,10 @@ typedef struct {
     void (*matrixRow)(uint32_t *row, ptrdiff_t n, const float *matrix);
     /// Blends a row, premultiplied, with what lies beneath it.
     void (*blendRow)(uint32_t *row, const uint32_t *beneath, ptrdiff_t n, PixelBlend mode);
-    /// Lays a colour upon `rows` rows by their spans, cut to the columns `low` to `high` (exclusive). `dst` is column 0 of
-    /// the first row, `stride` in pixels.
-    void (*overSpans)(
-        uint32_t *dst, ptrdiff_t stride, ptrdiff_t rows, const PixelSpans *mask, int32_t low, int32_t high,
-        uint32_t color);
+    /// Lays a colour upon blocks and runs, cut to the columns `low` to `high` (exclusive). `dst` is column 0 of row 0,
+    /// `stride` in pixels.
+    void (*overBlocks)(
+        uint32_t *dst, ptrdiff_t stride, const PixelBlocks *mask, int32_t low, int32_t high, uint32_t color);
     /// out[i] = in[n - 1 - i]; the two do not overlap.
     void (*reverseBytes)(uint8_t *out, const uint8_t *in, ptrdiff_t n);
 } PixelKernels;
@@ -202,4 +207,4 @@ const PixelKernels *pixelKernelsPlain(void);
 /// NULL where the machine has no AVX2.
 const PixelKernels *pixelKernelsAVX2(void);
 
-#include "CoverageCells.h"
+#include "Coverage.h"

@@ -57,5 +57,9 @@ public struct UIFloatRange: Hashable, Sendable {
         self.maximum = maximum
     }
 
-    public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
+    /// Single precision's limits count as infinite too, as recorded of UIKit.
+    public var isInfinite: Bool {
+        let limit = CGFloat(Float.greatestFiniteMagnitude)
+        return minimum <= -limit && maximum >= limit
+    }
 }

@@ -16,6 +16,7 @@ enum UIKitRegistration {
         registerObjCClass(UIScrollView.self, scrollView)
         registerObjCClass(UIViewController.self, viewController)
         registerObjCClass(UIApplication.self, application)
+        registerObjCClass(UIDynamicAnimator.self, dynamicAnimator)
         registerControls()
         registerBoxes()
     }

@@ -26,6 +26,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     var touchBlockingAnimations = 0
     /// Property animators that move this view, and under which it is touched where it is on screen.
     var hitsWhereShown = 0
+    /// Dynamic animators whose reference view this is, or was.
+    var dynamicAnimators = 0
     /// What the view was given last; a new one stands where the code that makes it stands.
     var knownTraits = UITraitCollection.current
     /// What the view says otherwise.
@@ -198,6 +200,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     /// Points; several lines of text are as high as the width that layout gives makes them.
     var wrapsToItsWidth: Bool { false }
     func contentSize(wrappedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
+
+    // MARK: As a dynamic item
+
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// A rectangle as large as the bounds, around (0, 0).
+    open var collisionBoundingPath: UIBezierPath {
+        UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
+    }
 
     // MARK: Layout
 

@@ -81,5 +81,33 @@ extension Page {
             summary:
                 "Pull its corner. Equal widths, a centred button, least distances: it gives way as far as they do.",
             tint: .green, emblem: .beams, make: ConstraintsPage.init),
+        Page(
+            id: "falling", title: "Falling", teaser: "Gravity, an edge, a bounce",
+            summary: "A picture falls; then there is an edge to fall on; then it bounces.",
+            tint: .purple, emblem: .fall, make: FallingPage.init),
+        Page(
+            id: "throw", title: "Throw", teaser: "Snap, drag, let fly",
+            summary: "Tap, and it snaps there. Take it by a corner, swing it, and let go.",
+            tint: .blue, emblem: .thrown, make: ThrowPage.init),
+        Page(
+            id: "cradle", title: "Cradle", teaser: "Newton's five balls",
+            summary: "As many leave at one side as come in at the other: momentum and energy are kept.",
+            tint: .slate, emblem: .cradle, make: CradlePage.init),
+        Page(
+            id: "fields", title: "Fields", teaser: "Forces with a centre",
+            summary: "A pull, a whirl, a spring, noise. The finger moves where it comes from.",
+            tint: .teal, emblem: .field, make: FieldsPage.init),
+        Page(
+            id: "pull", title: "Pull", teaser: "A screen with weight",
+            summary: "Lift it: it falls back and bounces. Throw it: it is gone. A tap gives it a nudge.",
+            tint: .indigo, emblem: .pull, make: PullPage.init),
+        Page(
+            id: "drop", title: "Drop", teaser: "A transition that falls",
+            summary: "The card falls into its place and bounces; done, it falls off the screen.",
+            tint: .red, emblem: .drop, make: DropPage.init),
+        Page(
+            id: "tilt", title: "Tilt", teaser: "Depth in your hand",
+            summary: "Motion effects: as the device is tilted, what is nearer moves further.",
+            tint: .pink, emblem: .depth, make: TiltPage.init),
     ]
 }

@@ -4,6 +4,7 @@ import UIKit
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
     case flame, replicas, mask, cube, letter, beams
+    case fall, thrown, cradle, field, pull, drop, depth
 
     struct Stroke {
         let path: CGPath
@@ -30,6 +31,13 @@ enum Emblem {
         case .cube: return cube
         case .letter: return letter
         case .beams: return beams
+        case .fall: return fall
+        case .thrown: return thrown
+        case .cradle: return cradle
+        case .field: return field
+        case .pull: return pull
+        case .drop: return drop
+        case .depth: return depth
         }
     }
 

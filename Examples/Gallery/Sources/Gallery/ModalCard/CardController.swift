@@ -34,9 +34,9 @@ final class CardView: UIView {
         picture.layer.cornerRadius = 0
         title = Style.label(motion.title, Style.title(32), Style.ink)
         text = Style.label(
-            "The frame grows, what is in it grows with it, and the dimming goes along.", .callout, Style.quietInk,
+            motion.text, .callout, Style.quietInk,
             lines: 0)
-        facts = Style.label(Self.describe(motion), Style.number(13), Style.faintInk)
+        facts = Style.label(motion.facts, Style.number(13), Style.faintInk)
         facts.adjustsFontSizeToFitWidth = true
         facts.minimumScaleFactor = 0.5
         done = PillButton("Done", id: "done", color: tint.main, action: onDone)
@@ -53,12 +53,6 @@ final class CardView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private static func describe(_ motion: CardMotion) -> String {
-        let seconds = String(format: "%.2f", motion.duration)
-        let spring = String(format: "damping %.1f · velocity %.1f", motion.damping, motion.velocity)
-        return "\(seconds) s · \(spring)"
-    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -60,7 +60,7 @@ struct DisplayItem: Sendable {
         case image(ImageFill)
         case gradient(GradientFill)
         case mask(MaskFill)
-        case spans(SpanFill)
+        case thin(ThinFill)
         case boxShadow(BoxShadow)
         case backdrop(BackdropFill)
         case beginGroup(GroupEffect)

@@ -54,7 +54,7 @@ extension Flattener {
         let content: DisplayItem.Content =
             outline.stroke == nil
             ? .mask(resources.shapes.fill(key, outline, spot, color))
-            : .spans(resources.strokes.fill(key, outline, spot, color))
+            : .thin(resources.strokes.fill(key, outline, spot, color))
         items.append(
             DisplayItem(
                 node: index, part: part, instance: instance, bounds: seen, opacity: place.opacity,

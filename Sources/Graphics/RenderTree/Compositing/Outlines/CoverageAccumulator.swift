@@ -1,20 +1,23 @@
 import CPixelKernels
 
-/// Turns the edges of polygons into coverage (`CoverageCells.h`), one mask after the other.
+/// Turns the edges of polygons into coverage (`Coverage.h`), one mask after the other.
 final class CoverageAccumulator {
-    private let cells = coverageCells()
+    private let edges = coverageMake()
 
-    deinit { coverageFree(cells) }
+    deinit { coverageFree(edges) }
 
     /// Forgets all edges; what comes is counted from (0, 0) to (width, height).
     func begin(width: Int, height: Int) {
-        coverageBegin(cells, Int32(clamping: width), Int32(clamping: height))
+        coverageBegin(edges, Int32(clamping: width), Int32(clamping: height))
     }
 
-    /// One edge, in pixels.
+    /// The next corner of a polygon, in pixels.
     @inline(__always)
-    func line(_ a: SIMD2<Double>, _ b: SIMD2<Double>) { coverageLine(cells, a.x, a.y, b.x, b.y) }
+    func corner(_ point: SIMD2<Double>) { coverageCorner(edges, point.x, point.y) }
+
+    /// Ends a polygon where it began.
+    func close() { coverageClose(edges) }
 
     /// Hands over all rows.
-    func write(to mask: SpanMask) { mask.take(coverageSpans(cells)) }
+    func write(to mask: ThinMask) { mask.take(coverageResult(edges)) }
 }

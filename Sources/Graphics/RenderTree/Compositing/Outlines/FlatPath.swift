@@ -20,14 +20,16 @@ struct FlatLine {
     var isClosed = false
 }
 
-/// A path in straight pieces, none further than a tolerance from the path.
+/// A path in straight pieces, none much further than a tolerance from the path, nor are the lines at both sides of it.
 struct FlatPath {
     private(set) var lines: [FlatLine] = []
     private let tolerance: Double
+    private let half: Double
     private var here = SIMD2<Double>.zero
 
-    init(_ path: CGPath, tolerance: Double) {
-        self.tolerance = tolerance
+    /// - Parameter half: how far from the path those lines are.
+    init(_ path: CGPath, tolerance: Double, half: Double) {
+        (self.tolerance, self.half) = (tolerance, half)
         var open: FlatLine?
         for element in path.elements {
             switch element {
@@ -78,8 +80,8 @@ struct FlatPath {
         here = end
     }
 
-    /// Even steps in the parameter, as many as Wang's formula asks for: √(¾·M/tolerance) with M the larger second
-    /// difference of the control points.
+    /// Steps in the parameter as the bend allows, never more than even ones would be by Wang's formula, √(¾·M/tolerance)
+    /// with M the larger second difference of the control points, and never longer than four of those.
     private mutating func addCurve(
         _ open: inout FlatLine?, _ c1: SIMD2<Double>, _ c2: SIMD2<Double>, _ end: SIMD2<Double>
     ) {
@@ -89,20 +91,46 @@ struct FlatPath {
         let bend: Double = max(d1.x * d1.x + d1.y * d1.y, d2.x * d2.x + d2.y * d2.y).squareRoot()
         let wanted: Double = (0.75 * bend / tolerance).squareRoot().rounded(.up)
         guard wanted.isFinite else { return }
-        let count = Int(min(max(wanted, 1), 1000))
-        let steps = Bezier(p, c1, c2, end)
+        let curve = Bezier(p, c1, c2, end)
+        let shortest: Double = 1 / min(max(wanted, 1), 1000)
         var run = FlatRun(points: [], tangents: [])
-        for index in 0...count {
-            let t = Double(index) / Double(count)
-            let point = index == 0 ? p : index == count ? end : steps.point(at: t)
-            // Where the curve stands still, it comes from or goes to the nearest point that differs.
-            guard let tangent = steps.direction(at: t).unit ?? steps.nearDirection(at: t).unit else { continue }
-            if let last = run.points.last, last == point { continue }
-            run.points.append(point)
-            run.tangents.append(tangent)
+        run.points.reserveCapacity(Int(1 / shortest) + 2)
+        run.tangents.reserveCapacity(Int(1 / shortest) + 2)
+        run.add(p, at: 0, curve)
+        var t = 0.0
+        while t < 1 {
+            let next: Double = t + step(of: curve, at: t, shortest)
+            // What rounding would leave of the last step is not worth one.
+            t = next > 1 - shortest / 16 ? 1 : next
+            run.add(t == 1 ? end : curve.point(at: t), at: t, curve)
         }
         here = end
         if run.points.count > 1 { open?.runs.append(run) } else { goesNowhere = true }
+    }
+
+    /// A chord of a curve that turns by θ lies θ²/8 of the radius away. With the speed |B'| and the turn ω = |B' × B''| / |B'|²
+    /// for a step of one, the outer of the two lines lies h²·ω(|B'| + half·ω)/8 away for a step of h. That is asked for the
+    /// step's beginning, middle and end, since a bend may lie between.
+    private func step(of curve: Bezier, at t: Double, _ shortest: Double) -> Double {
+        let most: Double = 8 * tolerance
+        let here = curve.deviation(at: t, half)
+        var h: Double = here > 0 ? min(max((most / here).squareRoot(), shortest), 4 * shortest) : 4 * shortest
+        while h > shortest {
+            let far: Double = max(curve.deviation(at: t + h / 2, half), curve.deviation(at: t + h, half))
+            if far * h * h <= most * 1.3 { break }
+            h = max(min((most / max(here, far)).squareRoot(), h * 0.9), shortest)
+        }
+        return h
+    }
+}
+
+extension FlatRun {
+    /// Where the curve stands still, it comes from or goes to the nearest point that differs.
+    fileprivate mutating func add(_ point: SIMD2<Double>, at t: Double, _ curve: Bezier) {
+        guard let tangent = curve.direction(at: t).unit ?? curve.nearDirection(at: t).unit else { return }
+        if let last = points.last, last == point { return }
+        points.append(point)
+        tangents.append(tangent)
     }
 }
 
@@ -120,6 +148,16 @@ private struct Bezier {
     func point(at t: Double) -> SIMD2<Double> { ((a * t + b) * t + c) * t + d }
 
     func direction(at t: Double) -> SIMD2<Double> { (a * (3 * t) + b * 2) * t + c }
+
+    /// ω(|B'| + half·ω); huge where the curve stands still.
+    @inline(__always)
+    func deviation(at t: Double, _ half: Double) -> Double {
+        let v = direction(at: t)
+        let w = a * (6 * t) + b * 2
+        let square: Double = max(v.x * v.x + v.y * v.y, 1e-12)
+        let turn: Double = abs(v.x * w.y - v.y * w.x) / square
+        return turn * (square.squareRoot() + half * turn)
+    }
 
     func nearDirection(at t: Double) -> SIMD2<Double> {
         t < 0.5 ? point(at: t + 1e-3) - point(at: t) : point(at: t) - point(at: t - 1e-3)

@@ -4,15 +4,15 @@ import Foundation
 import Synchronization
 
 /// A colour through a sparse mask that stands at a place on the device.
-struct SpanFill: Sendable, Equatable {
-    var mask: SpanMask
+struct ThinFill: Sendable, Equatable {
+    var mask: ThinMask
     var x: Int
     var y: Int
     var color: RGBA
 
     var rect: PixelRect { PixelRect(x: x, y: y, width: mask.width, height: mask.height) }
 
-    static func == (a: SpanFill, b: SpanFill) -> Bool {
+    static func == (a: ThinFill, b: ThinFill) -> Bool {
         a.mask === b.mask && a.x == b.x && a.y == b.y && a.color == b.color
     }
 }
@@ -28,7 +28,7 @@ final class StrokeMasks {
         let transform: CGAffineTransform
         /// Counted from those.
         let rect: PixelRect
-        let mask: SpanMask
+        let mask: ThinMask
     }
 
     private var cache = FrameCache<ShapeMasks.Key, Order>()
@@ -40,19 +40,19 @@ final class StrokeMasks {
     /// - Parameter visible: what may be seen of it.
     func fill(
         _ key: ShapeMasks.Key, _ outline: ShapeOutline, _ place: OutlinePlace, _ color: RGBA
-    ) -> SpanFill {
-        let mask: SpanMask
+    ) -> ThinFill {
+        let mask: ThinMask
         if let found = cache.value(for: key), found.transform == place.transform, found.rect == place.local,
             found.outline == outline
         {
             mask = found.mask
         } else {
-            mask = SpanMask(width: place.rect.width, height: place.rect.height)
+            mask = ThinMask(width: place.rect.width, height: place.rect.height)
             let order = Order(outline: outline, transform: place.transform, rect: place.local, mask: mask)
             cache.set(order, for: key)
             pending.append(order)
         }
-        return SpanFill(mask: mask, x: place.rect.x, y: place.rect.y, color: color)
+        return ThinFill(mask: mask, x: place.rect.x, y: place.rect.y, color: color)
     }
 
     /// Makes what has been ordered.
@@ -89,16 +89,16 @@ final class StrokeMasks {
 extension CGPath {
     /// What `strokeMask` gives, by our own rasterizer.
     package func strokeCoverage(transform: CGAffineTransform, pixelRect: PixelRect, style: StrokeStyle) -> AlphaMask {
-        let spans = SpanMask(width: pixelRect.width, height: pixelRect.height)
-        ShapeOutline(path: self, stroke: style).draw(transform, pixelRect, into: spans, CoverageAccumulator())
-        return spans.dense()
+        let mask = ThinMask(width: pixelRect.width, height: pixelRect.height)
+        ShapeOutline(path: self, stroke: style).draw(transform, pixelRect, into: mask, CoverageAccumulator())
+        return mask.dense()
     }
 }
 
 extension ShapeOutline {
     /// - Parameter rect: what the mask stands for.
     func draw(
-        _ transform: CGAffineTransform, _ rect: PixelRect, into mask: SpanMask, _ accumulator: CoverageAccumulator
+        _ transform: CGAffineTransform, _ rect: PixelRect, into mask: ThinMask, _ accumulator: CoverageAccumulator
     ) {
         accumulator.begin(width: rect.width, height: rect.height)
         if let stroke {
@@ -137,7 +137,7 @@ struct OutlinePlace {
 }
 
 extension Canvas {
-    func paintSpans(_ fill: SpanFill, _ item: DisplayItem) {
+    func paintThin(_ fill: ThinFill, _ item: DisplayItem) {
         let area = item.bounds.intersection(rect).intersection(fill.rect)
         if area.isEmpty { return }
         let pixel = fill.color.premultiplied(opacity: item.opacity)

@@ -8,7 +8,7 @@ import Foundation
 /// joins between them. Corners get a wedge on their outer side, ends their caps. Overlaps do no harm (`CoverageAccumulator`).
 ///
 /// Everything is computed in the layer's points, where the pen is round, and mapped to pixels point by point.
-struct StrokeOutliner {
+final class StrokeOutliner {
     /// The largest distance between a curve and its pieces, in pixels; arcs come three times as close.
     static let tolerance = 0.06
 
@@ -32,7 +32,7 @@ struct StrokeOutliner {
 
     func stroke(_ path: CGPath) {
         guard half > 0, half.isFinite else { return }
-        let pieces = FlatPath(path, tolerance: tolerance)
+        let pieces = FlatPath(path, tolerance: tolerance, half: half)
         let dashes = DashPattern(style.dashLengths, phase: style.dashPhase)
         for line in pieces.lines {
             guard let dashes else {
@@ -85,25 +85,32 @@ struct StrokeOutliner {
     }
 
     private func side(_ run: FlatRun, _ from: Int, _ to: Int) {
-        polygon { add in
-            for index in from...to { add(run.points[index] + run.tangents[index].turned * half) }
-            for index in (from...to).reversed() { add(run.points[index] - run.tangents[index].turned * half) }
+        run.points.withUnsafeBufferPointer { points in
+            run.tangents.withUnsafeBufferPointer { tangents in
+                for index in from...to { add(points[index] + tangents[index].turned * half) }
+                for index in stride(from: to, through: from, by: -1) {
+                    add(points[index] - tangents[index].turned * half)
+                }
+            }
         }
+        close()
     }
 
     private func box(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ way: SIMD2<Double>) {
         let across = way.turned * half
-        polygon { add in
-            for point in [a + across, b + across, b - across, a - across] { add(point) }
-        }
+        add(a + across)
+        add(b + across)
+        add(b - across)
+        add(a - across)
+        close()
     }
 
     private func disc(_ centre: SIMD2<Double>, _ way: SIMD2<Double>) {
-        polygon { add in
-            for (from, to) in [(way, -way.turned), (-way.turned, -way), (-way, way.turned), (way.turned, way)] {
-                arc(centre, from, to, add)
-            }
-        }
+        quarter(centre, way, -way.turned)
+        quarter(centre, -way.turned, -way)
+        quarter(centre, -way, way.turned)
+        quarter(centre, way.turned, way)
+        close()
     }
 
     /// A path without length.
@@ -113,11 +120,10 @@ struct StrokeOutliner {
         case .butt: break
         case .round: disc(point, way)
         case .square:
-            polygon { add in
-                for corner in [SIMD2(1.0, 1.0), SIMD2(-1, 1), SIMD2(-1, -1), SIMD2(1, -1)] {
-                    add(point - corner.turned * half)
-                }
+            for corner in [SIMD2(1.0, 1.0), SIMD2(-1, 1), SIMD2(-1, -1), SIMD2(1, -1)] {
+                add(point - corner.turned * half)
             }
+            close()
         }
     }
 
@@ -131,10 +137,9 @@ struct StrokeOutliner {
         // The outer side; wedges are run through so that they turn as the bodies do.
         let outer: Double = bend > 0 ? 1 : -1
         let (from, to) = (a.turned * outer, b.turned * outer)
-        polygon { add in
-            let wedge = wedge(point, from, to, cosine, over: a, kind)
-            for corner in bend > 0 ? wedge : wedge.reversed() { add(corner) }
-        }
+        let wedge = wedge(point, from, to, cosine, over: a, kind)
+        for corner in bend > 0 ? wedge : wedge.reversed() { add(corner) }
+        close()
     }
 
     private func wedge(
@@ -168,57 +173,65 @@ struct StrokeOutliner {
         switch style.cap {
         case .butt: break
         case .round:
-            polygon { add in
-                arc(point, across, way, add)
-                arc(point, way, -across, add)
-            }
+            quarter(point, across, way)
+            quarter(point, way, -across)
+            close()
         case .square:
-            polygon { add in
-                for corner in [across, across + way, way - across, -across] { add(point + corner * half) }
-            }
+            add(point + across * half)
+            add(point + (across + way) * half)
+            add(point + (way - across) * half)
+            add(point - across * half)
+            close()
         }
     }
 
     // MARK: Arcs
+
+    /// Cosines and sines within a quarter turn of the pen, its ends not among them.
+    private lazy var quarterSteps: [SIMD2<Double>] = {
+        var steps: [SIMD2<Double>] = []
+        halve(SIMD2(1, 0), SIMD2(0, 1)) { steps.append($0) }
+        return steps
+    }()
+
+    /// From one unit vector to one a quarter turn away, both ends included.
+    private func quarter(_ centre: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+        let (a, b) = (from * half, to * half)
+        add(centre + a)
+        for step in quarterSteps { add(centre + a * step.x + b * step.y) }
+        add(centre + b)
+    }
 
     /// From one unit vector to another one that is at most a quarter turn and a bit away, both ends included.
     private func arc(
         _ centre: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ add: (SIMD2<Double>) -> Void
     ) {
         add(centre + from * half)
-        halve(centre, from, to, add)
+        halve(from, to) { add(centre + $0 * half) }
         add(centre + to * half)
     }
 
-    /// The points strictly between; 255 of them are enough for a pen as wide as any screen.
+    /// The unit vectors strictly between; 255 of them are enough for a pen as wide as any screen.
     private func halve(
-        _ centre: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, depth: Int = 8,
-        _ add: (SIMD2<Double>) -> Void
+        _ a: SIMD2<Double>, _ b: SIMD2<Double>, depth: Int = 8, _ add: (SIMD2<Double>) -> Void
     ) {
         let cosine: Double = ((1 + inner(a, b)) / 2).squareRoot()
         guard depth > 0, half * (1 - cosine) > tolerance / 3, let middle = (a + b).unit else { return }
-        halve(centre, a, middle, depth: depth - 1, add)
-        add(centre + middle * half)
-        halve(centre, middle, b, depth: depth - 1, add)
+        halve(a, middle, depth: depth - 1, add)
+        add(middle)
+        halve(middle, b, depth: depth - 1, add)
     }
 
     // MARK: Output
 
-    private func polygon(_ corners: ((SIMD2<Double>) -> Void) -> Void) {
-        var first: SIMD2<Double>?
-        var last = SIMD2<Double>.zero
-        corners { corner in
-            let point = device(corner)
-            if first == nil { first = point } else { out.line(last, point) }
-            last = point
-        }
-        if let first { out.line(last, first) }
+    /// The next corner of a polygon, which `close` ends.
+    @inline(__always)
+    private func add(_ p: SIMD2<Double>) {
+        let x: Double = p.x * transform.a + p.y * transform.c + transform.tx
+        out.corner(SIMD2(x, p.x * transform.b + p.y * transform.d + transform.ty))
     }
 
-    private func device(_ p: SIMD2<Double>) -> SIMD2<Double> {
-        let x: Double = p.x * transform.a + p.y * transform.c + transform.tx
-        return SIMD2(x, p.x * transform.b + p.y * transform.d + transform.ty)
-    }
+    private func close() { out.close() }
 }
 
 private func inner(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }

@@ -8,8 +8,8 @@ import CoreGraphics
 /// beginning of a group keeps a copy of the tile, and its end mixes. Where c is full for the whole tile neither happens,
 /// and with the same bytes as a result; that is what makes rounded clips cost only their corners.
 final class TilePainter {
-    static let tileWidth = 256
-    static let tileHeight = 64
+    static let tileWidth = 1280
+    static let tileHeight = 32
 
     private let kernels: PixelKernels
     private let scratch = RowScratch()
@@ -99,7 +99,7 @@ final class TilePainter {
         case .gradient(let fill):
             canvas.paint(GradientSource(fill, toLocal: item.toLocal, bounds: item.bounds), in: fill.shape, item)
         case .mask(let fill): canvas.paintMask(fill, item)
-        case .spans(let fill): canvas.paintSpans(fill, item)
+        case .thin(let fill): canvas.paintThin(fill, item)
         case .boxShadow(let shadow): canvas.paintBoxShadow(shadow, item)
         case .backdrop(let fill): canvas.paintBackdrop(fill, item)
         case .beginGroup, .endGroup, .switchPictures: break

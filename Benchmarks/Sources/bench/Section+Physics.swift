@@ -1,0 +1,28 @@
+extension Section {
+    /// Boxes that fall into a container and settle, in PhysicsKit and in the engine under it used bare.
+    static func physics(_ programs: Programs, isQuick: Bool) -> Section {
+        let (steps, times) = (isQuick ? "20" : "600", isQuick ? "1" : "3")
+        func row(_ name: String, _ bodies: String, _ rate: String) -> Row {
+            Row(
+                name: name,
+                cells: [
+                    "Quince": programs.quince(
+                        "physics", "--bodies", bodies, "--steps", steps, "--rate", rate, "--times", times),
+                    "Box2D": programs.peer("physics_box2d", bodies, steps, rate, times),
+                    "Chipmunk": programs.peer("physics_chipmunk", bodies, steps, rate, times),
+                ],
+                metrics: [
+                    Row.Metric(name: "a step", key: "step", unit: "ms"),
+                    Row.Metric(name: "95 % of steps", key: "p95", unit: "ms"),
+                    Row.Metric(name: "a step beside sleepers", key: "asleep", unit: "ms"),
+                    Row.Metric(name: "reading all places", key: "read", unit: "ms"),
+                ])
+        }
+        return Section(
+            title: "boxes that settle, 600 steps", engines: ["Quince", "Box2D", "Chipmunk"],
+            rows: [
+                row("1,000, steps of 1/240 s", "1000", "240"), row("1,000, steps of 1/60 s", "1000", "60"),
+                row("250, steps of 1/240 s", "250", "240"), row("2,000, steps of 1/240 s", "2000", "240"),
+            ])
+    }
+}

@@ -1,0 +1,159 @@
+// What stands behind the opaque pointers of CBox2D.h.
+#pragma once
+
+#include "CBox2D.h"
+
+#include <box2d/box2d.h>
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <unordered_map>
+#include <vector>
+
+// Numbers
+
+constexpr double pointsPerMetre = box2dPointsPerMetre;
+constexpr double largestLength = 1e7, largestAngle = 1e6;
+// Box2D moves nothing by more than 2 m, turns nothing by more than π/2, in a step.
+constexpr double fastestInSteps = 125.0, fastestTurnInSteps = 1.54;
+
+inline double ifFinite(double value, double other = 0) { return std::isfinite(value) ? value : other; }
+inline double clamped(double value, double lower, double upper) {
+    return value < lower ? lower : value > upper ? upper : value;
+}
+inline bool isFinite(Box2DVector vector) { return std::isfinite(vector.x) && std::isfinite(vector.y); }
+inline float metres(double points) {
+    return float(clamped(ifFinite(points), -largestLength, largestLength) / pointsPerMetre);
+}
+inline b2Vec2 metres(Box2DVector points) { return b2Vec2(metres(points.x), metres(points.y)); }
+inline Box2DVector points(b2Vec2 metres) {
+    return {double(metres.x) * pointsPerMetre, double(metres.y) * pointsPerMetre};
+}
+
+// Records
+
+struct Box2DBody {
+    Box2DWorld *world = nullptr;
+    b2Body *body = nullptr;
+    uint32_t slot = 0;
+    bool isBoundary = false;
+
+    b2MassData mass = {1, b2Vec2(0, 0), 1};
+    // Metres; what joints on long arms ask for.
+    float leastGyration = 0;
+    float friction = 0.2f, restitution = 0.2f;
+    // Where it was when the last step began.
+    b2Vec2 before = b2Vec2(0, 0);
+    float angleBefore = 0;
+    // Below this speed, m/s, nothing bounces off it.
+    float bounceThreshold = 0;
+    b2Vec2 acceleration = b2Vec2(0, 0);
+    // Of the next step, in metres.
+    b2Vec2 force = b2Vec2(0, 0);
+    float torque = 0;
+
+    // Of a boundary its own group is the one entry of `boundaryGroups`.
+    std::vector<uint32_t> bodyGroups, boundaryGroups;
+};
+
+// The point of the world that a joint is fixed to. It is a kinematic body, so that what hangs on it feels its speed.
+struct Anchor {
+    b2Body *body = nullptr;
+    b2Vec2 target = b2Vec2(0, 0);
+    int32_t stepsLeft = 0;
+};
+
+// Springs that Box2D does not have: between two points at no distance, and towards a place and an angle.
+struct SoftPull {
+    enum Kind { none, points, place } kind = none;
+    Box2DSpring linear = {0, 0}, angular = {0, 0};
+    b2Vec2 position = b2Vec2(0, 0);
+    float angle = 0;
+    b2Vec2 impulse = b2Vec2(0, 0);
+    float angularImpulse = 0;
+};
+
+struct Box2DJoint {
+    Box2DWorld *world = nullptr;
+    Box2DBody *bodies[2] = {nullptr, nullptr};
+    Anchor anchors[2];
+    b2Vec2 local[2];
+    bool collides = true;
+    // As they were when the joint was made: the angle of b relative to a, and how a was turned.
+    float referenceAngle = 0;
+    b2Rot rotation = b2Rot(0);
+    // The first end's point, fixed to the second body when the joint was made.
+    b2Vec2 commonPoint = b2Vec2(0, 0);
+
+    b2Joint *joint = nullptr;
+    // The last setter again.
+    std::function<void()> remake;
+    // Of a soft distance.
+    Box2DSpring spring = {0, 0};
+    SoftPull pull;
+    // Velocities a quarter of a second ago, to tell rest from a turning point.
+    b2Vec2 earlier[2] = {b2Vec2(0, 0), b2Vec2(0, 0)};
+
+    b2Body *body(int end) const { return bodies[end] ? bodies[end]->body : anchors[end].body; }
+    bool isSoft() const { return pull.kind != SoftPull::none || spring.frequency > 0; }
+};
+
+class ContactQueue : public b2ContactFilter, public b2ContactListener {
+  public:
+    bool ShouldCollide(b2Fixture *a, b2Fixture *b) override;
+    void BeginContact(b2Contact *contact) override;
+    void EndContact(b2Contact *contact) override;
+
+    // While something is taken out its contacts end without an event.
+    bool isMuted = false;
+    std::vector<Box2DEvent> events, taken;
+
+  private:
+    struct Touch {
+        int32_t count = 0;
+        Box2DVector point = {0, 0};
+    };
+    // How many fixtures of a pair touch. Never walked, so its order does not matter.
+    std::unordered_map<uint64_t, Touch> touches;
+};
+
+struct Box2DWorld {
+    explicit Box2DWorld(double step);
+
+    double step;
+    ContactQueue contacts;
+    b2World world;
+    // Dynamic bodies and anchored ones, in the order in which they were made; no boundaries.
+    std::vector<Box2DBody *> bodies;
+    std::vector<Box2DJoint *> joints;
+    std::vector<Box2DState> states;
+    std::vector<uint32_t> freeSlots;
+    int64_t stepCount = 0;
+
+    uint32_t takeSlot();
+    /// - Returns: whether there is anything to do.
+    bool beforeStep();
+    void readStates();
+    void readState(const Box2DBody &body);
+};
+
+inline Box2DBody *record(const b2Fixture *fixture) {
+    return reinterpret_cast<Box2DBody *>(const_cast<b2Fixture *>(fixture)->GetBody()->GetUserData().pointer);
+}
+
+/// Gives Box2D the mass again, which it computes anew at many changes, from densities that are all 0.
+///
+/// On a long arm little depends on the body's own inertia, but the joints' matrices cancel in floats: it is then at least
+/// that of a ring of `leastGyration`.
+void restoreMass(const Box2DBody &body);
+/// The threshold of a pair is the larger, where Box2D takes the smaller: the body that is pressed harder must come to rest.
+void updateBounceThreshold(b2Contact *contact);
+/// Of all contacts that the body is in, after a change of its surface.
+void updateContacts(const Box2DBody &body);
+/// Both bodies.
+void wake(const Box2DJoint &joint);
+/// - Returns: whether any of them travels.
+bool moveAnchors(Box2DWorld &world);
+void pullSoftly(Box2DWorld &world);
+/// Springs have their stiffness from the masses.
+void updateSprings(Box2DWorld &world, const Box2DBody &body);

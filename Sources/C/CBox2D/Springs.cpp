@@ -1,0 +1,93 @@
+// Springs in implicit form, as Box2D's own: with ω = 2πf and damping ratio ζ a step gives the velocity that would hold the
+// law at its end, v' = (v - dt ω² x) / (1 + 2ζω dt + ω² dt²), which no frequency makes unstable.
+// They act once a step, after forces and before the solver, so that contacts have the last word.
+#include "Records.h"
+
+namespace {
+
+struct Softness {
+    double pull, damping;
+    Softness(Box2DSpring spring, double step) {
+        double omega = 2 * double(b2_pi) * spring.frequency;
+        pull = omega * omega * step;
+        damping = 2 * spring.dampingRatio * omega * step + omega * omega * step * step;
+    }
+};
+
+b2Vec2 velocity(const b2Body &body, b2Vec2 point) { return body.GetLinearVelocityFromWorldPoint(point); }
+
+double inverseMass(const b2Body &body) { return body.GetMass() > 0 ? 1 / double(body.GetMass()) : 0; }
+
+double inverseInertia(const b2Body &body) {
+    double inertia = double(body.GetInertia()) - double(body.GetMass()) * double(body.GetLocalCenter().LengthSquared());
+    return body.GetType() == b2_dynamicBody && !body.IsFixedRotation() && inertia > 0 ? 1 / inertia : 0;
+}
+
+/// Draws the second point to the first: K P = -(v + pull x / damping'), with K widened by the softness.
+void pullPoints(Box2DJoint &joint, double step) {
+    b2Body &a = *joint.body(0), &b = *joint.body(1);
+    b2Vec2 pointA = a.GetWorldPoint(joint.local[0]), pointB = b.GetWorldPoint(joint.local[1]);
+    b2Vec2 rA = pointA - a.GetWorldCenter(), rB = pointB - b.GetWorldCenter();
+    b2Vec2 apart = pointB - pointA, speed = velocity(b, pointB) - velocity(a, pointA);
+    double mass = inverseMass(a) + inverseMass(b), turnA = inverseInertia(a), turnB = inverseInertia(b);
+    if (mass == 0) return;
+    Softness soft(joint.pull.linear, step);
+    // γ = 1 / (dt (c + dt k)) for k = ω²/mass, c = 2ζω/mass.
+    double gamma = mass / soft.damping, bias = soft.pull / soft.damping;
+    double xx = mass + gamma + turnA * rA.y * rA.y + turnB * rB.y * rB.y;
+    double yy = mass + gamma + turnA * rA.x * rA.x + turnB * rB.x * rB.x;
+    double xy = -turnA * rA.x * rA.y - turnB * rB.x * rB.y;
+    double x = -(speed.x + bias * apart.x), y = -(speed.y + bias * apart.y), determinant = xx * yy - xy * xy;
+    joint.pull.impulse = b2Vec2(float((yy * x - xy * y) / determinant), float((xx * y - xy * x) / determinant));
+    if (b.GetType() == b2_dynamicBody) b.ApplyLinearImpulse(joint.pull.impulse, pointB, false);
+    if (a.GetType() == b2_dynamicBody) a.ApplyLinearImpulse(-joint.pull.impulse, pointA, false);
+}
+
+void pullPlace(Box2DJoint &joint, double step) {
+    b2Body &body = *joint.body(1);
+    if (body.GetType() != b2_dynamicBody || !body.IsAwake()) return;
+    SoftPull &pull = joint.pull;
+    if (pull.linear.frequency > 0) {
+        Softness soft(pull.linear, step);
+        b2Vec2 apart = body.GetPosition() - pull.position, speed = velocity(body, body.GetPosition());
+        auto change = [&](double v, double x) { return float((v - soft.pull * x) / (1 + soft.damping) - v); };
+        pull.impulse = body.GetMass() * b2Vec2(change(speed.x, apart.x), change(speed.y, apart.y));
+        body.ApplyLinearImpulseToCenter(pull.impulse, false);
+    }
+    double turn = inverseInertia(body);
+    if (pull.angular.frequency > 0 && turn > 0) {
+        Softness soft(pull.angular, step);
+        // The short way round.
+        double apart = std::remainder(double(body.GetAngle()) - double(pull.angle), 2 * 3.14159265358979323846);
+        double speed = body.GetAngularVelocity();
+        pull.angularImpulse = float(((speed - soft.pull * apart) / (1 + soft.damping) - speed) / turn);
+        body.ApplyAngularImpulse(pull.angularImpulse, false);
+    }
+}
+
+/// Box2D takes half a second of slowness for rest, and so would take the turning point of a slow spring. A body at rest is as
+/// fast as it was a quarter of a second ago.
+void keepAwake(Box2DJoint &joint) {
+    constexpr float least = 0.06f / float(pointsPerMetre);
+    for (int end = 0; end < 2; end++) {
+        b2Body &body = *joint.body(end);
+        if (body.GetType() != b2_dynamicBody || !body.IsAwake()) continue;
+        b2Vec2 now = body.GetLinearVelocity();
+        if ((now - joint.earlier[end]).Length() > least) body.SetAwake(true);
+        joint.earlier[end] = now;
+    }
+}
+
+}  // namespace
+
+void pullSoftly(Box2DWorld &world) {
+    int64_t quarter = int64_t(0.25 / world.step);
+    for (Box2DJoint *joint : world.joints) {
+        if (!joint->isSoft()) continue;
+        bool isAwake = joint->body(0)->IsAwake() || joint->body(1)->IsAwake();
+        if (!isAwake) continue;
+        if (joint->pull.kind == SoftPull::points) pullPoints(*joint, world.step);
+        if (joint->pull.kind == SoftPull::place) pullPlace(*joint, world.step);
+        if (quarter > 0 && world.stepCount % quarter == 0) keepAwake(*joint);
+    }
+}

@@ -1,0 +1,33 @@
+internal import CBox2D
+internal import Motion
+
+extension PhysicsVector {
+    init(_ vector: Box2DVector) { self.init(vector.x, vector.y) }
+
+    var length: Double { (self * self).sum().squareRoot() }
+    var isFinite: Bool { x.isFinite && y.isFinite }
+    /// Positive where `other` is to the right on screen, clockwise from here.
+    func cross(_ other: PhysicsVector) -> Double { x * other.y - y * other.x }
+
+    func turned(by rotation: Rotation) -> PhysicsVector {
+        PhysicsVector(rotation.cos * x - rotation.sin * y, rotation.sin * x + rotation.cos * y)
+    }
+}
+
+extension Box2DVector {
+    init(_ vector: PhysicsVector) { self.init(x: vector.x, y: vector.y) }
+}
+
+/// An angle's sine and cosine, with the same bits on every machine.
+struct Rotation {
+    let sin: Double
+    let cos: Double
+
+    init(_ angle: Double) {
+        (sin, cos) = angle == 0 ? (0, 1) : (ReproducibleMath.sin(angle), ReproducibleMath.cos(angle))
+    }
+}
+
+extension Double {
+    func ifFinite(else other: Double) -> Double { isFinite ? self : other }
+}

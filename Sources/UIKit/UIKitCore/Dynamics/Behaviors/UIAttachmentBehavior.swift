@@ -1,0 +1,244 @@
+public import CoreGraphics
+public import Foundation
+import ObjCRuntime
+import PhysicsKit
+public import UIFoundation
+
+/// Ties an item to a point, or two items to each other: by a rod, a spring, a rope, a hinge, a rail, or stiffly.
+///
+/// Offsets are from an item's centre, in the item's own space, and turn with it. Points are in the animator's space.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+    public enum AttachmentType: Int, Sendable { case items, anchor }
+
+    private enum Form: Equatable {
+        case distance, limit, fixed, pin
+        case sliding(axis: CGVector)
+    }
+
+    public let attachedBehaviorType: AttachmentType
+    private let form: Form
+    private let offsets: [UIOffset]
+    private var joint: PhysicsJoint?
+
+    // MARK: Making one
+
+    private init(_ form: Form, items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint = .zero) {
+        self.form = form
+        self.offsets = offsets
+        anchorPoint = anchor
+        attachedBehaviorType = items.count == 1 ? .anchor : .items
+        if case .sliding = form {
+            attachmentRange = .infinite
+        } else {
+            attachmentRange = form == .pin ? .infinite : .zero
+        }
+        super.init()
+        for item in items { insert(item) }
+    }
+
+    public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+        self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+    }
+
+    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
+    {
+        self.init(.distance, items: [item], offsets: [offset], anchor: point)
+    }
+
+    public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+        self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    }
+
+    public convenience init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) { self.init(.distance, items: [item1, item2], offsets: [offset1, offset2]) }
+
+    /// The items keep their angle to each other and move apart along an axis.
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> Self { make(.sliding(axis: axis), [item1, item2], point) }
+
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> Self { make(.sliding(axis: axis), [item], point) }
+
+    /// A rope: `length` is the most that the two points may be apart, at first what they are.
+    open class func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) -> Self { make(.limit, [item1, item2], .zero, [offset1, offset2]) }
+
+    open class func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> Self { make(.fixed, [item1, item2], point) }
+
+    open class func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> Self { make(.pin, [item1, item2], point) }
+
+    private class func make(
+        _ form: Form, _ items: [any UIDynamicItem], _ point: CGPoint, _ offsets: [UIOffset]? = nil
+    ) -> Self {
+        let made = UIAttachmentBehavior(
+            form, items: items, offsets: offsets ?? items.map { _ in .zero }, anchor: point)
+        guard let made = made as? Self else {
+            stopLikeUIKit("\(Self.self) cannot be made by a class method of its superclass")
+        }
+        return made
+    }
+
+    open var items: [any UIDynamicItem] { itemStorage }
+
+    // MARK: Properties
+
+    /// Of a form with an anchor; moving it pulls the item along.
+    open var anchorPoint: CGPoint {
+        didSet {
+            guard anchorPoint != oldValue, let joint else { return }
+            joint.moveAnchor(to: PhysicsVector(anchorPoint))
+            wake()
+        }
+    }
+
+    private var ownLength: CGFloat?
+    /// Points. Of a rod or a spring what it is long at rest, of a rope the most; what the two points are apart as the
+    /// behaviour joins an animator, unless it was set.
+    open var length: CGFloat {
+        get { ownLength ?? joint.map { CGFloat($0.lengthAtRest) } ?? 0 }
+        set { change(\.ownLength, newValue.isFinite ? max(newValue, 0) : 0) }
+    }
+
+    private var ownDamping: CGFloat = 0
+    /// Of the spring: 1 is critical.
+    open var damping: CGFloat {
+        get { ownDamping }
+        set { change(\.ownDamping, newValue) }
+    }
+
+    private var ownFrequency: CGFloat = 0
+    /// Hz; 0 is a rod.
+    open var frequency: CGFloat {
+        get { ownFrequency }
+        set { change(\.ownFrequency, newValue) }
+    }
+
+    private var ownFriction: CGFloat = 0
+    /// Of a pin: the torque that it resists with, in a unit in which a torque of 1 gives a square of 100 points and density 1
+    /// 6 rad/s² (its moment of inertia is a sixth). Of a rail: the force.
+    open var frictionTorque: CGFloat {
+        get { ownFriction }
+        set { change(\.ownFriction, newValue) }
+    }
+
+    /// Of a pin: radians, from the angle between the items as it was made. Of a rail: points, from where it was made.
+    open var attachmentRange: UIFloatRange { didSet { if attachmentRange != oldValue { rebuild() } } }
+
+    private func change<Value: Equatable>(
+        _ property: ReferenceWritableKeyPath<UIAttachmentBehavior, Value>, _ value: Value
+    ) {
+        guard self[keyPath: property] != value else { return }
+        self[keyPath: property] = value
+        rebuild()
+    }
+
+    private func rebuild() {
+        guard let joint else { return }
+        joint.kind = kind(length: Double(length))
+        wake()
+    }
+
+    private func wake() {
+        guard let engine else { return }
+        for item in itemStorage { engine.existing(item)?.body.wake() }
+        engine.changed()
+    }
+
+    // MARK: In an animator
+
+    override var takesChildren: Bool { false }
+
+    /// Points in a metre, in which UIKit states torques: recorded of it (decision 24).
+    private static let pointsPerMetre = 100.0
+
+    /// Nearer to its anchor than this, in points, an item turns about it, since a rod without length has no direction.
+    private static let leastRod = 1.0
+
+    private func kind(length: Double) -> PhysicsJoint.Kind {
+        let friction = Double(ownFriction.isFinite ? max(ownFriction, 0) : 0)
+        switch form {
+        case .distance:
+            let frequency = Double(ownFrequency), damping = Double(ownDamping)
+            guard frequency > 0, frequency.isFinite else {
+                return length < Self.leastRod && ownLength == nil ? .pin() : .distance(length)
+            }
+            let ratio = damping.isFinite ? max(damping, 0) : 0
+            return .distance(length, spring: PhysicsSpring(frequency: frequency, dampingRatio: ratio))
+        case .limit: return .limit(length)
+        case .fixed: return .fixed
+        case .pin:
+            return .pin(
+                range: attachmentRange.limits, friction: friction * Self.pointsPerMetre * Self.pointsPerMetre)
+        case .sliding(let axis):
+            return .sliding(
+                axis: PhysicsVector(axis), range: attachmentRange.limits, friction: friction * Self.pointsPerMetre)
+        }
+    }
+
+    override func didAssociate(with engine: DynamicsEngine) {
+        let bodies = itemStorage.compactMap { engine.existing($0)?.body }
+        guard let first = bodies.first else { return }
+        let (a, b) = ends(first, bodies.count > 1 ? bodies[1] : nil)
+        let distance = (Self.place(a) - Self.place(b)).length
+        joint = engine.world.makeJoint(
+            kind(length: ownLength.map { Double($0) } ?? distance), a, b, collides: form == .distance)
+        for body in bodies { body.wake() }
+    }
+
+    override func willDissociate(from engine: DynamicsEngine) {
+        if let joint { engine.world.remove(joint) }
+        joint = nil
+    }
+
+    private func ends(_ first: PhysicsBody, _ second: PhysicsBody?) -> (PhysicsJoint.End, PhysicsJoint.End) {
+        let anchor = PhysicsVector(anchorPoint)
+        switch form {
+        case .distance, .limit:
+            let end = PhysicsJoint.End.body(first, at: PhysicsVector(offsets[0]))
+            return (second.map { .body($0, at: PhysicsVector(offsets[1])) } ?? .world(anchor), end)
+        case .fixed, .pin, .sliding:
+            let end = PhysicsJoint.End.body(first, at: first.offset(ofWorldPoint: anchor))
+            return (second.map { .body($0, at: $0.offset(ofWorldPoint: anchor)) } ?? .world(anchor), end)
+        }
+    }
+
+    private static func place(_ end: PhysicsJoint.End) -> PhysicsVector {
+        switch end {
+        case .world(let point): point
+        case .body(let body, let offset): body.worldPoint(offset)
+        }
+    }
+}
+
+extension PhysicsBody {
+    /// A point of the world as the body sees it.
+    fileprivate func offset(ofWorldPoint point: PhysicsVector) -> PhysicsVector {
+        let x = worldPoint(PhysicsVector(1, 0)) - position
+        let y = worldPoint(PhysicsVector(0, 1)) - position
+        let d = point - position
+        return PhysicsVector((d * x).sum(), (d * y).sum())
+    }
+}
+
+extension PhysicsJoint {
+    /// 0 of those that have none.
+    fileprivate var lengthAtRest: Double {
+        switch kind {
+        case .distance(let length, _): length
+        case .limit(let length): length
+        default: 0
+        }
+    }
+}
