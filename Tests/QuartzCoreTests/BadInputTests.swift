@@ -78,6 +78,7 @@ struct BadInputTests {
     func replicators() {
         let screen = Screen()
         var inside: CALayer = CALayer()
+        inside.isHidden = true
         for _ in 0..<3 {
             let replicator = CAReplicatorLayer()
             replicator.instanceCount = 1000
@@ -90,19 +91,30 @@ struct BadInputTests {
         #expect(Unsupported.messages.contains { $0.hasPrefix("CAReplicatorLayer: more than") })
     }
 
-    @Test("A layer with many blurs is as large as one blur of all their strength makes it")
+    @Test("Four blurs reach as far as one of twice their radius, and look like it")
     func blurs() {
-        let screen = Screen()
-        let layer = screen.add()
-        layer.backgroundColor = color(1, 1, 1)
-        layer.filters = (0..<5).map { _ in
-            let blur = CIFilter(name: "CIGaussianBlur")
-            blur?.setValue(400, forKey: "inputRadius")
-            return blur as Any
+        func blurred(_ count: Int, radius: Double) -> PixelBuffer {
+            let screen = Screen()
+            CATransaction.setDisableActions(true)
+            let layer = screen.add()
+            layer.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
+            layer.backgroundColor = color(1, 1, 1)
+            layer.filters = (0..<count).map { _ in
+                let blur = CIFilter(name: "CIGaussianBlur")
+                blur?.setValue(radius, forKey: "inputRadius")
+                return blur as Any
+            }
+            screen.commit()
+            return screen.picture()
         }
-        layer.removeAllAnimations()
-        screen.commit()
-        _ = screen.picture()
+        let (many, one) = (blurred(4, radius: 4), blurred(1, radius: 8))
+        var worst = 0
+        for y in 0..<100 {
+            for x in 0..<100 { worst = max(worst, abs(Int(many.pixel(x, y) >> 24) - Int(one.pixel(x, y) >> 24))) }
+        }
+        #expect(one.pixel(50, 50) >> 24 > 100)
+        #expect(worst <= 4)
+        _ = blurred(2, radius: 1e300)
     }
 
     @Test("A layer that rasterizes and is larger than any picture is drawn as it is")

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import MediaClock
 import QuartzCore
 import RenderTree
 import Testing
@@ -58,6 +59,26 @@ struct FlippedGeometryTests {
         child.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
         screen.commit()
         #expect(screen.picture().pixel(15, 70) == 0)
+    }
+
+    @Test("A picture stays upright in the old picture of a transition under a flipped layer")
+    func transition() {
+        let screen = Screen()
+        let (layer, child) = (flipped(on: screen), CALayer())
+        child.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
+        child.contents = FlippedGeometryTests.picture
+        layer.addSublayer(child)
+        screen.commit()
+        let before = screen.picture()
+        let reveal = CATransition()
+        (reveal.type, reveal.duration) = (.reveal, 1)
+        child.add(reveal, forKey: nil)
+        var commit = CATransaction.takeCommit(at: MediaClock.shared.now)
+        commit.takePictures(from: screen.tree, scale: 1)
+        screen.tree.apply(commit)
+        screen.tree.sample(at: MediaClock.shared.now)
+        #expect(screen.shown(child)?.transition != nil)
+        #expect(screen.picture().sameBytes(as: before) && before.pixel(15, 81) == 0xffff_0000)
     }
 
     @Test("A picture stays upright in a rasterized layer and in a mask under a flipped one")

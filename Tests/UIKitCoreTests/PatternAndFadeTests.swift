@@ -36,6 +36,15 @@ struct PatternAndFadeTests {
         }
     }
 
+    @Test("An image that an app keeps in a layer under a key of its own is that image on screen too")
+    func keptImage() {
+        let stage = Stage()
+        let image = cell(scale: 2)
+        stage.root.layer.setValue(image, forKey: "badge")
+        stage.turn()
+        #expect(stage.root.layer.presentation()?.value(forKey: "badge") as? UIImage === image)
+    }
+
     @Test("Within an animation an image view's picture dissolves into the next one")
     func dissolve() {
         func square(_ color: UIColor) -> UIImage {

@@ -61,8 +61,9 @@ extension AnimatableValue {
         self = found
     }
 
-    /// An `NSValue` says what it holds.
+    /// An `NSValue` says what it holds; what holds a picture is more than that.
     private init?(exactly value: Any?, like sample: AnimatableValue) {
+        if case .image = sample, value is any CGImageHolder { return nil }
         if let box = value as? NSValue, !(value is NSNumber), box.boxedTransform == nil {
             switch (sample, String(cString: box.objCType)) {
             case (.point, "{CGPoint=dd}"), (.size, "{CGSize=dd}"), (.rect, "{CGRect={CGPoint=dd}{CGSize=dd}}"): break

@@ -89,28 +89,35 @@ extension CALayer {
     var boundingFrame: CGRect { state.frame }
 
     /// From this layer's space to its superlayer's, with the superlayer's `sublayerTransform` and its flipped geometry.
-    private var mapToSuperlayer: CATransform3D {
+    var mapToSuperlayer: CATransform3D {
         guard let parent = superlayer, parent.state.mapsSublayers else { return state.toSuperlayer }
         return state.toSuperlayer.concatenating(parent.state.sublayerMap)
     }
 
     private var chain: [CALayer] { Array(sequence(first: self, next: \.superlayer)) }
 
+    /// The maps on the way up to an ancestor, or to the root's superlayer when `nil`: from plane to plane, as on screen.
+    /// Layers that keep depth are no planes; the maps through them are one.
+    private func maps(to ancestor: CALayer?) -> [CATransform3D] {
+        var maps: [CATransform3D] = []
+        var isOpen = false
+        for layer in chain {
+            if layer === ancestor { break }
+            let map = layer.mapToSuperlayer
+            if isOpen, let last = maps.popLast() { maps.append(last.concatenating(map)) } else { maps.append(map) }
+            isOpen = layer.superlayer?.state.keepsDepth ?? false
+        }
+        return maps
+    }
+
     /// From this layer's space to that of an ancestor, or of the root when `nil`. Each layer flattens, as on screen.
     package func toAncestor(_ ancestor: CALayer?, _ point: CGPoint) -> CGPoint {
-        var point = point
-        for layer in chain where layer !== ancestor {
-            point = point.mapped(by: layer.mapToSuperlayer)
-            if layer.superlayer === ancestor { break }
-        }
-        return point
+        maps(to: ancestor).reduce(point) { $0.mapped(by: $1) }
     }
 
     /// The way back; a layer that is seen edge-on gives its own zero point.
     package func fromAncestor(_ ancestor: CALayer?, _ point: CGPoint) -> CGPoint {
-        var way = chain
-        if let ancestor, let end = way.firstIndex(where: { $0 === ancestor }) { way.removeSubrange(end...) }
-        return way.reversed().reduce(point) { $0.unmapped(by: $1.mapToSuperlayer) ?? .zero }
+        maps(to: ancestor).reversed().reduce(point) { $0.unmapped(by: $1) ?? .zero }
     }
 
     private func commonAncestor(with other: CALayer) -> CALayer? {
@@ -157,25 +164,6 @@ extension CALayer {
 
     private func absoluteTime(fromLocal t: CFTimeInterval) -> CFTimeInterval {
         chain.reduce(t) { $1.state.timing.parentTime(fromLocal: $0) }
-    }
-
-    func deepestLayer(at p: CGPoint) -> CALayer? {
-        guard !isHidden, let local = p.unmapped(by: mapToSuperlayer) else { return nil }
-        let isInside = contains(local)
-        if masksToBounds, !isInside { return nil }
-        for layer in zOrderedSublayers.reversed() {
-            if let hit = layer.hitTest(local) { return hit }
-        }
-        return isInside && !(self is CATransformLayer) ? self : nil
-    }
-
-    /// Back to front.
-    private var zOrderedSublayers: [CALayer] {
-        let layers = sublayers ?? []
-        guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
-        return layers.enumerated().sorted { a, b in
-            a.element.zPosition == b.element.zPosition ? a.offset < b.offset : a.element.zPosition < b.element.zPosition
-        }.map(\.element)
     }
 }
 

@@ -60,7 +60,7 @@ extension LayerTreeCommit {
     /// that are under way the ones that they have.
     ///
     /// - Parameter scale: device pixels to a point.
-    mutating func takePictures(from tree: LayerTree, scale: CGFloat) {
+    package mutating func takePictures(from tree: LayerTree, scale: CGFloat) {
         var before: LayerTree?
         for index in changes.indices {
             guard let animations = changes[index].animations,

@@ -81,8 +81,12 @@ package final class Compositor {
     }
 
     /// - Parameter clip: `nil` for the whole frame.
-    func render(_ tree: LayerTree, root: NodeIndex, plane: Homography, clip: PixelRect? = nil) -> [PixelRect] {
-        let items = flatten(tree, root, plane, clip ?? bounds)
+    /// - Parameter isMirrored: as in `Flattener.Place`, of what lies above the root.
+    func render(
+        _ tree: LayerTree, root: NodeIndex, plane: Homography, clip: PixelRect? = nil, isMirrored: Bool = false
+    ) -> [PixelRect] {
+        let place = Flattener.Place(plane: plane, clip: clip ?? bounds, isMirrored: isMirrored)
+        let items = flatten(tree, root, place)
         let damage = damage(to: items)
         let grid = TileGrid(damage: damage, items: items)
         statistics.tiles = grid.tiles.count
@@ -92,9 +96,7 @@ package final class Compositor {
         return damage
     }
 
-    private func flatten(
-        _ tree: LayerTree, _ root: NodeIndex, _ plane: Homography, _ clip: PixelRect
-    ) -> [DisplayItem] {
+    private func flatten(_ tree: LayerTree, _ root: NodeIndex, _ place: Flattener.Place) -> [DisplayItem] {
         statistics = Statistics()
         wantsNextFrame = false
         guard tree.nodes.indices.contains(Int(root)) else { return [] }
@@ -104,7 +106,7 @@ package final class Compositor {
                     nodes: nodes, extents: extents, resources: resources,
                     replicas: Replicas(time: tree.time.seconds))
                 flattener.items.reserveCapacity(previous?.count ?? 64)
-                flattener.flatten(root, in: Flattener.Place(plane: plane, clip: clip))
+                flattener.flatten(root, in: place)
                 finish(flattener)
                 return flattener.items
             }

@@ -20,11 +20,17 @@ extension LayerTree {
         plane.oy -= CGFloat(extent.y)
         let compositor = Compositor(
             size: (width: extent.width, height: extent.height), scale: scale, threads: 1, background: .clear)
-        _ = compositor.render(tree, root: index, plane: plane)
+        _ = compositor.render(tree, root: index, plane: plane, isMirrored: isMirrored(index))
         let box = CGRect(
             x: CGFloat(extent.x), y: CGFloat(extent.y), width: CGFloat(extent.width), height: CGFloat(extent.height))
         let rect = box.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
         return LayerPicture(pixels: compositor.surface, rect: rect)
+    }
+
+    /// Whether an odd number of flipped geometries lies above a layer.
+    private func isMirrored(_ index: NodeIndex) -> Bool {
+        guard let above = self[index].superlayer else { return false }
+        return self[above].shown.isGeometryFlipped != isMirrored(above)
     }
 
     /// Which pixels a layer draws on, within a kilopixel of its bounds and what a picture may be large.

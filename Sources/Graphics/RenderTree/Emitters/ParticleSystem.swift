@@ -14,7 +14,7 @@ package struct ParticleSystem {
     /// The most that are drawn of one layer.
     package static let mostParticles = 32_768
     /// The most that are born for one picture, those included that emit others and are not drawn.
-    private static let mostBirths = 4 * mostParticles
+    private static let mostBirths = 2 * mostParticles
     /// How far back an emitter whose rate is animated is followed.
     private static let mostSeconds: Double = 120
     private var births = 0

@@ -38,7 +38,7 @@ extension LayerState {
     }
 
     /// Whether the layer draws nothing itself and leaves its sublayers' depth as it is.
-    var keepsDepth: Bool {
+    package var keepsDepth: Bool {
         switch special {
         case .transform: return true
         case .replicator(let content): return content.preservesDepth

@@ -47,7 +47,7 @@ final class Replicas {
     private var states: [Key: UnsafeMutablePointer<LayerState>] = [:]
 
     /// The most instances of all replicators of a picture.
-    static let mostInstances = 65_536
+    static let mostInstances = 32_768
 
     init(time: Double) { self.time = time }
 
