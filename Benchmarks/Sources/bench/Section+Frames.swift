@@ -18,7 +18,8 @@ extension Section {
                 Row(
                     name: "500 views falling, 1170×2532",
                     cells: [
-                        "Quince": programs.quince("dynamics"), "Quince, 2 threads": programs.quince("dynamics", "--threads", "2"),
+                        "Quince": programs.quince("dynamics"),
+                        "Quince, 2 threads": programs.quince("dynamics", "--threads", "2"),
                     ],
                     metrics: [
                         Row.Metric(name: "CPU", key: "cpu", unit: "ms"),
