@@ -114,7 +114,8 @@ struct FlatPath {
     private func step(of curve: Bezier, at t: Double, _ shortest: Double) -> Double {
         let most: Double = 8 * tolerance
         let here = curve.deviation(at: t, half)
-        var h: Double = here > 0 ? min(max((most / here).squareRoot(), shortest), 4 * shortest) : 4 * shortest
+        let longest: Double = max(min(4 * shortest, curve.steadiness(at: t)), shortest)
+        var h: Double = here > 0 ? min(max((most / here).squareRoot(), shortest), longest) : longest
         while h > shortest {
             let far: Double = max(curve.deviation(at: t + h / 2, half), curve.deviation(at: t + h, half))
             if far * h * h <= most * 1.3 { break }
@@ -157,6 +158,15 @@ private struct Bezier {
         let square: Double = max(v.x * v.x + v.y * v.y, 1e-12)
         let turn: Double = abs(v.x * w.y - v.y * w.x) / square
         return turn * (square.squareRoot() + half * turn)
+    }
+
+    /// |B'| / 2|B''|: a step in which the curve goes on much as it does here. Where it nearly stands still and turns back,
+    /// the turn would lie between two of three places asked.
+    @inline(__always)
+    func steadiness(at t: Double) -> Double {
+        let v = direction(at: t)
+        let w = a * (6 * t) + b * 2
+        return ((v.x * v.x + v.y * v.y) / max(w.x * w.x + w.y * w.y, 1e-12)).squareRoot() / 2
     }
 
     func nearDirection(at t: Double) -> SIMD2<Double> {
