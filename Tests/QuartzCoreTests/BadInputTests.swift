@@ -95,8 +95,8 @@ struct BadInputTests {
     func blurs() {
         func blurred(_ count: Int, radius: Double) -> PixelBuffer {
             let screen = Screen()
-            CATransaction.setDisableActions(true)
             let layer = screen.add()
+            CATransaction.setDisableActions(true)
             layer.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
             layer.backgroundColor = color(1, 1, 1)
             layer.filters = (0..<count).map { _ in
