@@ -104,7 +104,8 @@ let uikit: [Target] = [
     target(
         "UIKit", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "PhysicsKit", "CoreGraphics", "CoreText",
+            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "PhysicsKit", "CoreGraphics",
+            "CoreText",
             "RenderTree",
             "QuartzCore",
             "FoundationAdditions", "HostInterface", "UIFoundation",

@@ -50,6 +50,27 @@ struct Scene {
         return id
     }
 
+    /// Takes a layer away with all under it.
+    ///
+    /// - Returns: all that went.
+    mutating func remove(_ id: LayerID) -> Set<LayerID> {
+        var gone = [id]
+        var next = 0
+        while next < gone.count {
+            gone += sublayers[gone[next]] ?? []
+            next += 1
+        }
+        for (above, under) in sublayers where under.contains(id) { send(above, children: under.filter { $0 != id }) }
+        var commit = LayerTreeCommit()
+        commit.removed = gone
+        tree.apply(commit)
+        for id in gone {
+            states[id] = nil
+            sublayers[id] = nil
+        }
+        return Set(gone)
+    }
+
     mutating func edit(_ id: LayerID, _ edit: (inout LayerState) -> Void) {
         var state = states[id]!
         edit(&state)

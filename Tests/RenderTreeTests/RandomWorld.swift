@@ -12,6 +12,8 @@ struct RandomWorld {
     private let hasFilters: Bool
     private let hasSpecials: Bool
     private var time = 0.0
+    /// A tree that has so many loses a layer, with all under it, in place of gaining one.
+    static let mostLayers = 24
 
     /// - Parameter hasSpecials: replicators, emitters, transform layers, continuous corners, layers kept as pictures.
     init(
@@ -57,7 +59,10 @@ struct RandomWorld {
         time += random.within(0, 0.2)
         for _ in 0..<(1 + random.below(3)) {
             let kind = random.below(11)
-            if kind == 0 || ids.isEmpty {
+            if kind == 0, ids.count >= Self.mostLayers {
+                let gone = scene.remove(ids[random.below(ids.count)])
+                ids.removeAll { gone.contains($0) }
+            } else if kind == 0 || ids.isEmpty {
                 addLayer(&random)
             } else if kind == 1 {
                 let id = ids[random.below(ids.count)]

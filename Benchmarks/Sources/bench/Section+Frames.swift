@@ -15,6 +15,16 @@ extension Section {
                         Row.Metric(name: "CPU", key: "cpu", unit: "ms"),
                         Row.Metric(name: "slowest", key: "most", unit: "ms"),
                     ]),
+                Row(
+                    name: "500 views falling, 1170×2532",
+                    cells: [
+                        "Quince": programs.quince("dynamics"),
+                        "Quince, 2 threads": programs.quince("dynamics", "--threads", "2"),
+                    ],
+                    metrics: [
+                        Row.Metric(name: "CPU", key: "cpu", unit: "ms"),
+                        Row.Metric(name: "95 % of frames", key: "p95", unit: "ms"),
+                    ]),
                 Row(name: "idle, 1000 views", cells: ["Quince": programs.quince("idle", "--frames", count)]),
                 Row(
                     name: "10,000 animations",
