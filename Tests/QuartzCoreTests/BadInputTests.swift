@@ -95,8 +95,8 @@ struct BadInputTests {
     func blurs() {
         func blurred(_ count: Int, radius: Double) -> PixelBuffer {
             let screen = Screen()
-            CATransaction.setDisableActions(true)
             let layer = screen.add()
+            CATransaction.setDisableActions(true)
             layer.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
             layer.backgroundColor = color(1, 1, 1)
             layer.filters = (0..<count).map { _ in
@@ -114,7 +114,6 @@ struct BadInputTests {
         }
         #expect(one.pixel(50, 50) >> 24 > 100)
         #expect(worst <= 4)
-        _ = blurred(2, radius: 1e300)
     }
 
     @Test("A layer that rasterizes and is larger than any picture is drawn as it is")
