@@ -11,7 +11,7 @@ struct QuinceBench: ParsableCommand {
             RasterCommand.self, PixelsCommand.self, EncodeCommand.self, FilmCommand.self, ModalCommand.self,
             IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self, WebLatencyCommand.self,
             WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, WebPictureCommand.self,
-            SoakCommand.self, BridgeCommand.self, LayoutCommand.self, LayoutSoakCommand.self,
+            SoakCommand.self, BridgeCommand.self, LayoutCommand.self, LayoutSoakCommand.self, AnimationSoakCommand.self,
             PhysicsCommand.self, DynamicsCommand.self,
         ])
 }

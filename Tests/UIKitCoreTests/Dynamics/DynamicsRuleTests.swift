@@ -68,104 +68,6 @@ struct DynamicsRuleTests {
         #expect(abs(picture.transform.b) < 0.001)
     }
 
-    @Test("A boundary of the reference view follows its bounds, and ends a pause")
-    func boundsFollow() {
-        let pane = stage.add(CGRect(x: 0, y: 0, width: 50, height: 60))
-        let box = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 20))
-        pane.addSubview(box)
-        let animator = UIDynamicAnimator(referenceView: pane)
-        let collision = UICollisionBehavior(items: [box])
-        collision.translatesReferenceBoundsIntoBoundary = true
-        animator.addBehavior(UIGravityBehavior(items: [box]))
-        animator.addBehavior(collision)
-        // Before the first frame, as a controller's viewDidLoad comes before its layout.
-        pane.frame.size = CGSize(width: 300, height: 200)
-        stage.frames(150)
-        #expect(abs(box.frame.maxY - 200) <= 0.5)
-        #expect(!animator.isRunning)
-        pane.bounds.size.height = 300
-        #expect(animator.isRunning)
-        stage.frames(150)
-        #expect(abs(box.frame.maxY - 300) <= 0.5)
-        collision.setTranslatesReferenceBoundsIntoBoundary(
-            with: UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 0))
-        #expect(collision.translatesReferenceBoundsIntoBoundary)
-    }
-
-    @Test("It resumes as a behaviour is added, pauses when all is at rest, and then costs no frame")
-    func pause() {
-        let box = stage.add(CGRect(x: 10, y: 500, width: 40, height: 40))
-        let animator = UIDynamicAnimator(referenceView: stage.root)
-        animator.delegate = log
-        let collision = UICollisionBehavior(items: [box])
-        collision.translatesReferenceBoundsIntoBoundary = true
-        animator.addBehavior(UIGravityBehavior(items: [box]))
-        #expect(log.lines == ["resume"] && animator.isRunning)
-        animator.addBehavior(collision)
-        stage.frames(240)
-        #expect(log.lines == ["resume", "pause"] && !animator.isRunning)
-        let elapsed = animator.elapsedTime
-        #expect(elapsed > 0.5 && elapsed < 3)
-        stage.frames(10)
-        #expect(animator.elapsedTime == elapsed)
-        let push = UIPushBehavior(items: [box], mode: .instantaneous)
-        push.setAngle(-.pi / 2, magnitude: 1)
-        animator.addBehavior(push)
-        #expect(log.lines.last == "resume")
-        stage.frames(3)
-        #expect(box.center.y < stage.root.bounds.height - 20)
-    }
-
-    @Test("In a frame items are moved first, then contacts are told, then actions run")
-    func order() {
-        let box = stage.add(CGRect(x: 10, y: 10, width: 40, height: 40))
-        let animator = UIDynamicAnimator(referenceView: stage.root)
-        let gravity = UIGravityBehavior(items: [box])
-        let collision = UICollisionBehavior(items: [box])
-        collision.addBoundary(withIdentifier: "floor", from: CGPoint(x: 0, y: 200), to: CGPoint(x: 300, y: 200))
-        collision.collisionDelegate = log
-        var contactY: CGFloat?
-        log.onContact = { contactY = contactY ?? box.center.y }
-        var actions = 0
-        gravity.action = {
-            if !self.log.lines.isEmpty, actions == 0 {
-                actions += 1
-                self.log.lines.append("action")
-                #expect(box.center.y == contactY)
-            }
-        }
-        animator.addBehavior(gravity)
-        animator.addBehavior(collision)
-        stage.frames(60)
-        // It may have left again within the frame, and this is told before the action too.
-        #expect(log.lines.first == "began floor")
-        #expect(log.lines.prefix(3).contains("action"))
-        #expect(contactY.map { abs($0 - 180) < 12 } == true)
-    }
-
-    @Test("Behaviours may come and go in callbacks")
-    func changesInCallbacks() {
-        let boxes = (0..<3).map { stage.add(CGRect(x: 60 * CGFloat($0), y: 10, width: 40, height: 40)) }
-        let animator = UIDynamicAnimator(referenceView: stage.root)
-        let gravity = UIGravityBehavior(items: boxes)
-        let collision = UICollisionBehavior(items: boxes)
-        collision.translatesReferenceBoundsIntoBoundary = true
-        collision.collisionDelegate = log
-        animator.addBehavior(gravity)
-        animator.addBehavior(collision)
-        log.onContact = {
-            guard animator.behaviors.contains(gravity) else { return }
-            animator.removeBehavior(gravity)
-            let snap = UISnapBehavior(item: boxes[0], snapTo: CGPoint(x: 100, y: 100))
-            snap.action = { if animator.elapsedTime > 3 { animator.removeBehavior(snap) } }
-            animator.addBehavior(snap)
-            collision.removeItem(boxes[1])
-        }
-        stage.frames(200)
-        #expect(animator.behaviors == [collision])
-        #expect(abs(boxes[0].center.x - 100) < 1 && abs(boxes[0].center.y - 100) < 1)
-    }
-
     @Test("Of two item behaviours the last in the tree counts; without one the body's own come back")
     func twoItemBehaviors() {
         let item = Particle(0, 0)
@@ -300,28 +202,6 @@ struct DynamicsRuleTests {
         #expect(abs(group.transform.b - 1) < 0.01)
         #expect(abs(boxes[1].center.x - 150) < 0.6 && abs(boxes[1].center.y - 150) < 0.6)
         #expect(abs(boxes[1].transform.b - 1) < 0.01)
-    }
-
-    @Test("What was never added is not removed; a behaviour twice is one; children follow their parent")
-    func tree() {
-        let item = Particle(0, 0)
-        let animator = UIDynamicAnimator()
-        let (parent, gravity) = (UIDynamicBehavior(), UIGravityBehavior(items: [item]))
-        parent.addChildBehavior(gravity)
-        animator.removeBehavior(gravity)
-        animator.addBehavior(parent)
-        animator.addBehavior(parent)
-        #expect(animator.behaviors == [parent] && parent.childBehaviors == [gravity])
-        #expect(gravity.dynamicAnimator === animator)
-        gravity.addChildBehavior(UIDynamicBehavior())
-        #expect(gravity.childBehaviors.isEmpty)
-        stage.frames(10)
-        #expect(item.center.y > 5)
-        animator.removeBehavior(parent)
-        #expect(gravity.dynamicAnimator == nil)
-        let y = item.center.y
-        stage.frames(10)
-        #expect(item.center.y == y && !animator.isRunning)
     }
 
     @Test("Ranges and regions")

@@ -1,5 +1,5 @@
 public import Foundation
-import UIFoundation
+public import UIFoundation
 
 // Spellings of Swift 4: a warning whose fix-it is the name of today.
 
@@ -55,6 +55,19 @@ public typealias UIPressType = UIPress.PressType
 public typealias UIProgressViewStyle = UIProgressView.Style
 @available(*, deprecated, renamed: "UIWindow.Level")
 public typealias UIWindowLevel = UIWindow.Level
+@available(*, deprecated, renamed: "UICollisionBehavior.Mode")
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
+@available(*, deprecated, renamed: "UIPushBehavior.Mode")
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+@available(*, deprecated, renamed: "UIAttachmentBehavior.AttachmentType")
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+
+extension UICollisionBehavior {
+    @available(*, deprecated, renamed: "setTranslatesReferenceBoundsIntoBoundary(with:)")
+    public func setTranslatesReferenceBoundsIntoBoundaryWith(_ insets: UIEdgeInsets) {
+        setTranslatesReferenceBoundsIntoBoundary(with: insets)
+    }
+}
 
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
 public let UIViewNoIntrinsicMetric: CGFloat = -1

@@ -73,6 +73,7 @@ open class UIDynamicAnimator: NSObject {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
         engine.dissociate(behavior)
+        resume()
     }
 
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }

@@ -23,37 +23,41 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Making one
 
-    private init(_ form: Form, items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint = .zero) {
-        self.form = form
-        self.offsets = offsets
-        anchorPoint = anchor
+    private init(_ form: Form, items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint) {
+        (self.form, self.offsets, anchorPoint) = (form, offsets, anchor)
         attachedBehaviorType = items.count == 1 ? .anchor : .items
-        if case .sliding = form {
-            attachmentRange = .infinite
-        } else {
-            attachmentRange = form == .pin ? .infinite : .zero
+        switch form {
+        case .sliding, .pin: attachmentRange = .infinite
+        case .distance, .limit, .fixed: attachmentRange = .zero
         }
         super.init()
         for item in items { insert(item) }
+    }
+
+    public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+        (form, offsets, anchorPoint) = (.distance, [offset], point)
+        (attachedBehaviorType, attachmentRange) = (.anchor, .zero)
+        super.init()
+        insert(item)
+    }
+
+    public init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) {
+        (form, offsets, anchorPoint) = (.distance, [offset1, offset2], .zero)
+        (attachedBehaviorType, attachmentRange) = (.items, .zero)
+        super.init()
+        for item in [item1, item2] { insert(item) }
     }
 
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
-    {
-        self.init(.distance, items: [item], offsets: [offset], anchor: point)
-    }
-
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
-
-    public convenience init(
-        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
-        offsetFromCenter offset2: UIOffset
-    ) { self.init(.distance, items: [item1, item2], offsets: [offset1, offset2]) }
 
     /// The items keep their angle to each other and move apart along an axis.
     open class func slidingAttachment(

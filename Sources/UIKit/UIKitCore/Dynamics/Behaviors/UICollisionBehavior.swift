@@ -169,7 +169,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     private func madeGroup(in engine: DynamicsEngine) -> PhysicsCollisionGroup {
-        if let group { return group }
+        // One of an animator that has gone is of no use.
+        if let group, group.world === engine.world { return group }
         let new = engine.world.makeCollisionGroup()
         group = new
         applyMode()
@@ -235,7 +236,7 @@ final class CollisionBoundary {
     }
 
     func enter(_ group: PhysicsCollisionGroup?) {
-        guard let group, body == nil else { return }
+        guard let group, body == nil || body?.group !== group else { return }
         guard let line = path.flattened(tolerance: 0.5).first, line.points.count > 1 else {
             return NSLog("%@", "invalid path for collision boundary \(identifier)")
         }

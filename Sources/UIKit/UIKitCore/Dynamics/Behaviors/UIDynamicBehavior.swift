@@ -7,6 +7,8 @@ public import Foundation
 open class UIDynamicBehavior: NSObject {
     weak var engine: DynamicsEngine?
     private(set) var itemStorage: [any UIDynamicItem] = []
+    /// Of the items, which `itemStorage` keeps alive.
+    private var itemIDs: Set<ObjectIdentifier> = []
 
     public override init() { super.init() }
 
@@ -26,7 +28,9 @@ open class UIDynamicBehavior: NSObject {
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index)
-        engine?.dissociate(behavior)
+        guard let engine else { return }
+        engine.dissociate(behavior)
+        engine.changed()
     }
 
     /// Before it joins an animator, and with `nil` as it leaves one.
@@ -45,10 +49,10 @@ open class UIDynamicBehavior: NSObject {
 }
 
 extension UIDynamicBehavior {
-    func contains(_ item: any UIDynamicItem) -> Bool { itemStorage.contains { $0 === item } }
+    func contains(_ item: any UIDynamicItem) -> Bool { itemIDs.contains(ObjectIdentifier(item)) }
 
     func insert(_ item: any UIDynamicItem) {
-        guard !contains(item) else { return }
+        guard itemIDs.insert(ObjectIdentifier(item)).inserted else { return }
         itemStorage.append(item)
         guard let engine else { return }
         join(engine.retain(item), engine)
@@ -58,6 +62,7 @@ extension UIDynamicBehavior {
     func drop(_ item: any UIDynamicItem) {
         guard let index = itemStorage.firstIndex(where: { $0 === item }) else { return }
         itemStorage.remove(at: index)
+        itemIDs.remove(ObjectIdentifier(item))
         guard let engine else { return }
         release(item, engine)
         engine.changed()

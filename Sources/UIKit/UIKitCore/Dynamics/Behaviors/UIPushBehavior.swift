@@ -53,6 +53,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Where it pushes, from the item's centre in the animator's space: an item that has turned is pushed at the same side of
     /// the screen.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+        guard contains(item) else { return }
         offsets[ObjectIdentifier(item)] = offset == .zero ? nil : offset
         changed()
     }

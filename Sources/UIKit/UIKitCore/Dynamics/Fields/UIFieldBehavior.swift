@@ -122,7 +122,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
 
     private func madeField(in engine: DynamicsEngine) -> PhysicsField {
-        if let field { return field }
+        // One of an animator that has gone is of no use.
+        if let field, field.world === engine.world { return field }
         let new = engine.world.makeField(kind)
         new.unit = unit
         field = new
