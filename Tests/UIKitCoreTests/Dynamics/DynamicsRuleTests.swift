@@ -84,6 +84,18 @@ struct DynamicsRuleTests {
         animator.removeBehavior(first)
         stage.frames(60)
         #expect(second.linearVelocity(for: item).x < 0.1)
+        animator.removeBehavior(parent)
+        let collision = UICollisionBehavior(items: [item])
+        animator.addBehavior(collision)
+        let watch = UIFieldBehavior.velocityField(direction: CGVector(dx: 1, dy: 0))
+        watch.addItem(item)
+        animator.addBehavior(watch)
+        stage.frames(1)
+        let moving = item.center.x
+        animator.removeBehavior(watch)
+        stage.frames(60)
+        // 100 pt/s with the body's own resistance of 0.1: 100 · (1 − e^−0.1) / 0.1 = 95.2 pt in a second.
+        #expect(abs(item.center.x - moving - 95.2) < 1)
     }
 
     @Test("Velocities added before there is an animator wait, add up and come once; of strangers they are 0")
@@ -143,6 +155,12 @@ struct DynamicsRuleTests {
         #expect(animator.isRunning)
         stage.frames(120)
         #expect(abs(box.center.x - 100) <= 0.5 && abs(box.center.y - 100) <= 0.5)
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        stage.frames(120)
+        #expect(box.center.y < 200)
+        animator.removeBehavior(snap)
+        stage.frames(60)
+        #expect(box.center.y > 400)
     }
 
     @Test("Views of any depth move in the reference view's space, on whole pixels; scale is not kept")

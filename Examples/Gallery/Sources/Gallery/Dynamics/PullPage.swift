@@ -79,7 +79,14 @@ private final class PullStage: DynamicsStage {
         // A tap nudges it, as on the lock screen.
         properties.addLinearVelocity(CGPoint(x: 0, y: speed == 0 ? -500 : speed), for: screen)
         animator.addBehavior(properties)
-        if speed < -Self.throwSpeed { return }
+        if speed < -Self.throwSpeed {
+            // Gone: nothing is left to do.
+            properties.action = { [weak self] in
+                guard let self, screen.frame.maxY < -20 else { return }
+                animator.removeAllBehaviors()
+            }
+            return
+        }
         let gravity = UIGravityBehavior(items: [screen])
         gravity.magnitude = 2
         let floor = UICollisionBehavior(items: [screen])

@@ -10,8 +10,9 @@ final class DynamicsEngine {
     weak var animator: UIDynamicAnimator?
     private weak var referenceView: UIView?
     private var records: [ObjectIdentifier: ItemBody] = [:]
-    /// All that are in the tree, parents before their children.
-    private(set) var associated: [UIDynamicBehavior] = []
+    private var sorted: [UIDynamicBehavior] = []
+    private var needsSorting = false
+    private var pushes: [UIPushBehavior] = []
     private var contacts: [PhysicsContactEvent] = []
     private var knownBounds: CGRect?
     var needsProperties = false
@@ -19,7 +20,6 @@ final class DynamicsEngine {
     init(referenceView: UIView?) {
         self.referenceView = referenceView
         world.contactHandler = { [unowned self] in contacts.append($0) }
-        world.beforeStep = { [unowned self] _, _ in MainActor.assumeIsolated { push() } }
     }
 
     var isEmpty: Bool { records.isEmpty }
@@ -32,31 +32,49 @@ final class DynamicsEngine {
 
     // MARK: Behaviours
 
+    /// Stops with UIKit's message for one that is in the tree already. One of another animator leaves that.
     func associate(_ behavior: UIDynamicBehavior) {
+        if behavior.engine === self {
+            stopLikeUIKit("Adding the same behavior twice to the same animator is not supported \(behavior)")
+        }
+        if let other = behavior.engine { other.animator?.giveUp(behavior) }
         behavior.willMove(to: animator)
         behavior.engine = self
-        sortAssociated()
+        (needsSorting, needsProperties) = (true, true)
         behavior.associate(with: self)
         for child in behavior.childBehaviors { associate(child) }
-        needsProperties = true
     }
 
     func dissociate(_ behavior: UIDynamicBehavior) {
+        guard behavior.engine === self else { return }
         for child in behavior.childBehaviors { dissociate(child) }
         behavior.dissociate(from: self)
         behavior.willMove(to: nil)
+        // It may have been given children just now.
+        for child in behavior.childBehaviors { dissociate(child) }
         behavior.engine = nil
-        sortAssociated()
-        needsProperties = true
+        (needsSorting, needsProperties) = (true, true)
     }
 
-    private func sortAssociated() {
-        associated = []
+    /// All that are in the tree, parents before their children.
+    var associated: [UIDynamicBehavior] {
+        if needsSorting { sort() }
+        return sorted
+    }
+
+    private func sort() {
+        needsSorting = false
+        sorted = []
         for behavior in animator?.behaviors ?? [] { collect(behavior) }
+        pushes = sorted.compactMap { $0 as? UIPushBehavior }
+        // Asked in every step of the physics, so only where it is needed.
+        let isPushed = pushes.contains { $0.mode == .continuous }
+        world.beforeStep =
+            isPushed ? { [unowned self] _, _ in MainActor.assumeIsolated { push() } } : nil
     }
 
     private func collect(_ behavior: UIDynamicBehavior) {
-        if behavior.engine === self { associated.append(behavior) }
+        if behavior.engine === self { sorted.append(behavior) }
         for child in behavior.childBehaviors { collect(child) }
     }
 
@@ -107,15 +125,16 @@ final class DynamicsEngine {
     func step(by seconds: Double) {
         if needsProperties { assignProperties() }
         followReferenceBounds()
-        for case let push as UIPushBehavior in associated { push.applyImpulses(in: self) }
+        let behaviors = associated
+        for push in pushes { push.applyImpulses(in: self) }
         world.advance(by: seconds)
         for body in world.movedBodies { (body.owner as? ItemBody)?.givePlace() }
         tellContacts()
-        for behavior in associated where behavior.engine === self { behavior.action?() }
+        for behavior in behaviors where behavior.engine === self { behavior.action?() }
     }
 
     /// In each step of the physics.
-    private func push() { for case let push as UIPushBehavior in associated { push.applyForces(in: self) } }
+    private func push() { for push in pushes { push.applyForces(in: self) } }
 
     private func tellContacts() {
         guard !contacts.isEmpty else { return }

@@ -32,6 +32,8 @@ final class DynamicsOverlay {
         root.addSublayer(contacts)
     }
 
+    isolated deinit { root.removeFromSuperlayer() }
+
     private func outline(_ shape: CAShapeLayer, _ color: UIColor) {
         shape.fillColor = nil
         shape.strokeColor = color.cgColor

@@ -33,6 +33,7 @@ open class UIDynamicAnimator: NSObject {
     let engine: DynamicsEngine
     private var link: CADisplayLink?
     private var lastTime = 0.0
+    private var isEmptying = false
     private lazy var overlay = DynamicsOverlay(self)
 
     // MARK: Making one
@@ -60,9 +61,6 @@ open class UIDynamicAnimator: NSObject {
     /// Stops with UIKit's message for one that is a child of another behaviour of this animator.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         if behaviors.contains(where: { $0 === behavior }) { return }
-        if behavior.dynamicAnimator === self {
-            stopLikeUIKit("Adding the same behavior twice to the same animator is not supported \(behavior)")
-        }
         behaviors.append(behavior)
         engine.associate(behavior)
         resume()
@@ -76,7 +74,18 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+    open func removeAllBehaviors() {
+        isEmptying = true
+        for behavior in behaviors { removeBehavior(behavior) }
+        isEmptying = false
+        resume()
+    }
+
+    /// Another animator takes it.
+    func giveUp(_ behavior: UIDynamicBehavior) {
+        behaviors.removeAll { $0 === behavior }
+        engine.dissociate(behavior)
+    }
 
     // MARK: Items
 
@@ -96,7 +105,7 @@ open class UIDynamicAnimator: NSObject {
 
     /// Something changed: goes on, unless there is nothing to move.
     func resume() {
-        guard link == nil, !engine.isEmpty, referenceView != nil || !hasReferenceView else { return }
+        guard link == nil, !isEmptying, !engine.isEmpty, referenceView != nil || !hasReferenceView else { return }
         let link = CADisplayLink { [weak self] link in
             guard let self else { return link.invalidate() }
             frame(at: link.timestamp)

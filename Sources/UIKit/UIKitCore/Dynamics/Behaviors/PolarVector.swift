@@ -21,6 +21,11 @@ struct PolarVector: Equatable {
         length = magnitude
     }
 
+    /// The angle stays where there is none to be told from the vector.
+    func with(_ vector: CGVector) -> PolarVector {
+        vector == CGVector() ? PolarVector(angle: angle, magnitude: 0) : PolarVector(vector)
+    }
+
     private var length: CGFloat?
 
     var magnitude: CGFloat { length ?? (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot() }

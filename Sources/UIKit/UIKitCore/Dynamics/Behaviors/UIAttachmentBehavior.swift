@@ -17,26 +17,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     public let attachedBehaviorType: AttachmentType
-    private let form: Form
+    private var form = Form.distance
     private let offsets: [UIOffset]
+    /// Points between the two ends as it was made.
+    private let firstLength: Double
     private var joint: PhysicsJoint?
 
     // MARK: Making one
 
-    private init(_ form: Form, items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint) {
-        (self.form, self.offsets, anchorPoint) = (form, offsets, anchor)
-        attachedBehaviorType = items.count == 1 ? .anchor : .items
-        switch form {
-        case .sliding, .pin: attachmentRange = .infinite
-        case .distance, .limit, .fixed: attachmentRange = .zero
-        }
-        super.init()
-        for item in items { insert(item) }
-    }
-
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
-        (form, offsets, anchorPoint) = (.distance, [offset], point)
-        (attachedBehaviorType, attachmentRange) = (.anchor, .zero)
+        (offsets, anchorPoint, attachedBehaviorType) = ([offset], point, .anchor)
+        firstLength = (item.place(of: offset) - PhysicsVector(point)).length
         super.init()
         insert(item)
     }
@@ -45,8 +36,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) {
-        (form, offsets, anchorPoint) = (.distance, [offset1, offset2], .zero)
-        (attachedBehaviorType, attachmentRange) = (.items, .zero)
+        (offsets, anchorPoint, attachedBehaviorType) = ([offset1, offset2], .zero, .items)
+        firstLength = (item1.place(of: offset1) - item2.place(of: offset2)).length
         super.init()
         for item in [item1, item2] { insert(item) }
     }
@@ -86,8 +77,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private class func make(
         _ form: Form, _ items: [any UIDynamicItem], _ point: CGPoint, _ offsets: [UIOffset]? = nil
     ) -> Self {
-        let made = UIAttachmentBehavior(
-            form, items: items, offsets: offsets ?? items.map { _ in .zero }, anchor: point)
+        let offsets = offsets ?? [.zero, .zero]
+        let made: UIAttachmentBehavior
+        if items.count == 1 {
+            made = UIAttachmentBehavior(item: items[0], attachedToAnchor: point)
+        } else {
+            made = UIAttachmentBehavior(
+                item: items[0], offsetFromCenter: offsets[0], attachedTo: items[1], offsetFromCenter: offsets[1])
+            made.anchorPoint = point
+        }
+        made.form = form
         guard let made = made as? Self else {
             stopLikeUIKit("\(Self.self) cannot be made by a class method of its superclass")
         }
@@ -108,11 +107,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private var ownLength: CGFloat?
-    /// Points. Of a rod or a spring what it is long at rest, of a rope the most; what the two points are apart as the
-    /// behaviour joins an animator, unless it was set.
+    /// Points. Of a rod or a spring what it is long at rest, of a rope the most. Unless it was set: what the two points are
+    /// apart, as the behaviour is made, and again as it joins an animator.
     open var length: CGFloat {
-        get { ownLength ?? joint.map { CGFloat($0.lengthAtRest) } ?? 0 }
-        set { change(\.ownLength, newValue.isFinite ? max(newValue, 0) : 0) }
+        get {
+            if let ownLength { return ownLength }
+            guard form == .distance || form == .limit else { return 0 }
+            return CGFloat(joint?.lengthAtRest ?? firstLength)
+        }
+        set { if !newValue.isNaN { change(\.ownLength, min(max(newValue, 0), 1e6)) } }
     }
 
     private var ownDamping: CGFloat = 0
@@ -138,7 +141,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// Of a pin: radians, from the angle between the items as it was made. Of a rail: points, from where it was made.
-    open var attachmentRange: UIFloatRange { didSet { if attachmentRange != oldValue { rebuild() } } }
+    open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { rebuild() } } }
 
     private func change<Value: Equatable>(
         _ property: ReferenceWritableKeyPath<UIAttachmentBehavior, Value>, _ value: Value
@@ -167,6 +170,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Points in a metre, in which UIKit states torques: recorded of it (decision 24).
     private static let pointsPerMetre = 100.0
 
+    /// Of a spring; more than this changes nothing.
+    static func ratio(_ damping: Double) -> Double { damping.isNaN ? 0 : min(max(damping, 0), 1000) }
+
     /// Nearer to its anchor than this, in points, an item turns about it, since a rod without length has no direction.
     private static let leastRod = 1.0
 
@@ -178,8 +184,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             guard frequency > 0, frequency.isFinite else {
                 return length < Self.leastRod && ownLength == nil ? .pin() : .distance(length)
             }
-            let ratio = damping.isFinite ? max(damping, 0) : 0
-            return .distance(length, spring: PhysicsSpring(frequency: frequency, dampingRatio: ratio))
+            return .distance(length, spring: PhysicsSpring(frequency: frequency, dampingRatio: Self.ratio(damping)))
         case .limit: return .limit(length)
         case .fixed: return .fixed
         case .pin:
@@ -193,7 +198,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override func didAssociate(with engine: DynamicsEngine) {
         let bodies = itemStorage.compactMap { engine.existing($0)?.body }
-        guard let first = bodies.first else { return }
+        // An item that is tied to itself is free.
+        guard let first = bodies.first, bodies.count == offsets.count else { return }
         let (a, b) = ends(first, bodies.count > 1 ? bodies[1] : nil)
         let distance = (Self.place(a) - Self.place(b)).length
         joint = engine.world.makeJoint(
@@ -223,6 +229,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case .world(let point): point
         case .body(let body, let offset): body.worldPoint(offset)
         }
+    }
+}
+
+extension UIDynamicItem {
+    /// Where a point that turns with the item is, in the space of its centre's.
+    fileprivate func place(of offset: UIOffset) -> PhysicsVector {
+        let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
+            .applying(CGAffineTransform(rotationAngle: transform.angle))
+        return PhysicsVector(center) + PhysicsVector(turned)
     }
 }
 

@@ -106,7 +106,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Boundaries with names
 
-    /// A second one of the same name takes the first one's place. A path that is a point is none, with a line in the log.
+    /// The path's first subpath, as recorded of UIKit (decision 24). A second one of the same name takes the first one's
+    /// place. A path that is a point is none, with a line in the log.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         add(CollisionBoundary(identifier, path: bezierPath))
     }
@@ -221,7 +222,8 @@ final class CollisionBoundary {
     let identifier: any NSCopying
     let key: AnyHashable
     let path: CGPath
-    var body: PhysicsBoundary?
+    /// Which holds this; the physics keeps it for as long as it is there.
+    weak var body: PhysicsBoundary?
 
     init(_ identifier: any NSCopying, path: UIBezierPath) {
         self.identifier = (identifier.copy(with: nil) as? any NSCopying) ?? identifier

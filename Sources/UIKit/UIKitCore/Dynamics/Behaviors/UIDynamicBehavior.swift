@@ -1,4 +1,5 @@
 public import Foundation
+import ObjCRuntime
 
 /// What moves items, alone or made of others: a subclass adds children in its initialiser.
 ///
@@ -20,6 +21,7 @@ open class UIDynamicBehavior: NSObject {
 
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard takesChildren, !childBehaviors.contains(where: { $0 === behavior }) else { return }
+        if behavior.holds(self) { stopLikeUIKit("A behavior cannot be a child of itself: \(behavior)") }
         childBehaviors.append(behavior)
         engine?.associate(behavior)
         engine?.changed()
@@ -49,6 +51,11 @@ open class UIDynamicBehavior: NSObject {
 }
 
 extension UIDynamicBehavior {
+    /// Whether it is the other one, or has it among its children at any depth.
+    private func holds(_ other: UIDynamicBehavior) -> Bool {
+        self === other || childBehaviors.contains { $0.holds(other) }
+    }
+
     func contains(_ item: any UIDynamicItem) -> Bool { itemIDs.contains(ObjectIdentifier(item)) }
 
     func insert(_ item: any UIDynamicItem) {

@@ -157,6 +157,8 @@ struct ItemProperties: Equatable {
     @MainActor private func set(
         _ body: PhysicsBody, _ property: ReferenceWritableKeyPath<PhysicsBody, Double>, _ value: CGFloat
     ) {
-        if body[keyPath: property] != Double(value) { body[keyPath: property] = Double(value) }
+        // Without end is as much as the physics can take; no number at all changes nothing.
+        let value = value == .infinity ? 1e9 : Double(value)
+        if value.isFinite, body[keyPath: property] != value { body[keyPath: property] = value }
     }
 }

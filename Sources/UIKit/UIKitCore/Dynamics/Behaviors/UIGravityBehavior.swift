@@ -29,7 +29,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// Any length; (0, 1) is down.
     open var gravityDirection: CGVector {
         get { gravity.vector }
-        set { gravity = PolarVector(newValue) }
+        set { gravity = gravity.with(newValue) }
     }
     /// Radians, from +x, clockwise; π/2 is down.
     open var angle: CGFloat {
@@ -56,6 +56,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
     override func leave(_ record: ItemBody, _ engine: DynamicsEngine) {
         record.gravityUses -= 1
         if record.gravityUses == 0 { record.body.acceleration = .zero }
+    }
+
+    override func willDissociate(from engine: DynamicsEngine) {
+        let others = engine.associated.compactMap { $0 as? UIGravityBehavior }.filter { $0 !== self }
+        if let last = others.last { engine.setGravity(last.acceleration) }
     }
 
     override func didAssociate(with engine: DynamicsEngine) {

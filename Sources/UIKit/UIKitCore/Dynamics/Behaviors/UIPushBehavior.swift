@@ -34,7 +34,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Any length.
     open var pushDirection: CGVector {
         get { force.vector }
-        set { force = newValue == CGVector() ? PolarVector(angle: angle, magnitude: 0) : PolarVector(newValue) }
+        set { force = force.with(newValue) }
     }
     /// Radians, from +x, clockwise.
     open var angle: CGFloat {

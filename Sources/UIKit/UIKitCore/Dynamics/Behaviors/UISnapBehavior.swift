@@ -40,7 +40,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
 
     private var kind: PhysicsJoint.Kind {
-        let ratio = Double(damping.isFinite ? max(damping, 0) : 0)
+        let ratio = UIAttachmentBehavior.ratio(Double(damping))
         return .distance(Self.reach, spring: PhysicsSpring(frequency: Self.frequency, dampingRatio: ratio))
     }
 

@@ -61,7 +61,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// By the items' charge and velocity, across the velocity.
     open class func magneticField() -> Self { make(.magnetic, unit: 1) }
 
-    /// - Parameter block: gets the field, where the item is relative to it (points), its velocity (points a second), its mass,
+    /// - Parameter block: gets the field, where the item is in the animator's space (points), its velocity (points a second), its mass,
     ///   its charge and the length of the step in seconds, and returns a force: 1 gives a mass of 1 100 pt/s².
     open class func field(
         evaluationBlock block:
@@ -161,7 +161,8 @@ private final class FieldCaller {
             guard let field else { return .zero }
             let velocity = CGVector(dx: sample.velocity.x, dy: sample.velocity.y)
             let force = block(
-                field, CGPoint(sample.offset), velocity, CGFloat(sample.mass), CGFloat(sample.charge), sample.step)
+                field, CGPoint(sample.offset + PhysicsVector(field.position)), velocity, CGFloat(sample.mass),
+                CGFloat(sample.charge), sample.step)
             return PhysicsVector(force)
         }
     }
