@@ -221,4 +221,32 @@ struct TransitionTests {
         stage.turn()
         #expect(ends == [true])
     }
+
+    @Test("A controller's transition between children stays where the old view is, and dissolves for its duration")
+    func betweenChildren() {
+        let parent = UIViewController()
+        let stage = Stage(root: parent)
+        let container = UIView(frame: CGRect(x: 0, y: 50, width: 200, height: 200))
+        parent.view.addSubview(container)
+        let (old, new) = (UIViewController(), UIViewController())
+        for child in [old, new] { parent.addChild(child) }
+        container.addSubview(old.view)
+        for (child, color) in [(old, UIColor.black), (new, .white)] {
+            child.view.frame = container.bounds
+            child.view.backgroundColor = color
+        }
+        stage.advance(0.1)
+        var ends: [Double] = []
+        let start = stage.seconds
+        parent.transition(from: old, to: new, duration: 0.4, options: .transitionCrossDissolve, animations: nil) { _ in
+            ends.append(stage.seconds - start)
+        }
+        stage.advance(0.2)
+        #expect(new.view.superview === container)
+        #expect((100...155).contains(stage.pixel(100, 150).0))
+        #expect(ends.isEmpty)
+        stage.advance(0.3)
+        #expect(ends.count == 1 && abs(ends[0] - 0.4) < 0.035, "\(ends)")
+        #expect(old.view.superview == nil && stage.pixel(100, 150).0 == 255)
+    }
 }

@@ -27,14 +27,24 @@ extension UIViewController {
         let isAnimated = duration > 0
         fromViewController.beginAppearanceTransition(false, animated: isAnimated)
         toViewController.beginAppearanceTransition(true, animated: isAnimated)
-        if toViewController.view.superview == nil { view.addSubview(toViewController.view) }
-        UIView.animate(withDuration: duration, delay: 0, options: options) {
+        let container: UIView = fromViewController.view.superview ?? view
+        let change = {
+            if toViewController.view.superview == nil { container.addSubview(toViewController.view) }
             animations?()
-        } completion: { finished in
+        }
+        let end = { (finished: Bool) in
             fromViewController.view.removeFromSuperview()
             toViewController.endAppearanceTransition()
             fromViewController.endAppearanceTransition()
             completion?(finished)
         }
+        guard options.transition != nil else {
+            // Added before the block, so that the block moves it from where it is.
+            if toViewController.view.superview == nil { container.addSubview(toViewController.view) }
+            return UIView.animate(
+                withDuration: duration, delay: 0, options: options, animations: change, completion: end)
+        }
+        // The picture of the old view gives way to the new one, which covers it.
+        UIView.transition(with: container, duration: duration, options: options, animations: change, completion: end)
     }
 }
