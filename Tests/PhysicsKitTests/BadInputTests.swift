@@ -66,7 +66,6 @@ struct BadInputTests {
             .distance(number), .distance(number, spring: spring), .limit(number), .fixed,
             .pin(range: ordered, friction: number),
             .sliding(axis: vector, range: ordered, friction: number), .friction(force: number, torque: number),
-            .pull(to: vector, angle: number, linear: spring, angular: spring),
         ]
         for (index, kind) in kinds.enumerated() {
             let (a, b) = (scene.body(square(20)), scene.body(square(20), at: PhysicsVector(Double(index) * 30, 5)))

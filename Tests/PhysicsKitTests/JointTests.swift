@@ -148,24 +148,6 @@ struct JointTests {
         #expect(body.position.x > 11)
     }
 
-    @Test(
-        "A pull brings a body to its place and upright, the sooner overshooting the less damped",
-        arguments: [0.2, 0.5, 1])
-    func pull(damping: Double) {
-        let scene = Scene()
-        let body = scene.body(square(80), at: PhysicsVector(300, 500))
-        body.angle = 2.5
-        let spring = PhysicsSpring(frequency: 4, dampingRatio: damping)
-        _ = scene.world.makeJoint(
-            .pull(to: PhysicsVector(100, 100), angle: 0, linear: spring, angular: spring), .world(.zero), .body(body))
-        var least = 500.0
-        scene.steps(120) { _ in least = min(least, body.position.y) }
-        #expect(scene.settle() != nil)
-        #expect(isClose(body.position, PhysicsVector(100, 100), 0.05))
-        #expect(isClose(body.angle, 0, 0.002))
-        #expect((least < 99.5) == (damping < 1))
-    }
-
     @Test("A moved anchor takes its body along, with the anchor's speed")
     func drag() {
         let scene = Scene()

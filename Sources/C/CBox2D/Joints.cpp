@@ -20,7 +20,8 @@ void clear(Box2DJoint &joint) {
     if (joint.joint) joint.world->world.DestroyJoint(joint.joint);
     joint.joint = nullptr;
     joint.spring = {0, 0};
-    joint.pull = SoftPull();
+    joint.isPointSpring = false;
+    joint.impulse = b2Vec2(0, 0);
     wake(joint);
 }
 
@@ -139,8 +140,7 @@ void box2dJointSetDistance(Box2DJoint *joint, double length, Box2DSpring spring)
         box2dJointSetFriction(joint, 0, 0);
         joint->spring = spring;
         joint->remake = [=] { box2dJointSetDistance(joint, length, spring); };
-        joint->pull.kind = SoftPull::points;
-        joint->pull.linear = spring;
+        joint->isPointSpring = true;
         return;
     }
     if (isPoint(length)) {
@@ -243,18 +243,6 @@ void box2dJointSetFriction(Box2DJoint *joint, double force, double torque) {
     add(*joint, definition);
 }
 
-void box2dJointSetPull(
-    Box2DJoint *joint, Box2DVector position, double angle, Box2DSpring linear, Box2DSpring angular) {
-    clear(*joint);
-    joint->remake = [=] { box2dJointSetPull(joint, position, angle, linear, angular); };
-    if (!joint->bodies[1]) return;
-    joint->pull.kind = SoftPull::place;
-    joint->pull.position = metres(position);
-    joint->pull.angle = float(clamped(ifFinite(angle), -largestAngle, largestAngle));
-    joint->pull.linear = checked(*joint, isFinite(position) ? linear : Box2DSpring{0, 0});
-    joint->pull.angular = checked(*joint, std::isfinite(angle) ? angular : Box2DSpring{0, 0});
-}
-
 void updateSprings(Box2DWorld &world, const Box2DBody &body) {
     for (Box2DJoint *joint : world.joints) {
         if (joint->bodies[0] != &body && joint->bodies[1] != &body) continue;
@@ -275,12 +263,7 @@ void box2dJointWorldPoints(const Box2DJoint *joint, Box2DVector *first, Box2DVec
 
 Box2DVector box2dJointReaction(const Box2DJoint *joint, double *torque) {
     float rate = float(1 / joint->world->step);
-    b2Vec2 force = rate * joint->pull.impulse;
-    float turn = rate * joint->pull.angularImpulse;
-    if (joint->joint) {
-        force = joint->joint->GetReactionForce(rate);
-        turn = joint->joint->GetReactionTorque(rate);
-    }
-    *torque = double(turn) * pointsPerMetre * pointsPerMetre;
-    return points(force);
+    *torque = joint->joint ? double(joint->joint->GetReactionTorque(rate)) * pointsPerMetre * pointsPerMetre : 0;
+    if (joint->isPointSpring) return points(rate * joint->impulse);
+    return points(joint->joint ? joint->joint->GetReactionForce(rate) : b2Vec2(0, 0));
 }

@@ -63,16 +63,6 @@ struct Anchor {
     int32_t stepsLeft = 0;
 };
 
-// Springs that Box2D does not have: between two points at no distance, and towards a place and an angle.
-struct SoftPull {
-    enum Kind { none, points, place } kind = none;
-    Box2DSpring linear = {0, 0}, angular = {0, 0};
-    b2Vec2 position = b2Vec2(0, 0);
-    float angle = 0;
-    b2Vec2 impulse = b2Vec2(0, 0);
-    float angularImpulse = 0;
-};
-
 struct Box2DJoint {
     Box2DWorld *world = nullptr;
     Box2DBody *bodies[2] = {nullptr, nullptr};
@@ -90,12 +80,14 @@ struct Box2DJoint {
     std::function<void()> remake;
     // Of a soft distance.
     Box2DSpring spring = {0, 0};
-    SoftPull pull;
+    // The spring is between two points at no distance, which Box2D does not have; what it did in the last step.
+    bool isPointSpring = false;
+    b2Vec2 impulse = b2Vec2(0, 0);
     // Velocities a quarter of a second ago, to tell rest from a turning point.
     b2Vec2 earlier[2] = {b2Vec2(0, 0), b2Vec2(0, 0)};
 
     b2Body *body(int end) const { return bodies[end] ? bodies[end]->body : anchors[end].body; }
-    bool isSoft() const { return pull.kind != SoftPull::none || spring.frequency > 0; }
+    bool isSoft() const { return spring.frequency > 0; }
 };
 
 class ContactQueue : public b2ContactFilter, public b2ContactListener {

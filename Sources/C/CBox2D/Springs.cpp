@@ -31,38 +31,16 @@ void pullPoints(Box2DJoint &joint, double step) {
     b2Vec2 apart = pointB - pointA, speed = velocity(b, pointB) - velocity(a, pointA);
     double mass = inverseMass(a) + inverseMass(b), turnA = inverseInertia(a), turnB = inverseInertia(b);
     if (mass == 0) return;
-    Softness soft(joint.pull.linear, step);
+    Softness soft(joint.spring, step);
     // γ = 1 / (dt (c + dt k)) for k = ω²/mass, c = 2ζω/mass.
     double gamma = mass / soft.damping, bias = soft.pull / soft.damping;
     double xx = mass + gamma + turnA * rA.y * rA.y + turnB * rB.y * rB.y;
     double yy = mass + gamma + turnA * rA.x * rA.x + turnB * rB.x * rB.x;
     double xy = -turnA * rA.x * rA.y - turnB * rB.x * rB.y;
     double x = -(speed.x + bias * apart.x), y = -(speed.y + bias * apart.y), determinant = xx * yy - xy * xy;
-    joint.pull.impulse = b2Vec2(float((yy * x - xy * y) / determinant), float((xx * y - xy * x) / determinant));
-    if (b.GetType() == b2_dynamicBody) b.ApplyLinearImpulse(joint.pull.impulse, pointB, false);
-    if (a.GetType() == b2_dynamicBody) a.ApplyLinearImpulse(-joint.pull.impulse, pointA, false);
-}
-
-void pullPlace(Box2DJoint &joint, double step) {
-    b2Body &body = *joint.body(1);
-    if (body.GetType() != b2_dynamicBody || !body.IsAwake()) return;
-    SoftPull &pull = joint.pull;
-    if (pull.linear.frequency > 0) {
-        Softness soft(pull.linear, step);
-        b2Vec2 apart = body.GetPosition() - pull.position, speed = velocity(body, body.GetPosition());
-        auto change = [&](double v, double x) { return float((v - soft.pull * x) / (1 + soft.damping) - v); };
-        pull.impulse = body.GetMass() * b2Vec2(change(speed.x, apart.x), change(speed.y, apart.y));
-        body.ApplyLinearImpulseToCenter(pull.impulse, false);
-    }
-    double turn = inverseInertia(body);
-    if (pull.angular.frequency > 0 && turn > 0) {
-        Softness soft(pull.angular, step);
-        // The short way round.
-        double apart = std::remainder(double(body.GetAngle()) - double(pull.angle), 2 * 3.14159265358979323846);
-        double speed = body.GetAngularVelocity();
-        pull.angularImpulse = float(((speed - soft.pull * apart) / (1 + soft.damping) - speed) / turn);
-        body.ApplyAngularImpulse(pull.angularImpulse, false);
-    }
+    joint.impulse = b2Vec2(float((yy * x - xy * y) / determinant), float((xx * y - xy * x) / determinant));
+    if (b.GetType() == b2_dynamicBody) b.ApplyLinearImpulse(joint.impulse, pointB, false);
+    if (a.GetType() == b2_dynamicBody) a.ApplyLinearImpulse(-joint.impulse, pointA, false);
 }
 
 /// Box2D takes half a second of slowness for rest, and so would take the turning point of a slow spring. A body at rest is as
@@ -86,8 +64,7 @@ void pullSoftly(Box2DWorld &world) {
         if (!joint->isSoft()) continue;
         bool isAwake = joint->body(0)->IsAwake() || joint->body(1)->IsAwake();
         if (!isAwake) continue;
-        if (joint->pull.kind == SoftPull::points) pullPoints(*joint, world.step);
-        if (joint->pull.kind == SoftPull::place) pullPlace(*joint, world.step);
+        if (joint->isPointSpring) pullPoints(*joint, world.step);
         if (quarter > 0 && world.stepCount % quarter == 0) keepAwake(*joint);
     }
 }

@@ -31,3 +31,14 @@ struct Rotation {
 extension Double {
     func ifFinite(else other: Double) -> Double { isFinite ? self : other }
 }
+
+/// A number that keeps its value where it is given one that is not finite.
+@propertyWrapper
+package struct Finite {
+    private var number: Double
+    package init(wrappedValue: Double) { number = wrappedValue }
+    package var wrappedValue: Double {
+        get { number }
+        set { number = newValue.ifFinite(else: number) }
+    }
+}

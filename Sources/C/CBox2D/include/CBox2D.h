@@ -123,9 +123,6 @@ void box2dJointSetFixed(Box2DJoint *joint);
 void box2dJointSetPin(Box2DJoint *joint, Box2DRange range);
 void box2dJointSetSliding(Box2DJoint *joint, Box2DVector axis, Box2DRange range);
 void box2dJointSetFriction(Box2DJoint *joint, double force, double torque);
-/// A spring of frequency 0 pulls nothing.
-void box2dJointSetPull(
-    Box2DJoint *joint, Box2DVector position, double angle, Box2DSpring linear, Box2DSpring angular);
 void box2dJointMoveAnchor(Box2DJoint *joint, Box2DVector point);
 void box2dJointWorldPoints(const Box2DJoint *joint, Box2DVector *first, Box2DVector *second);
 Box2DVector box2dJointReaction(const Box2DJoint *joint, double *torque);

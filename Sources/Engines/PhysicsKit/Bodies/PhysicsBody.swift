@@ -6,9 +6,8 @@ internal import CBox2D
 package final class PhysicsBody {
     /// Whatever the maker wants to find again.
     package weak var owner: AnyObject?
-    package var tag = 0
     /// For electric and magnetic fields.
-    package var charge = 0.0 { didSet { charge = charge.ifFinite(else: oldValue) } }
+    @Finite package var charge = 0.0
 
     /// `nil` once removed.
     package private(set) weak var world: PhysicsWorld?
@@ -45,40 +44,15 @@ package final class PhysicsBody {
     // MARK: Properties
 
     /// Mass of 10⁴ square points.
-    package var density = 1.0 {
-        didSet {
-            density = density.ifFinite(else: oldValue)
-            if density != oldValue { updateMass() }
-        }
-    }
+    @Finite package var density = 1.0 { didSet { if density != oldValue { updateMass() } } }
     /// The friction of two that touch is √(f₁ f₂).
-    package var friction = 0.2 {
-        didSet {
-            friction = friction.ifFinite(else: oldValue)
-            updateSurface()
-        }
-    }
+    @Finite package var friction = 0.2 { didSet { updateSurface() } }
     /// 0…1, how much of the speed a bounce leaves; of two that touch the larger counts.
-    package var restitution = 0.2 {
-        didSet {
-            restitution = restitution.ifFinite(else: oldValue)
-            updateSurface()
-        }
-    }
+    @Finite package var restitution = 0.2 { didSet { updateSurface() } }
     /// 1/s: in a step v becomes v / (1 + dt · damping).
-    package var linearDamping = 0.1 {
-        didSet {
-            linearDamping = linearDamping.ifFinite(else: oldValue)
-            updateDamping()
-        }
-    }
+    @Finite package var linearDamping = 0.1 { didSet { updateDamping() } }
     /// 1/s.
-    package var angularDamping = 0.1 {
-        didSet {
-            angularDamping = angularDamping.ifFinite(else: oldValue)
-            updateDamping()
-        }
-    }
+    @Finite package var angularDamping = 0.1 { didSet { updateDamping() } }
     package var allowsRotation = true {
         didSet {
             guard let handle, allowsRotation != oldValue else { return }

@@ -10,19 +10,9 @@ package final class PhysicsBoundary {
     private(set) var handle: OpaquePointer?
 
     /// 0.2, as a body's.
-    package var friction = 0.2 {
-        didSet {
-            friction = friction.ifFinite(else: oldValue)
-            updateSurface()
-        }
-    }
+    @Finite package var friction = 0.2 { didSet { updateSurface() } }
     /// 0: the body decides how high it bounces.
-    package var restitution = 0.0 {
-        didSet {
-            restitution = restitution.ifFinite(else: oldValue)
-            updateSurface()
-        }
-    }
+    @Finite package var restitution = 0.0 { didSet { updateSurface() } }
 
     init(points: [PhysicsVector], isClosed: Bool, identifier: Any?) {
         self.points = points.filter(\.isFinite)

@@ -29,9 +29,6 @@ package final class PhysicsJoint {
         case sliding(axis: PhysicsVector, range: ClosedRange<Double>? = nil, friction: Double = 0)
         /// Resists relative motion, up to a force and a torque.
         case friction(force: Double, torque: Double)
-        /// Pulls the body of `second` to a place and, by the short way round, to an angle; `nil` leaves that part free. What a
-        /// snap is made of.
-        case pull(to: PhysicsVector, angle: Double, linear: PhysicsSpring?, angular: PhysicsSpring?)
     }
 
     /// `.distance` and `.limit` hold between both attached points. `.fixed`, `.pin`, `.sliding` and `.friction` keep what stood
@@ -127,8 +124,6 @@ extension PhysicsJoint {
             box2dJointSetSliding(handle, Box2DVector(axis), Box2DRange(range, friction))
         case .friction(let force, let torque):
             box2dJointSetFriction(handle, force, torque)
-        case .pull(let position, let angle, let linear, let angular):
-            box2dJointSetPull(handle, Box2DVector(position), angle, Box2DSpring(linear), Box2DSpring(angular))
         }
     }
 }

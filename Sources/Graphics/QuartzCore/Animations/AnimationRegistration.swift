@@ -6,14 +6,7 @@ import ObjCRuntime
 enum AnimationRegistration {
     static func register() {
         registerObjCClass(CAAnimation.self) { animation in
-            animation.property("beginTime", \.beginTime) { $0.beginTime = $1 }
-            animation.property("duration", \.duration) { $0.duration = $1 }
-            animation.property("speed", \.speed) { $0.speed = $1 }
-            animation.property("timeOffset", \.timeOffset) { $0.timeOffset = $1 }
-            animation.property("repeatCount", \.repeatCount) { $0.repeatCount = $1 }
-            animation.property("repeatDuration", \.repeatDuration) { $0.repeatDuration = $1 }
-            animation.property("autoreverses", \.autoreverses) { $0.autoreverses = $1 }
-            animation.property("fillMode", \.fillMode) { $0.fillMode = $1 }
+            mediaTiming(&animation)
             animation.property("timingFunction", \.timingFunction) { $0.timingFunction = $1 }
             animation.property("delegate", \.delegate) { $0.delegate = $1 }
             animation.property("removedOnCompletion", \.isRemovedOnCompletion) { $0.isRemovedOnCompletion = $1 }
@@ -45,6 +38,18 @@ enum AnimationRegistration {
             animation.property("endProgress", \.endProgress) { $0.endProgress = $1 }
             animation.property("filter", \.filter) { $0.filter = $1 }
         }
+    }
+
+    /// Of everything that has a time: animations and layers.
+    static func mediaTiming<Timed: NSObject & CAMediaTiming>(_ timed: inout ObjCClassRegistration<Timed>) {
+        timed.property("beginTime", \.beginTime) { $0.beginTime = $1 }
+        timed.property("duration", \.duration) { $0.duration = $1 }
+        timed.property("speed", \.speed) { $0.speed = $1 }
+        timed.property("timeOffset", \.timeOffset) { $0.timeOffset = $1 }
+        timed.property("repeatCount", \.repeatCount) { $0.repeatCount = $1 }
+        timed.property("repeatDuration", \.repeatDuration) { $0.repeatDuration = $1 }
+        timed.property("autoreverses", \.autoreverses) { $0.autoreverses = $1 }
+        timed.property("fillMode", \.fillMode) { $0.fillMode = $1 }
     }
 
     private static func keyframes(_ animation: inout ObjCClassRegistration<CAKeyframeAnimation>) {

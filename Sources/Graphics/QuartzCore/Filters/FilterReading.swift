@@ -44,19 +44,13 @@ struct FilterReading {
     var filter: LayerFilter? {
         guard let kind = FilterKind.named[kind] else { return nil }
         var filter = LayerFilter(kind, name: name)
-        for key in kind.inputs.map(\.key) {
-            guard let given = input(key) ?? input(FilterReading.shortened(key)) else { continue }
-            if !filter.setInput(given, forKey: key) {
-                Unsupported.report("a value of type \(type(of: given)) for \(key)", in: "filter \(kind.name)")
+        for one in kind.inputs {
+            guard let given = input(one.key) ?? input(one.shortKey) else { continue }
+            if !filter.setInput(given, forKey: one.key) {
+                Unsupported.report("a value of type \(type(of: given)) for \(one.key)", in: "filter \(kind.name)")
             }
         }
         return filter
-    }
-
-    /// "radius" for "inputRadius".
-    private static func shortened(_ key: String) -> String {
-        let rest = key.dropFirst("input".count)
-        return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
     /// The name without what Core Image and Core Animation wrap it in.

@@ -6,31 +6,24 @@ import RenderTree
 /// layer, as on iOS.
 extension CALayer {
     func keyedValue(_ key: String) -> Any? {
-        switch key {
-        case "frame": return frame
-        case "filters": return filters
-        case "backgroundFilters": return backgroundFilters
-        default: break
-        }
-        if let property = LayerProperty.named(key, of: state.special) { return property.get(state).any }
+        if let row = row(key) { return row.get(state).any }
         if let property = KeyValueCoding.property(key, of: self) { return property.get(self) }
         return extraValue(key)
     }
 
     func setKeyedValue(_ value: Any?, _ key: String) {
-        if key == "frame", let rect = value as? CGRect {
-            frame = rect
-        } else if key == "filters" {
-            filters = value as? [Any]
-        } else if key == "backgroundFilters" {
-            backgroundFilters = value as? [Any]
-        } else if let property = LayerProperty.named(key, of: state.special) {
-            setTabled(value, property)
+        if let row = row(key) {
+            setTabled(value, row)
         } else if KeyValueCoding.property(key, of: self)?.set(self, value) == true {
             return
         } else {
             storeExtra(value, key)
         }
+    }
+
+    /// Lists of filters are not in the state as they were given, so that they go through their properties.
+    private func row(_ key: String) -> LayerProperty? {
+        LayerProperty.filterLists.contains { $0.name == key } ? nil : LayerProperty.named(key, of: state.special)
     }
 
     /// `nil` is no colour, path or picture; of anything else, what it is in a new layer.

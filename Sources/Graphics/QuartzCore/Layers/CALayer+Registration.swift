@@ -15,7 +15,7 @@ private enum LayerRegistration {
             appearance(&$0)
             contents(&$0)
             tree(&$0)
-            time(&$0)
+            AnimationRegistration.mediaTiming(&$0)
             messages(&$0)
         }
         LayerClassRegistration.register()
@@ -71,6 +71,8 @@ private enum LayerRegistration {
         layer.property("contentsFormat", \.contentsFormat) { $0.contentsFormat = $1 }
         layer.property("allowsGroupOpacity", \.allowsGroupOpacity) { $0.allowsGroupOpacity = $1 }
         layer.property("shadowPath", \.shadowPath) { $0.shadowPath = $1 }
+        layer.property("filters", \.filters) { $0.filters = $1 }
+        layer.property("backgroundFilters", \.backgroundFilters) { $0.backgroundFilters = $1 }
         layer.property("compositingFilter", \.compositingFilter) { $0.compositingFilter = $1 }
     }
 
@@ -86,17 +88,6 @@ private enum LayerRegistration {
         layer.property("anchorPointZ", \.anchorPointZ) { $0.anchorPointZ = $1 }
         layer.property("cornerCurve", \.cornerCurve) { $0.cornerCurve = $1 }
         layer.property("maskedCorners", \.maskedCorners) { $0.maskedCorners = $1 }
-    }
-
-    private static func time(_ layer: inout ObjCClassRegistration<CALayer>) {
-        layer.property("beginTime", \.beginTime) { $0.beginTime = $1 }
-        layer.property("duration", \.duration) { $0.duration = $1 }
-        layer.property("speed", \.speed) { $0.speed = $1 }
-        layer.property("timeOffset", \.timeOffset) { $0.timeOffset = $1 }
-        layer.property("repeatCount", \.repeatCount) { $0.repeatCount = $1 }
-        layer.property("repeatDuration", \.repeatDuration) { $0.repeatDuration = $1 }
-        layer.property("autoreverses", \.autoreverses) { $0.autoreverses = $1 }
-        layer.property("fillMode", \.fillMode) { $0.fillMode = $1 }
     }
 
     private static func messages(_ layer: inout ObjCClassRegistration<CALayer>) {

@@ -28,10 +28,10 @@ struct LayoutCommand: ParsableCommand {
     }
 
     private func measure(_ make: () -> LayoutScene) {
-        let before = Self.residentMegabytes
+        let before = Measurement.residentMegabytes
         let first = make()
         first.solve()
-        Measurement.report("memory", Self.residentMegabytes - before, "MB")
+        Measurement.report("memory", Measurement.residentMegabytes - before, "MB")
         let build = Measurement.of(frames: frames) { _ in make().solve() }
         Measurement.report("build", build.cpu.min() ?? 0, "ms")
         let resize = Measurement.of(frames: frames * 4) { frame in
@@ -67,11 +67,5 @@ struct LayoutCommand: ParsableCommand {
         }
         Measurement.report("added", added.cpu.min() ?? 0, "ms")
         Measurement.report("removed", removed.cpu.min() ?? 0, "ms")
-    }
-
-    static var residentMegabytes: Double {
-        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-        let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
-        return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
     }
 }

@@ -30,7 +30,7 @@ struct AnimationSoakCommand: ParsableCommand {
             app.host.advanceFrame()
             if frame % 1000 == 0 { _ = app.host.render() }
             guard frame % interval == 0 else { continue }
-            let memory = LayoutCommand.residentMegabytes
+            let memory = Measurement.residentMegabytes
             let pace = Date().timeIntervalSince(start) / Double(frame) * 1e6
             print(String(format: "%9d frames  %5.1f µs a frame  %6.1f MB", frame, pace, memory))
             let first = early ?? memory

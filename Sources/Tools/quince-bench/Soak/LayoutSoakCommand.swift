@@ -28,7 +28,7 @@ struct LayoutSoakCommand: ParsableCommand {
             form.edit(&random)
             guard edit % interval == 0 else { continue }
             let (difference, broken) = (form.greatestDifference(), form.scene.solver.brokenInvariants())
-            let (pace, memory) = (Date().timeIntervalSince(start) / Double(edit) * 1e6, LayoutCommand.residentMegabytes)
+            let (pace, memory) = (Date().timeIntervalSince(start) / Double(edit) * 1e6, Measurement.residentMegabytes)
             print(
                 String(
                     format: "%8d edits  %6.1f µs an edit  %6.1f MB  greatest difference %.3g", edit, pace, memory,

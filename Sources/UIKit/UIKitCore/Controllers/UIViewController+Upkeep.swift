@@ -27,24 +27,26 @@ extension UIViewController {
         let isAnimated = duration > 0
         fromViewController.beginAppearanceTransition(false, animated: isAnimated)
         toViewController.beginAppearanceTransition(true, animated: isAnimated)
-        let container: UIView = fromViewController.view.superview ?? view
-        let change = {
-            if toViewController.view.superview == nil { container.addSubview(toViewController.view) }
-            animations?()
-        }
+        let (old, new): (UIView, UIView) = (fromViewController.view, toViewController.view)
+        let container: UIView = old.superview ?? view
         let end = { (finished: Bool) in
-            fromViewController.view.removeFromSuperview()
+            old.removeFromSuperview()
             toViewController.endAppearanceTransition()
             fromViewController.endAppearanceTransition()
             completion?(finished)
         }
         guard options.transition != nil else {
             // Added before the block, so that the block moves it from where it is.
-            if toViewController.view.superview == nil { container.addSubview(toViewController.view) }
+            if new.superview == nil { container.addSubview(new) }
             return UIView.animate(
-                withDuration: duration, delay: 0, options: options, animations: change, completion: end)
+                withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
         }
-        // The picture of the old view gives way to the new one, which covers it.
-        UIView.transition(with: container, duration: duration, options: options, animations: change, completion: end)
+        UIView.transition(with: container, duration: duration, options: options) {
+            container.insertSubview(new, aboveSubview: old)
+            old.removeFromSuperview()
+            animations?()
+        } completion: {
+            end($0)
+        }
     }
 }

@@ -30,7 +30,7 @@ extension UIView {
             for view in subviewStorage { view.autoresize(fromSuperviewSize: old, to: layer.bounds.size) }
         }
         updateSafeAreaOfSubtreeIfNeeded()
-        if dynamicAnimators > 0 { ReferenceViews.sizeChanged(of: self) }
+        if isReferenceView { ReferenceViews.sizeChanged(of: self) }
         // Margins depend on how wide the view is, and where in its superview.
         if layoutStorage != nil { systemGuidesDidChange() }
     }

@@ -26,8 +26,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     var touchBlockingAnimations = 0
     /// Property animators that move this view, and under which it is touched where it is on screen.
     var hitsWhereShown = 0
-    /// Dynamic animators whose reference view this is, or was.
-    var dynamicAnimators = 0
+    /// Some dynamic animator's, or was.
+    var isReferenceView = false
     /// What the view was given last; a new one stands where the code that makes it stands.
     var knownTraits = UITraitCollection.current
     /// What the view says otherwise.

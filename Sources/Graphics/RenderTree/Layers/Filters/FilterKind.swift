@@ -2,6 +2,11 @@
 package struct FilterKind: Hashable, Sendable {
     package struct Input: Sendable {
         package let key: String
+        /// "radius" for "inputRadius", as Core Image's own types spell it.
+        package var shortKey: String {
+            let rest = key.dropFirst("input".count)
+            return rest.prefix(1).lowercased() + rest.dropFirst()
+        }
         /// As many as the input has numbers.
         package let standard: [Double]
         /// With which the filter changes nothing.
@@ -18,11 +23,11 @@ package struct FilterKind: Hashable, Sendable {
 
     /// The input's numbers among those of all inputs.
     ///
-    /// - Parameter key: "inputRadius", or "radius", as Core Image's own types spell it.
+    /// - Parameter key: the long or the short one.
     func place(of key: String) -> Range<Int>? {
         var start = 0
         for input in inputs {
-            if input.key == key || input.key.dropFirst("input".count).lowercased() == key.lowercased() {
+            if input.key == key || input.shortKey == key {
                 return start..<(start + input.standard.count)
             }
             start += input.standard.count

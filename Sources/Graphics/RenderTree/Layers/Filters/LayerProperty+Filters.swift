@@ -1,6 +1,6 @@
 /// `filters`, `backgroundFilters`, and what a key path "filters.NAME.INPUT" names.
 extension LayerProperty {
-    static let filterLists = [
+    package static let filterLists = [
         list("filters", \.own) { $0.with(own: $1) }, list("backgroundFilters", \.behind) { $0.with(behind: $1) },
     ]
 

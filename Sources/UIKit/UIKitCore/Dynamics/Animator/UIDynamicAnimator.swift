@@ -44,7 +44,7 @@ open class UIDynamicAnimator: NSObject {
         engine = DynamicsEngine(referenceView: view)
         super.init()
         engine.animator = self
-        view.dynamicAnimators += 1
+        view.isReferenceView = true
         ReferenceViews.register(self)
     }
 

@@ -102,7 +102,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         didSet {
             guard anchorPoint != oldValue, let joint else { return }
             joint.moveAnchor(to: PhysicsVector(anchorPoint))
-            wake()
+            wakeItems()
         }
     }
 
@@ -154,13 +154,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private func rebuild() {
         guard let joint else { return }
         joint.kind = kind(length: Double(length))
-        wake()
-    }
-
-    private func wake() {
-        guard let engine else { return }
-        for item in itemStorage { engine.existing(item)?.body.wake() }
-        engine.changed()
+        wakeItems()
     }
 
     // MARK: In an animator
@@ -170,9 +164,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Points in a metre, in which UIKit states torques: recorded of it (decision 24).
     private static let pointsPerMetre = 100.0
 
-    /// Of a spring; more than this changes nothing.
-    static func ratio(_ damping: Double) -> Double { damping.isNaN ? 0 : min(max(damping, 0), 1000) }
-
     /// Nearer to its anchor than this, in points, an item turns about it, since a rod without length has no direction.
     private static let leastRod = 1.0
 
@@ -180,11 +171,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         let friction = Double(ownFriction.isFinite ? max(ownFriction, 0) : 0)
         switch form {
         case .distance:
-            let frequency = Double(ownFrequency), damping = Double(ownDamping)
-            guard frequency > 0, frequency.isFinite else {
+            guard let spring = PhysicsSpring(frequency: ownFrequency, damping: ownDamping) else {
                 return length < Self.leastRod && ownLength == nil ? .pin() : .distance(length)
             }
-            return .distance(length, spring: PhysicsSpring(frequency: frequency, dampingRatio: Self.ratio(damping)))
+            return .distance(length, spring: spring)
         case .limit: return .limit(length)
         case .fixed: return .fixed
         case .pin:
@@ -248,6 +238,16 @@ extension PhysicsBody {
         let y = worldPoint(PhysicsVector(0, 1)) - position
         let d = point - position
         return PhysicsVector((d * x).sum(), (d * y).sum())
+    }
+}
+
+extension PhysicsSpring {
+    /// - Returns: `nil` where there is no frequency to swing with.
+    init?(frequency: CGFloat, damping: CGFloat) {
+        guard frequency > 0, frequency.isFinite else { return nil }
+        // More than critical a thousand times changes nothing.
+        self.init(
+            frequency: Double(frequency), dampingRatio: damping.isNaN ? 0 : Double(min(max(damping, 0), 1000)))
     }
 }
 

@@ -91,7 +91,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private func implicitBoundaryChanged() {
         guard let engine else { return }
         makeImplicitBoundary(in: engine)
-        wakeAll()
+        wakeItems()
     }
 
     func makeImplicitBoundary(in engine: DynamicsEngine) {
@@ -128,7 +128,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let key = CollisionBoundary.key(identifier)
         guard let index = boundaries.firstIndex(where: { $0.key == key }) else { return }
         if let body = boundaries.remove(at: index).body { group?.remove(body) }
-        wakeAll()
+        wakeItems()
     }
 
     /// In the order in which they were added.
@@ -145,7 +145,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         removeBoundary(withIdentifier: boundary.identifier)
         boundary.enter(group)
         boundaries.append(boundary)
-        wakeAll()
+        wakeItems()
     }
 
     // MARK: In an animator
@@ -163,7 +163,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     override func willDissociate(from engine: DynamicsEngine) {
-        wakeAll()
+        wakeItems()
         if let group { engine.world.remove(group) }
         (group, implicit) = (nil, nil)
         for boundary in boundaries { boundary.body = nil }
@@ -181,13 +181,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private func applyMode() {
         group?.bodiesCollide = collisionMode.contains(.items)
         group?.boundariesCollide = collisionMode.contains(.boundaries)
-        wakeAll()
-    }
-
-    private func wakeAll() {
-        guard let engine else { return }
-        for item in itemStorage { engine.existing(item)?.body.wake() }
-        engine.changed()
+        wakeItems()
     }
 
     // MARK: Contacts

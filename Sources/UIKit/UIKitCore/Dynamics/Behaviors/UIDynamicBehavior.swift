@@ -75,6 +75,13 @@ extension UIDynamicBehavior {
         engine.changed()
     }
 
+    /// Something about the motion of its items changed.
+    func wakeItems() {
+        guard let engine else { return }
+        for item in itemStorage { engine.existing(item)?.body.wake() }
+        engine.changed()
+    }
+
     func associate(with engine: DynamicsEngine) {
         for item in itemStorage { join(engine.retain(item), engine) }
         didAssociate(with: engine)

@@ -108,10 +108,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     override var takesChildren: Bool { false }
 
     private func valuesChanged() {
-        guard let engine else { return }
-        engine.needsProperties = true
-        for item in itemStorage { engine.existing(item)?.body.wake() }
-        engine.changed()
+        engine?.needsProperties = true
+        wakeItems()
     }
 
     override func join(_ record: ItemBody, _ engine: DynamicsEngine) {

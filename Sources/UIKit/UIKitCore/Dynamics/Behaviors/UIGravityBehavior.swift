@@ -8,7 +8,7 @@ import PhysicsKit
 /// log has UIKit's warning.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-    private var gravity = PolarVector(CGVector(dx: 0, dy: 1)) {
+    private var gravity = PolarVector.down {
         didSet { if gravity != oldValue { engine?.setGravity(acceleration) } }
     }
 

@@ -64,11 +64,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     override var takesChildren: Bool { false }
 
-    private func changed() {
-        guard let engine, active else { return }
-        for item in itemStorage { engine.existing(item)?.body.wake() }
-        engine.changed()
-    }
+    private func changed() { if active { wakeItems() } }
 
     /// Once in a frame.
     func applyImpulses(in engine: DynamicsEngine) {

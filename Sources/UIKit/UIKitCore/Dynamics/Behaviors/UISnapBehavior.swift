@@ -9,7 +9,7 @@ import PhysicsKit
 open class UISnapBehavior: UIDynamicBehavior {
     private var joints: [PhysicsJoint] = []
 
-    private static let frequency = 4.0
+    private static let frequency: CGFloat = 4
     private static let reach = 50.0
 
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -40,8 +40,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
 
     private var kind: PhysicsJoint.Kind {
-        let ratio = UIAttachmentBehavior.ratio(Double(damping))
-        return .distance(Self.reach, spring: PhysicsSpring(frequency: Self.frequency, dampingRatio: ratio))
+        .distance(Self.reach, spring: PhysicsSpring(frequency: Self.frequency, damping: damping))
     }
 
     private func anchors(_ size: CGSize) -> [PhysicsVector] {
@@ -63,14 +62,13 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
 
     private func moveAnchors() {
-        guard let engine, let item = itemStorage.first else { return }
+        guard let item = itemStorage.first else { return }
         for (joint, anchor) in zip(joints, anchors(item.bounds.size)) { joint.moveAnchor(to: anchor) }
-        engine.existing(item)?.body.wake()
-        engine.changed()
+        wakeItems()
     }
 
     private func restring() {
         for joint in joints { joint.kind = kind }
-        engine?.changed()
+        wakeItems()
     }
 }

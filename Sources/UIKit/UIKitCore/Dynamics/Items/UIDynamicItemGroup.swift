@@ -1,7 +1,6 @@
 public import CoreGraphics
 public import Foundation
 import PhysicsKit
-public import UIFoundation
 
 /// Several items that move as one rigid body. The items themselves stand in no behaviour.
 ///
@@ -32,11 +31,6 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
 
     open var items: [any UIDynamicItem] { members.map(\.item) }
-    /// The group collides by its items' own outlines; these are for a subclass to override, and not asked.
-    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
-    open var collisionBoundingPath: UIBezierPath {
-        UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
-    }
     open var bounds: CGRect { CGRect(origin: .zero, size: size) }
     open var center: CGPoint { didSet { placeMembers() } }
     open var transform = CGAffineTransform.identity { didSet { placeMembers() } }
