@@ -134,6 +134,19 @@ struct MediaTimingTests {
         }
     }
 
+    @Test("What lasts a whole number of nanoseconds ends at the frame of its end, wherever it began")
+    func endsOnFrame() {
+        func frame(_ index: Int) -> Double { ((1000 * 60 + Double(index)) / 60 * 1e9).rounded() / 1e9 }
+        for begin in 0..<600 {
+            let frames = 3 * (begin % 20 + 1)
+            var timing = MediaTiming()
+            timing.beginTime = frame(begin)
+            timing.duration = Double(frames) / 60
+            #expect(timing.phase(atParent: frame(begin + frames)) == .after(nil))
+            #expect(timing.phase(atParent: frame(begin + frames - 1)).sample != nil)
+        }
+    }
+
     @Test("Repeats and autoreverse fold into a triangle of the duration")
     func folding() {
         var timing = MediaTiming()

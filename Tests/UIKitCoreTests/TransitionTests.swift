@@ -246,7 +246,7 @@ struct TransitionTests {
         #expect((100...155).contains(stage.pixel(100, 150).0))
         #expect(ends.isEmpty)
         stage.advance(0.3)
-        #expect(ends.count == 1 && abs(ends[0] - 0.4) < 0.035, "\(ends)")
+        #expect(ends.count == 1 && abs(ends[0] - 0.4 - 1 / 60) < 1e-8, "\(ends)")
         #expect(old.view.superview == nil && stage.pixel(100, 150).0 == 255)
     }
 }

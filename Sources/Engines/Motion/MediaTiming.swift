@@ -46,8 +46,8 @@ package struct MediaTiming: Hashable, Sendable {
     ///   or stays: what ends just there has not ended yet.
     package func phase(atParent time: Double, isParentsEnd: Bool = false) -> TimingPhase {
         let runsBackwards = speed < 0
-        let local: Double = runsBackwards ? localTime(fromParent: time) : (time - beginTime) * speed
         let end = activeDuration
+        let local = onTick(runsBackwards ? localTime(fromParent: time) : (time - beginTime) * speed, end)
         if isParentsEnd, speed > 0, end > 0, abs(local - end) <= 1e-9 * end { return .active(sample(at: end)) }
         if local < 0 {
             let fills = runsBackwards ? fillsForwards : fillsBackwards
@@ -59,6 +59,14 @@ package struct MediaTiming: Hashable, Sendable {
             return runsBackwards ? .before(last) : .after(last)
         }
         return .active(sample(at: local))
+    }
+
+    /// The clock's ticks are nanoseconds: an end or a beginning that is nearer than half of one is reached, though sums
+    /// of binary fractions say otherwise.
+    private func onTick(_ local: Double, _ end: Double) -> Double {
+        let half = 0.5e-9 * abs(speed)
+        if abs(local) <= half { return 0 }
+        return abs(local - end) <= half ? end : local
     }
 
     /// The instant of the parent's time at which the active duration ends; `nil` when it never does.

@@ -85,14 +85,15 @@ struct StackViewTests {
         #expect(views.map(\.frame.midX) == [15, 137.5, 260])
     }
 
-    @Test("A hidden view takes neither room nor a space, and comes back")
+    // kean/Arranged's tests compare with UIKit's constraints: those across the axis are the same for hidden views.
+    @Test("A hidden view takes neither room nor a space along the axis, counts across it, and comes back")
     func hidden() {
         let stage = Stage()
         let views = [Block(30, 10), Block(50, 20), Block(20, 5)]
         let stack = stack(views, on: stage) { $0.spacing = 8 }
         views[1].isHidden = true
         stage.turn()
-        #expect(stack.frame.size == CGSize(width: 58, height: 10))
+        #expect(stack.frame.size == CGSize(width: 58, height: 20))
         #expect(views[2].frame.minX == 38)
         views[1].isHidden = false
         stage.turn()
@@ -116,6 +117,69 @@ struct StackViewTests {
         stage.advance(0.6)
         #expect(views[1].layer.isHidden)
         #expect(views[2].frame.minX == 30)
+    }
+
+    @Test(
+        "A view that is hidden in an animation is squeezed where it stands, and comes back the same way",
+        arguments: [false, true])
+    func squeezed(isCard: Bool) {
+        let stage = Stage()
+        let (above, below) = (UILabel(), UILabel())
+        (above.text, below.text) = ("Above", "Below")
+        let view = isCard ? card() : Block(60, 40)
+        view.backgroundColor = .red
+        let column = UIStackView(arrangedSubviews: [above, view, below])
+        column.axis = .vertical
+        column.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(column)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 100),
+            column.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10),
+            column.widthAnchor.constraint(equalToConstant: 200),
+        ])
+        stage.turn()
+        let open = view.frame
+        #expect(open.width == 200 && open.height == 40)
+        for isHidden in [true, false] {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.isHidden = isHidden }
+            stage.turn()
+            #expect(view.frame == (isHidden ? CGRect(x: 0, y: open.minY, width: 200, height: 0) : open))
+            #expect(!view.hasAmbiguousLayout)
+            stage.advance(0.5)
+            let half = view.layer.presentation()?.frame ?? .zero
+            #expect(half.minX == 0 && half.width == 200 && abs(half.height - 20) < 0.7)
+            #expect(stage.pixel(100, 100 + half.midY) == (255, 0, 0))
+            stage.advance(0.6)
+            #expect(view.layer.isHidden == isHidden)
+        }
+    }
+
+    /// A view whose size comes from constraints inside it.
+    private func card() -> UIView {
+        let (card, inside) = (UIView(), Block(60, 40))
+        inside.translatesAutoresizingMaskIntoConstraints = false
+        card.addSubview(inside)
+        let bottom = inside.bottomAnchor.constraint(equalTo: card.bottomAnchor)
+        bottom.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            inside.topAnchor.constraint(equalTo: card.topAnchor), bottom,
+            inside.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            inside.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor),
+        ])
+        return card
+    }
+
+    @Test("With all hidden a stack has no size, and its views come back")
+    func allHidden() {
+        let stage = Stage()
+        let views = [Block(30, 10), Block(50, 20)]
+        let stack = stack(views, on: stage) { $0.spacing = 8 }
+        for view in views { view.isHidden = true }
+        stage.turn()
+        #expect(stack.frame.size == .zero)
+        for view in views { view.isHidden = false }
+        stage.turn()
+        #expect(stack.frame.size == CGSize(width: 88, height: 20))
     }
 
     @Test("Margins, removal and insertion")

@@ -136,16 +136,13 @@ struct StackArrangement {
     // MARK: Across the axis
 
     private mutating func align() {
-        guard let anchor = shown.first ?? views.first else { return }
+        guard let anchor = views.first else { return }
+        // Of what is hidden as well: it is squeezed where it stood, and counts across the axis [kean/Arranged's tests,
+        // which compare with UIKit's constraints].
         for attribute in alignedAttributes {
-            for view in shown where view !== anchor {
-                add("UISV-alignment", view, attribute, .equal, anchor, attribute)
-            }
-            // What is hidden collapses where it stood and has no say in how far the canvas reaches.
-            for view in views where view.isHidden && view !== anchor {
-                add("UISV-alignment", view, attribute, .equal, anchor, attribute, priority: 1)
-            }
+            for view in views.dropFirst() { add("UISV-alignment", view, attribute, .equal, anchor, attribute) }
         }
+        guard !shown.isEmpty else { return collapse(anchor) }
         switch stack.alignment {
         case .fill:
             add("UISV-canvas-connection", canvas, crossStart, .equal, anchor, crossStart)
@@ -180,8 +177,15 @@ struct StackArrangement {
         for view in shown {
             if atStart { add("UISV-spanning-boundary", view, crossStart, .greaterThanOrEqual, canvas, crossStart) }
             if atEnd { add("UISV-spanning-boundary", canvas, crossEnd, .greaterThanOrEqual, view, crossEnd) }
+        }
+        for view in views {
             add("UISV-ambiguity-suppression", view, crossLength, .equal, nil, .notAnAttribute, priority: 25)
         }
+        add("UISV-canvas-fit", canvas, crossLength, .equal, nil, .notAnAttribute, priority: 49)
+    }
+    /// With nothing to show the canvas is as narrow as it may be.
+    private mutating func collapse(_ anchor: UIView) {
+        add("UISV-canvas-connection", canvas, crossStart, .equal, anchor, crossStart)
         add("UISV-canvas-fit", canvas, crossLength, .equal, nil, .notAnAttribute, priority: 49)
     }
 }
