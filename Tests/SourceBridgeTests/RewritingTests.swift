@@ -28,6 +28,10 @@ struct RewritingTests {
             ("#if canImport(UIKit)\n#endif", "#if true            \n#endif"),
             ("#if SWIFT_PACKAGE\n#endif", "#if false        \n#endif"),
             ("#if canImport(Mine)\n#endif", "#if canImport(Mine)\n#endif"),
+            ("typealias B = @convention(block) (Int) -> Void", "typealias B =                    (Int) -> Void"),
+            ("let f: @convention(c) (A, Selector) -> Void", "let f:                (A, Selector) -> Void"),
+            ("let f: @convention(c) (A, Int) -> Void", "let f: @convention(c) (A, Int) -> Void"),
+            ("imp_implementationWithBlock(b as Any)", "imp_implementationWithBlock(b       )"),
         ])
     func blanks(_ source: String, _ expected: String) {
         #expect(bridged(source).0 == expected)
@@ -42,6 +46,7 @@ struct RewritingTests {
             ("let a = Date(timeIntervalSince1970: 0)", "let a = Date(timeIntervalSince1970: 0)"),
             ("struct Date {}; let a = Date()", "struct Date {}; let a = Date()"),
             ("let c = NSClassFromString(\"A\")", "let c = ObjCRuntime.objcClass(named:)(\"A\")"),
+            ("let a = unsafeBitCast(f, to: F.self)", "let a = ObjCRuntime.objcBitCast(f, to: F.self)"),
             ("q.asyncAfter(deadline: .now() + 1) {}", "q.mediaAsyncAfter(deadline: .now() + 1) {}"),
             ("let a = b as? CGFloat ?? 0", "let a = ObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
             ("x = try f(\n) as! CGRect", "x = try ObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),

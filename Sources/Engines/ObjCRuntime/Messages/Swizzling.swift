@@ -6,17 +6,24 @@ import Foundation
 public struct Method: Hashable, Sendable {
     fileprivate let selector: Selector
     fileprivate let owner: ObjectIdentifier
-}
-
-public struct IMP: @unchecked Sendable {
-    // Unchecked: immutable.
-    fileprivate let implementation: ObjCImplementation
+    /// Whether it is the class itself that answers, not its instances.
+    fileprivate var isOfClass = false
 }
 
 public func class_getInstanceMethod(_ type: AnyClass?, _ selector: Selector) -> Method? {
     type.flatMap { ClassRegistry.method(selector, of: $0) }.map {
         Method(selector: selector, owner: ObjectIdentifier($0.owner))
     }
+}
+
+public func class_getClassMethod(_ type: AnyClass?, _ selector: Selector) -> Method? {
+    type.flatMap { ClassRegistry.classMethod(selector, of: $0) }.map {
+        Method(selector: selector, owner: ObjectIdentifier($0.owner), isOfClass: true)
+    }
+}
+
+public func class_getMethodImplementation(_ type: AnyClass?, _ selector: Selector) -> IMP? {
+    type.flatMap { ClassRegistry.method(selector, of: $0) }.map { IMP(implementation: $0) }
 }
 
 public func method_getName(_ method: Method) -> Selector { method.selector }
@@ -44,7 +51,7 @@ public func class_addMethod(
     _ type: AnyClass?, _ selector: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool {
     guard let type, ClassRegistry.method(selector, of: type)?.owner != type else { return false }
-    ClassRegistry.replace(selector, of: type, by: implementation.implementation)
+    ClassRegistry.replace(selector, of: type, by: implementation.implementation.owned(by: type))
     return true
 }
 
@@ -54,7 +61,7 @@ public func class_replaceMethod(
 ) -> IMP? {
     guard let type else { return nil }
     let old = ClassRegistry.method(selector, of: type)
-    ClassRegistry.replace(selector, of: type, by: implementation.implementation)
+    ClassRegistry.replace(selector, of: type, by: implementation.implementation.owned(by: type))
     RuntimeGaps.report(
         "replacing \(selector) changes what messages reach, not what Swift calls directly", in: "\(type)")
     return old.map { IMP(implementation: $0) }
@@ -64,16 +71,23 @@ extension Method {
     private var type: AnyClass { unsafeBitCast(owner, to: AnyClass.self) }
 
     fileprivate var implementation: ObjCImplementation {
-        guard let found = ClassRegistry.method(selector, of: type) else { fatalError("\(type) has lost \(selector)") }
+        let table = ClassRegistry.table(of: type)
+        guard let found = isOfClass ? table.classMethods[selector] : table.methods[selector] else {
+            fatalError("\(type) has lost \(selector)")
+        }
         return found
     }
 
     fileprivate func replace(by other: ObjCImplementation) {
-        // It stays the class's own method, whoever wrote the body.
-        ClassRegistry.replace(selector, of: type, by: ObjCImplementation(owner: type, call: other.call))
+        ClassRegistry.replace(selector, of: type, isOfClass: isOfClass, by: other.owned(by: type))
     }
 
-    fileprivate var name: String { "-[\(type) \(selector)]" }
+    fileprivate var name: String { "\(isOfClass ? "+" : "-")[\(type) \(selector)]" }
+}
+
+extension ObjCImplementation {
+    /// It is the class's own method then, whoever wrote the body.
+    fileprivate func owned(by type: AnyClass) -> ObjCImplementation { ObjCImplementation(owner: type, call: call) }
 }
 
 private enum Swizzling {

@@ -70,9 +70,11 @@ package enum ClassRegistry {
         return state.withLock { $0.classes.values.filter { String(describing: $0) == name } }
     }
 
-    static func replace(_ selector: Selector, of type: AnyClass, by implementation: ObjCImplementation) {
+    static func replace(
+        _ selector: Selector, of type: AnyClass, isOfClass: Bool = false, by implementation: ObjCImplementation
+    ) {
         var table = ObjCMethodTable()
-        table.methods[selector] = implementation
+        if isOfClass { table.classMethods[selector] = implementation } else { table.methods[selector] = implementation }
         add(table, to: type)
     }
 }

@@ -13,6 +13,11 @@ extension AttributeListSyntax.Element {
         guard case .attribute(let attribute) = self else { return false }
         return attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == name
     }
+
+    var isObjCConvention: Bool {
+        guard case .attribute(let attribute) = self else { return false }
+        return attribute.isObjCConvention
+    }
 }
 
 extension AttributeListSyntax {

@@ -78,7 +78,9 @@ extension TypeSyntax {
     /// As a value of it can be named in an expression: without `@escaping`, and `T?` for `T!`.
     var objcDescription: String {
         if let attributed = self.as(AttributedTypeSyntax.self) {
-            let kept = attributed.attributes.filter { !$0.isNamed("escaping") && !$0.isNamed("autoclosure") }
+            let kept = attributed.attributes.filter {
+                !$0.isNamed("escaping") && !$0.isNamed("autoclosure") && !$0.isObjCConvention
+            }
             let words = kept.map(\.trimmedDescription) + [attributed.baseType.objcDescription]
             return words.joined(separator: " ")
         }

@@ -9,7 +9,7 @@ extension FileRewriter {
 
     func rewrite(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.text else { return .visitChildren }
-        if Self.removed.contains(name) {
+        if Self.removed.contains(name) || node.isObjCConvention {
             blank(node)
             return .skipChildren
         }

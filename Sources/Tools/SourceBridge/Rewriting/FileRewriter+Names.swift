@@ -42,6 +42,7 @@ extension FileRewriter {
         let isMember: Bool = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
         switch node.baseName.text {
         case "NSClassFromString" where !isMember: replace(node.baseName, with: "ObjCRuntime.objcClass(named:)")
+        case "unsafeBitCast" where !isMember: replace(node.baseName, with: "ObjCRuntime.objcBitCast")
         case "timeIntervalSinceNow" where isMember && !index.declaresMember("timeIntervalSinceNow"):
             replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
@@ -110,6 +111,7 @@ extension FileRewriter {
             return .skipChildren
         }
         if rewriteCreation(node) { return .skipChildren }
+        rewriteBlock(node)
         if let label = node.arguments.first?.label, label.text == "timeIntervalSinceNow",
             isFoundation(node.calledExpression.trimmedDescription, "Date")
         {

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The body of a method, as a value.
+public struct IMP: @unchecked Sendable {
+    // Unchecked: immutable.
+    let implementation: ObjCImplementation
+}
+
+/// - Parameter block: what `unsafeBitCast` made an object of; a closure of the forms below needs no cast.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+    guard let block = block as? ObjCBlock else {
+        stopLikeUIKit("\(type(of: block)) is no block of a receiver and up to four arguments")
+    }
+    // Whoever adds it to a class owns it then.
+    return IMP(implementation: ObjCImplementation(owner: NSObject.self, call: block.body))
+}
+
+public func imp_implementationWithBlock<Object, R>(_ block: @escaping (Object) -> R) -> IMP {
+    imp_implementationWithBlock(objcBitCast(block, to: AnyObject.self) as Any)
+}
+
+public func imp_implementationWithBlock<Object, A, R>(_ block: @escaping (Object, A) -> R) -> IMP {
+    imp_implementationWithBlock(objcBitCast(block, to: AnyObject.self) as Any)
+}
+
+public func imp_implementationWithBlock<Object, A, B, R>(_ block: @escaping (Object, A, B) -> R) -> IMP {
+    imp_implementationWithBlock(objcBitCast(block, to: AnyObject.self) as Any)
+}
+
+public func imp_implementationWithBlock<Object, A, B, C, R>(_ block: @escaping (Object, A, B, C) -> R) -> IMP {
+    imp_implementationWithBlock(objcBitCast(block, to: AnyObject.self) as Any)
+}
+
+public func imp_implementationWithBlock<Object, A, B, C, D, R>(
+    _ block: @escaping (Object, A, B, C, D) -> R
+) -> IMP {
+    imp_implementationWithBlock(objcBitCast(block, to: AnyObject.self) as Any)
+}
+
+// MARK: As functions
+
+public func objcBitCast<Object, R>(
+    _ implementation: IMP?, to type: ((Object, Selector) -> R).Type
+) -> (Object, Selector) -> R {
+    { implementation.call($0, $1, []) }
+}
+
+public func objcBitCast<Object, A, R>(
+    _ implementation: IMP?, to type: ((Object, Selector, A) -> R).Type
+) -> (Object, Selector, A) -> R {
+    { implementation.call($0, $1, [$2]) }
+}
+
+public func objcBitCast<Object, A, B, R>(
+    _ implementation: IMP?, to type: ((Object, Selector, A, B) -> R).Type
+) -> (Object, Selector, A, B) -> R {
+    { implementation.call($0, $1, [$2, $3]) }
+}
+
+public func objcBitCast<Object, A, B, C, R>(
+    _ implementation: IMP?, to type: ((Object, Selector, A, B, C) -> R).Type
+) -> (Object, Selector, A, B, C) -> R {
+    { implementation.call($0, $1, [$2, $3, $4]) }
+}
+
+public func objcBitCast<Object, A, B, C, D, R>(
+    _ implementation: IMP?, to type: ((Object, Selector, A, B, C, D) -> R).Type
+) -> (Object, Selector, A, B, C, D) -> R {
+    { implementation.call($0, $1, [$2, $3, $4, $5]) }
+}
+
+extension IMP? {
+    fileprivate func call<R>(_ receiver: Any, _ selector: Selector, _ arguments: [Any?]) -> R {
+        guard let call = self?.implementation.call else { stopLikeUIKit("\(selector): the implementation is nil") }
+        let type: AnyClass? = receiver as? AnyClass
+        let object: AnyObject = type.map { ClassRegistry.standIn(for: $0) } ?? receiver as AnyObject
+        let message = ObjCArguments(
+            selector: selector, receiver: type ?? Swift.type(of: object), values: arguments)
+        let result = call(object, message)
+        // What returns nothing gives nothing back.
+        return R.self == Void.self ? () as! R : objcResult(result, as: R.self)
+    }
+}

@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+// Blocks and methods' implementations are closures on Linux, which `ObjCRuntime` makes objects and methods of.
+
+extension FileRewriter {
+    /// `imp_implementationWithBlock(block as Any)`: the closure itself is handed over, whose type says how it is called.
+    func rewriteBlock(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "imp_implementationWithBlock",
+            node.arguments.count == 1,
+            let cast = node.arguments.first?.expression.as(SequenceExprSyntax.self)?.elements.suffix(2),
+            let word = cast.first?.as(UnresolvedAsExprSyntax.self), word.questionOrExclamationMark == nil,
+            let type = cast.last?.as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self),
+            ["Any", "AnyObject"].contains(type.name.text)
+        else { return }
+        edits.blank(start(of: word)..<end(of: type), in: source)
+    }
+}
+
+extension AttributeSyntax {
+    /// `@convention(block)`; `@convention(c)` where the function is a method's implementation: C can name no selector.
+    var isObjCConvention: Bool {
+        guard attributeName.as(IdentifierTypeSyntax.self)?.name.text == "convention" else { return false }
+        switch arguments?.trimmedDescription {
+        case "block": return true
+        case "c": break
+        default: return false
+        }
+        let function = parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+        return function?.parameters.dropFirst().first?.type.as(IdentifierTypeSyntax.self)?.name.text == "Selector"
+    }
+}
