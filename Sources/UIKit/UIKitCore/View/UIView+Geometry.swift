@@ -83,7 +83,7 @@ extension UIView {
 
     // MARK: Safe area
 
-    /// The part of the window's insets that reaches into this view.
+    /// The part of the superview's insets that reaches into this view, and what its controller adds.
     func updateSafeArea() {
         let new = computedSafeAreaInsets
         guard new != ownSafeAreaInsets else { return }
@@ -97,22 +97,28 @@ extension UIView {
 
     private var computedSafeAreaInsets: UIEdgeInsets {
         guard let window else { return .zero }
-        let additional = viewController?.additionalSafeAreaInsets ?? .zero
-        guard window !== self else { return window.deviceInsets }
-        let device = window.deviceInsets
-        let safe = window.bounds.inset(by: device)
-        let box = convert(bounds, to: window)
-        // What lies beyond the window is covered by nothing: a view that slides in or out is not laid out anew for it.
+        guard let superviewStorage else { return window.deviceInsets }
+        // The property, which a class may override for all that it contains.
+        let outer = superviewStorage.safeAreaInsets
+        let room = superviewStorage.bounds
+        let box = convert(bounds, to: superviewStorage)
+        // What lies beyond the superview is covered by nothing: a view that slides in or out is not laid out anew for it.
         func covered(_ depth: CGFloat, _ bar: CGFloat) -> CGFloat { min(max(depth, 0), bar) }
         return UIEdgeInsets(
-            top: covered(safe.minY - box.minY, device.top), left: covered(safe.minX - box.minX, device.left),
-            bottom: covered(box.maxY - safe.maxY, device.bottom), right: covered(box.maxX - safe.maxX, device.right))
-            + additional
+            top: covered(room.minY + outer.top - box.minY, outer.top),
+            left: covered(room.minX + outer.left - box.minX, outer.left),
+            bottom: covered(box.maxY - room.maxY + outer.bottom, outer.bottom),
+            right: covered(box.maxX - room.maxX + outer.right, outer.right))
+            + additionalSafeAreaInsets
     }
 
-    /// Subviews of a view that moved have other safe areas only where the window has insets at all.
+    private var additionalSafeAreaInsets: UIEdgeInsets { viewController?.additionalSafeAreaInsets ?? .zero }
+
+    /// A view that moved, and what it contains, have other safe areas only where there are insets at all.
     func updateSafeAreaOfSubtreeIfNeeded() {
-        guard let window, window.deviceInsets != .zero || ownSafeAreaInsets != .zero else { return }
+        guard let window else { return }
+        let outer = superviewStorage?.safeAreaInsets ?? window.deviceInsets
+        guard outer != .zero || ownSafeAreaInsets != .zero || additionalSafeAreaInsets != .zero else { return }
         updateSafeArea()
         for view in subviewStorage { view.updateSafeAreaOfSubtreeIfNeeded() }
     }

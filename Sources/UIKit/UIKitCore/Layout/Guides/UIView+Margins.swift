@@ -13,7 +13,7 @@ extension UIView {
             margins.left = max(margins.left, least)
             margins.right = max(margins.right, least)
         }
-        if insetsLayoutMarginsFromSafeArea { margins = margins + ownSafeAreaInsets }
+        if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
         guard preservesSuperviewLayoutMargins, let superviewStorage else { return margins }
         let (outer, room, box) = (superviewStorage.layoutMargins, superviewStorage.bounds, frame)
         return UIEdgeInsets(

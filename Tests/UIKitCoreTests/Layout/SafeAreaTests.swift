@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitCore
+
+/// A window that hides its device's bars from all that it contains.
+private final class BarelessWindow: UIWindow {
+    override var safeAreaInsets: UIEdgeInsets { .zero }
+}
+
+@MainActor @Suite("Safe areas, from superview to subview")
+struct SafeAreaTests {
+    @Test("What a controller adds reaches into its view's subviews, as far as it covers them")
+    func additional() {
+        let stage = Stage(device: "iPhone 6")
+        let controller = stage.window.rootViewController!
+        let (inner, apart) = (UIView(), UIView())
+        let height = stage.root.bounds.height
+        inner.frame = CGRect(x: 10, y: 30, width: 100, height: height - 40)
+        apart.frame = CGRect(x: 10, y: 200, width: 100, height: 100)
+        stage.root.addSubview(inner)
+        inner.addSubview(apart)
+        let bar = stage.root.safeAreaInsets.top
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 12, bottom: 49, right: 0)
+        #expect(stage.root.safeAreaInsets == UIEdgeInsets(top: bar + 44, left: 12, bottom: 49, right: 0))
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: bar + 14, left: 2, bottom: 39, right: 0))
+        #expect(apart.safeAreaInsets == .zero)
+        controller.additionalSafeAreaInsets = .zero
+        #expect(inner.safeAreaInsets == .zero)
+    }
+
+    @Test("A child controller's view has what its parent's has left over, and its own addition upon it")
+    func children() {
+        let stage = Stage(device: "iPhone X")
+        let controller = stage.window.rootViewController!
+        let child = UIViewController()
+        controller.additionalSafeAreaInsets.top = 10
+        controller.addChild(child)
+        child.view.frame = stage.root.bounds.insetBy(dx: 0, dy: 20)
+        stage.root.addSubview(child.view)
+        child.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+        #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 54 - 20 + 5, left: 6, bottom: 34 - 20 + 7, right: 8))
+    }
+
+    @Test("A class that overrides the property answers for its subviews, their guides and their margins")
+    func overriding() {
+        let stage = Stage(device: "iPhone X")
+        let window = BarelessWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        window.isHidden = false
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        #expect(view.safeAreaInsets == .zero)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds)
+        window.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        #expect(window.layoutMargins == UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+        #expect(window.layoutMarginsGuide.layoutFrame == CGRect(x: 20, y: 10, width: 340, height: 360))
+        stage.root.addSubview(view)
+        #expect(view.safeAreaInsets.top == 44)
+    }
+
+    @Test("While a view slides over the edge what it contains is as it was")
+    func sliding() {
+        let stage = Stage(device: "iPhone X")
+        let outer = UIView(frame: stage.root.bounds)
+        let inner = UIView(frame: CGRect(x: 0, y: 14, width: 100, height: 100))
+        stage.root.addSubview(outer)
+        outer.addSubview(inner)
+        for y in stride(from: 0, through: -120, by: -40) {
+            outer.frame.origin.y = CGFloat(y)
+            #expect(inner.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0), "\(y)")
+        }
+    }
+
+    @Test("A view lower than the bar above it leaves nothing to what it contains, and no length is taken for another")
+    func tooSmall() {
+        let stage = Stage(device: "iPhone X")
+        let low = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        let inner = UIView(frame: CGRect(x: 0, y: 4, width: 100, height: 10))
+        stage.root.addSubview(low)
+        low.addSubview(inner)
+        #expect(low.safeAreaInsets.top == 44 && inner.safeAreaInsets.top == 40)
+    }
+}
