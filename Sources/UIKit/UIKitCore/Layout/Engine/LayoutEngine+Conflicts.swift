@@ -54,7 +54,7 @@ extension LayoutEngine {
         }
     }
 
-    private func describe(_ item: any LayoutItem, _ name: LayoutNode.RowName) -> String {
+    func describe(_ item: any LayoutItem, _ name: LayoutNode.RowName) -> String {
         guard let view = item as? UIView else { return "<NSLayoutConstraint \(item.label).\(name)>" }
         guard let node = nodes[ObjectIdentifier(view)], let row = node.rows[name]?.row else { return view.label }
         let (attribute, sign) = Self.words(name, row.relation)
@@ -94,10 +94,11 @@ extension LayoutNode.RowName {
 }
 
 extension UIView {
-    /// "h=--& v=&--": fixed and flexible margin, length, margin.
+    /// "h=--& v=&--": fixed and flexible margin, length, margin. Where nothing is flexible the far margin is.
     fileprivate var maskSymbols: String {
         func symbols(_ flexible: AutoresizingMask.Flexible) -> String {
-            [flexible.before, flexible.length, flexible.after].map { $0 ? "&" : "-" }.joined()
+            let parts = [flexible.before, flexible.length, flexible.after]
+            return parts.contains(true) ? parts.map { $0 ? "&" : "-" }.joined() : "--&"
         }
         return "h=\(symbols(autoresizingMask.horizontal)) v=\(symbols(autoresizingMask.vertical))"
     }

@@ -109,14 +109,38 @@ open class UIStackView: UIView {
         }
     }
 
-    open override var forFirstBaselineLayout: UIView { baselineView { $0.first }?.forFirstBaselineLayout ?? self }
-    open override var forLastBaselineLayout: UIView { baselineView { $0.last }?.forLastBaselineLayout ?? self }
+    open override var forFirstBaselineLayout: UIView {
+        let lined = baselineView { $0.first }?.forFirstBaselineLayout ?? self
+        askedLines.first = lined
+        return lined
+    }
+    open override var forLastBaselineLayout: UIView {
+        let lined = baselineView { $0.last }?.forLastBaselineLayout ?? self
+        askedLines.last = lined
+        return lined
+    }
 
     /// Of a row the tallest.
     private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView? {
         let shown = arranged.filter { !$0.isHidden }
         guard axis == .horizontal else { return end(shown) }
         return shown.max { $0.bounds.height < $1.bounds.height }
+    }
+
+    /// What the stack answered last; constraints go by it.
+    private struct Lines {
+        weak var first: UIView?
+        weak var last: UIView?
+    }
+    private var askedLines = Lines()
+
+    /// Which view of a row is the tallest is known when it is laid out.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let (first, last) = (askedLines.first, askedLines.last)
+        let isOther = first.map { $0 !== forFirstBaselineLayout } ?? false
+        guard last.map({ $0 !== forLastBaselineLayout }) ?? isOther || isOther else { return }
+        LayoutEngine.existing(for: self)?.baselineViewDidChange(in: self)
     }
 
     // MARK: Constraints
