@@ -60,12 +60,13 @@ int main(int count, char **arguments) {
         if (pile < times - 1) continue;
         awake = countAwake(bodies, boxes);
         for (int index = 0; index < 20 * rate && countAwake(bodies, boxes) > 0; index++) step(space, rate);
+        if (countAwake(bodies, boxes) > 0) continue;
         addBox(space, cpv(0.6 * atoi(arguments[5]) + 50, 0), 0);
         for (int index = 0; index < 100; index++) asleep += step(space, rate) / 100;
     }
     report("step", mean, "ms");
     report("p95", slowest, "ms");
     report("awake", awake, "bodies");
-    report("asleep", asleep, "ms");
+    if (asleep > 0) report("asleep", asleep, "ms");
     return 0;
 }

@@ -40,7 +40,7 @@ struct PhysicsCommand: ParsableCommand {
     private func reportRest(of scene: PhysicsScene) {
         Measurement.report("awake", Double(scene.world.bodies.filter(\.isAwake).count), "bodies")
         Measurement.report("read", Measurement.of(frames: 20) { _ in scene.read() }.cpu.min() ?? 0, "ms")
-        Measurement.report("asleep", scene.stepBesideSleepers(after: steps), "ms")
+        if let step = scene.stepBesideSleepers(after: steps) { Measurement.report("asleep", step, "ms") }
     }
 }
 
@@ -85,12 +85,15 @@ private final class PhysicsScene {
     }
 
     /// Milliseconds of a step once the pile sleeps, while one box falls beside it; without that no step would be taken.
-    func stepBesideSleepers(after steps: Int) -> Double {
+    ///
+    /// - Returns: `nil` for a pile that does not come to rest in 20 seconds.
+    func stepBesideSleepers(after steps: Int) -> Double? {
         var count = steps
         while !world.isAtRest, count < steps + 20 * rate {
             count += rate
             step(to: count)
         }
+        guard world.isAtRest else { return nil }
         addBox(at: Self.point(side + 50, 0), angle: 0)
         let measured = Measurement.of(frames: 100) { step(to: count + $0 + 1) }
         return measured.cpu.reduce(0, +) / 100
