@@ -16,7 +16,7 @@ extension LayoutEngine {
     }
 
     private func report(_ conflict: Conflict, breaking broken: ConstraintToken) {
-        let list = conflict.constraints.map { "    \"\(describe($0))\"" }.joined(separator: ",\n")
+        let list = conflict.constraints.filter(isListed).map { "    \"\(describe($0))\"" }.joined(separator: ",\n")
         let isMask = conflict.constraints.contains { token in
             if case .item(let node, let name)? = origins[Int(token.index)] {
                 return node.item is UIView && [.x, .y, .width, .height].contains(name) && node.item !== host
@@ -41,6 +41,12 @@ extension LayoutEngine {
             Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
             The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
             """)
+    }
+
+    /// That no length is negative goes without saying.
+    private func isListed(_ token: ConstraintToken) -> Bool {
+        if case .item(_, let name)? = origins[Int(token.index)] { return name != .someWidth && name != .someHeight }
+        return true
     }
 
     private static let maskHint =
