@@ -156,7 +156,7 @@ final class LayoutEngine {
         lines.forget(constraint)
         solver.remove(token)
         note(nil, of: token)
-        constraint.engine = nil
+        if !isMeasuring { constraint.engine = nil }
         setDirty()
     }
 

@@ -137,10 +137,14 @@ open class UIStackView: UIView {
     /// Which view of a row is the tallest is known when it is laid out.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        checkLines()
+    }
+
+    private func checkLines() {
         let (first, last) = (askedLines.first, askedLines.last)
-        let isOther = first.map { $0 !== forFirstBaselineLayout } ?? false
-        guard last.map({ $0 !== forLastBaselineLayout }) ?? isOther || isOther else { return }
-        LayoutEngine.existing(for: self)?.baselineViewDidChange(in: self)
+        let isFirstOther = first.map { $0 !== forFirstBaselineLayout } ?? false
+        let isLastOther = last.map { $0 !== forLastBaselineLayout } ?? false
+        if isFirstOther || isLastOther { LayoutEngine.existing(for: self)?.baselineViewDidChange(in: self) }
     }
 
     // MARK: Constraints
@@ -160,6 +164,7 @@ open class UIStackView: UIView {
         for guide in builder.guides { addLayoutGuide(guide) }
         (arrangement, gapGuides) = (builder.constraints, builder.guides)
         NSLayoutConstraint.activate(arrangement)
+        checkLines()
         super.updateConstraints()
     }
 
