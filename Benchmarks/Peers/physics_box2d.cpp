@@ -1,5 +1,5 @@
 // The boxes of quince-bench's PhysicsScene in bare Box2D, with the iterations that PhysicsKit uses.
-// usage: physics_box2d BODIES STEPS RATE TIMES
+// usage: physics_box2d BODIES STEPS RATE TIMES COLUMNS
 #include "measure.h"
 
 #include <box2d/box2d.h>
@@ -9,11 +9,13 @@ namespace {
 
 struct Scene {
     b2World world{b2Vec2(0, 10)};
+    float width;  // half of the container's
 
-    explicit Scene(int boxes) {
+    Scene(int boxes, int columns, int pile) {
+        width = 0.6f * float(columns);
         b2BodyDef definition;
         b2Body *walls = world.CreateBody(&definition);
-        const b2Vec2 corners[] = {{-15, -60}, {-15, 0}, {15, 0}, {15, -60}};
+        const b2Vec2 corners[] = {{-width, -60}, {-width, 0}, {width, 0}, {width, -60}};
         for (int side = 0; side < 3; side++) {
             b2EdgeShape edge;
             edge.SetTwoSided(corners[side], corners[side + 1]);
@@ -23,8 +25,8 @@ struct Scene {
             walls->CreateFixture(&fixture);
         }
         for (int index = 0; index < boxes; index++) {
-            float x = -13 + float(index % 25) * 1.08f + float(index / 25 % 2) * 0.3f;
-            addBox(b2Vec2(x, -1 - float(index / 25) * 1.2f), -0.1f * float(index % 7));
+            float x = 2 - width + float(index % columns) * 1.08f + float(index / columns % 2) * 0.3f;
+            addBox(b2Vec2(x, -1 - float(index / columns) * 1.2f), -0.1f * float(index % 7) - 0.013f * float(pile));
         }
     }
 
@@ -51,6 +53,14 @@ struct Scene {
         return count;
     }
 
+    int contacts() {
+        int count = 0;
+        for (b2Contact *contact = world.GetContactList(); contact; contact = contact->GetNext()) {
+            if (contact->IsTouching()) count += contact->GetManifold()->pointCount;
+        }
+        return count;
+    }
+
     double step(int rate) {
         double start = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
         world.Step(1.0f / float(rate), 8, 3);
@@ -61,31 +71,31 @@ struct Scene {
 }  // namespace
 
 int main(int count, char **arguments) {
-    if (count < 5) return 2;
+    if (count < 6) return 2;
     int boxes = atoi(arguments[1]), steps = atoi(arguments[2]), rate = atoi(arguments[3]), times = atoi(arguments[4]);
-    std::vector<double> means, slowest, asleep;
+    double mean = 0, slowest = 0, contacts = 0, asleep = 0;
     int awake = 0;
-    for (int run = 0; run < times; run++) {
-        Scene scene(boxes);
+    for (int pile = 0; pile < times; pile++) {
+        Scene scene(boxes, atoi(arguments[5]), pile);
         std::vector<double> all;
-        double sum = 0;
         for (int step = 0; step < steps; step++) {
             all.push_back(scene.step(rate));
-            sum += all.back();
+            mean += all.back() / (steps * times);
         }
-        means.push_back(sum / steps);
         median(all.data(), steps);
-        slowest.push_back(all[size_t(steps * 95 / 100)]);
+        slowest += all[size_t(steps * 95 / 100)] / times;
+        contacts += double(scene.contacts()) / times;
+        if (pile < times - 1) continue;
         awake = scene.awake();
-        for (int step = 0; step < 60 * rate && scene.awake() > 0; step++) scene.step(rate);
-        scene.addBox(b2Vec2(100, 0), 0);
-        double sleeping = 0;
-        for (int step = 0; step < 100; step++) sleeping += scene.step(rate);
-        asleep.push_back(sleeping / 100);
+        for (int step = 0; step < 20 * rate && scene.awake() > 0; step++) scene.step(rate);
+        if (scene.awake() > 0) continue;
+        scene.addBox(b2Vec2(scene.width + 50, 0), 0);
+        for (int step = 0; step < 100; step++) asleep += scene.step(rate) / 100;
     }
-    report("step", median(means.data(), times), "ms");
-    report("p95", median(slowest.data(), times), "ms");
+    report("step", mean, "ms");
+    report("p95", slowest, "ms");
+    report("contacts", contacts, "points");
     report("awake", awake, "bodies");
-    report("asleep", median(asleep.data(), times), "ms");
+    if (asleep > 0) report("asleep", asleep, "ms");
     return 0;
 }

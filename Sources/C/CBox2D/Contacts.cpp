@@ -16,10 +16,15 @@ bool intersect(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b) {
 
 /// Where thousands of bodies lie upon each other, a pair more between two that are both hemmed in all around would change
 /// nothing but the memory that is needed; equal discs in the plane have at most 6 neighbours.
-bool isCrowded(const Box2DBody &body) {
+///
+/// Pairs are only added while the engine looks for them, so that who is crowded stays so for the step.
+bool isCrowded(Box2DBody &body) {
     constexpr int most = 12;
+    int64_t step = body.world->stepCount;
+    if (body.crowdedStep == step) return true;
     int count = 0;
     for (const b2ContactEdge *edge = body.body->GetContactList(); edge && count < most; edge = edge->next) count++;
+    if (count == most) body.crowdedStep = step;
     return count == most;
 }
 
@@ -40,7 +45,7 @@ Box2DVector middle(b2Contact *contact) {
 }  // namespace
 
 bool ContactQueue::ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) {
-    const Box2DBody &a = *record(fixtureA), &b = *record(fixtureB);
+    Box2DBody &a = *record(fixtureA), &b = *record(fixtureB);
     if (a.isBoundary || b.isBoundary) return intersect(a.boundaryGroups, b.boundaryGroups);
     if (!intersect(a.bodyGroups, b.bodyGroups)) return false;
     const Box2DWorld &world = *a.world;

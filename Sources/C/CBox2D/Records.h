@@ -37,6 +37,8 @@ struct Box2DBody {
     b2Body *body = nullptr;
     uint32_t slot = 0;
     bool isBoundary = false;
+    // The step in which it was last found to be hemmed in.
+    int64_t crowdedStep = -1;
 
     b2MassData mass = {1, b2Vec2(0, 0), 1};
     // Metres; what joints on long arms ask for.

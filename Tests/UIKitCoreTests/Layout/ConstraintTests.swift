@@ -191,6 +191,26 @@ struct ConstraintTests {
         #expect(inner.frame.width == 50)
     }
 
+    @Test("A view without room for its margins is told of them, and not of lengths that are never negative")
+    func conflictWithoutRoom() {
+        let before = LayoutMessages.log
+        var messages: [String] = []
+        LayoutMessages.log = { messages.append($0) }
+        defer { LayoutMessages.log = before }
+        let stage = Stage()
+        let outer = UIView()
+        stage.root.addSubview(outer)
+        let inner = box(in: outer)
+        NSLayoutConstraint.activate([
+            inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 16),
+            inner.rightAnchor.constraint(equalTo: outer.rightAnchor, constant: -16),
+        ])
+        stage.turn()
+        let message = messages.first ?? ""
+        #expect(message.contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView:0x"))
+        #expect(message.contains(".width == 0>") && !message.contains(">= 0"))
+    }
+
     @Test("A scroll view's content is as large as what is pinned to its edges; a view pinned outside stays in place")
     func scrolling() {
         let stage = Stage()

@@ -164,6 +164,36 @@ struct LayoutRuleTests {
         #expect(inner.constraintsAffectingLayout(for: .vertical).map(\.firstAttribute) == [.top, .height])
     }
 
+    @Test("What decides a layout names masks and contents as well, in UIKit's words")
+    func ownRows() {
+        let stage = Stage()
+        let plain = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        stage.root.addSubview(plain)
+        let label = UILabel()
+        label.text = "Text"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(label)
+        label.leadingAnchor.constraint(equalTo: plain.trailingAnchor).isActive = true
+        label.topAnchor.constraint(equalTo: plain.topAnchor).isActive = true
+        stage.turn()
+        let found = label.constraintsAffectingLayout(for: .horizontal)
+        let texts = found.map(\.description)
+        let width = "\(label.intrinsicContentSize.width)".replacing(/\.0$/, with: "")
+        #expect(
+            texts.contains { $0.hasPrefix("<NSContentSizeLayoutConstraint") && $0.contains(".width >= \(width)@750") })
+        #expect(
+            texts.contains {
+                $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint h=--& v=--&") && $0.contains(".minX == 10")
+            })
+        #expect(found.contains { $0.firstItem === plain && $0.firstAttribute == .width && $0.constant == 30 })
+    }
+
+    @Test("Fitting sizes of nothing are zeros without a sign")
+    func zeros() {
+        let size = UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect("\(size)" == "(0.0, 0.0)")
+    }
+
     @Test("New content asks for layout by itself; so does a priority")
     func content() {
         let stage = Stage()

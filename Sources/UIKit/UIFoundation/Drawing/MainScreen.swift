@@ -7,7 +7,10 @@ package enum MainScreen {
     nonisolated(unsafe) package static var scale: CGFloat = 2
 
     /// Rounds up to whole pixels, as a view that asks for room does; what is a hair above a pixel is that pixel.
-    package static func roundUp(_ points: CGFloat) -> CGFloat { (points * scale - 1e-4).rounded(.up) / scale }
+    package static func roundUp(_ points: CGFloat) -> CGFloat {
+        // 0 takes the sign off a negative zero.
+        (points * scale - 1e-4).rounded(.up) / scale + 0
+    }
 
     /// The nearest whole pixel.
     package static func round(_ points: CGFloat) -> CGFloat { (points * scale).rounded() / scale }

@@ -82,6 +82,10 @@ extension Page {
                 "Pull its corner. Equal widths, a centred button, least distances: it gives way as far as they do.",
             tint: .green, emblem: .beams, make: ConstraintsPage.init),
         Page(
+            id: "stacks", title: "Stacks", teaser: "Tiles that make room",
+            summary: "A row becomes a column, shares become equal; a tile that is tapped folds away.",
+            tint: .orange, emblem: .stack, make: StacksPage.init),
+        Page(
             id: "falling", title: "Falling", teaser: "Gravity, an edge, a bounce",
             summary: "A picture falls; then there is an edge to fall on; then it bounces.",
             tint: .purple, emblem: .fall, make: FallingPage.init),

@@ -75,4 +75,13 @@ extension Emblem {
         let box = rounded(CGRect(x: 30, y: 30, width: 40, height: 40), 7)
         return [Stroke(path: box, isFilled: true)] + beams
     }
+
+    /// A column of tiles, one of which folds away.
+    var stack: [Stroke] {
+        let tiles: [(y: CGFloat, height: CGFloat)] = [(8, 24), (38, 7), (51, 17), (74, 18)]
+        return tiles.map { y, height in
+            let box = rounded(CGRect(x: 14, y: y, width: 72, height: height), min(height / 2, 7))
+            return Stroke(path: box, width: 4, alpha: height < 10 ? 0.55 : 1, isFilled: height > 20)
+        }
+    }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// A drawing in white lines, in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
-    case flame, replicas, mask, cube, letter, beams
+    case flame, replicas, mask, cube, letter, beams, stack
     case fall, thrown, cradle, field, pull, drop, depth
 
     struct Stroke {
@@ -31,6 +31,7 @@ enum Emblem {
         case .cube: return cube
         case .letter: return letter
         case .beams: return beams
+        case .stack: return stack
         case .fall: return fall
         case .thrown: return thrown
         case .cradle: return cradle

@@ -16,7 +16,7 @@ extension LayoutEngine {
     }
 
     private func report(_ conflict: Conflict, breaking broken: ConstraintToken) {
-        let list = conflict.constraints.map { "    \"\(describe($0))\"" }.joined(separator: ",\n")
+        let list = conflict.constraints.filter(isListed).map { "    \"\(describe($0))\"" }.joined(separator: ",\n")
         let isMask = conflict.constraints.contains { token in
             if case .item(let node, let name)? = origins[Int(token.index)] {
                 return node.item is UIView && [.x, .y, .width, .height].contains(name) && node.item !== host
@@ -43,6 +43,12 @@ extension LayoutEngine {
             """)
     }
 
+    /// That no length is negative goes without saying.
+    private func isListed(_ token: ConstraintToken) -> Bool {
+        if case .item(_, let name)? = origins[Int(token.index)] { return name != .someWidth && name != .someHeight }
+        return true
+    }
+
     private static let maskHint =
         "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}\n"
 
@@ -54,7 +60,7 @@ extension LayoutEngine {
         }
     }
 
-    private func describe(_ item: any LayoutItem, _ name: LayoutNode.RowName) -> String {
+    func describe(_ item: any LayoutItem, _ name: LayoutNode.RowName) -> String {
         guard let view = item as? UIView else { return "<NSLayoutConstraint \(item.label).\(name)>" }
         guard let node = nodes[ObjectIdentifier(view)], let row = node.rows[name]?.row else { return view.label }
         let (attribute, sign) = Self.words(name, row.relation)
@@ -94,10 +100,11 @@ extension LayoutNode.RowName {
 }
 
 extension UIView {
-    /// "h=--& v=&--": fixed and flexible margin, length, margin.
+    /// "h=--& v=&--": fixed and flexible margin, length, margin. Where nothing is flexible the far margin is.
     fileprivate var maskSymbols: String {
         func symbols(_ flexible: AutoresizingMask.Flexible) -> String {
-            [flexible.before, flexible.length, flexible.after].map { $0 ? "&" : "-" }.joined()
+            let parts = [flexible.before, flexible.length, flexible.after]
+            return parts.contains(true) ? parts.map { $0 ? "&" : "-" }.joined() : "--&"
         }
         return "h=\(symbols(autoresizingMask.horizontal)) v=\(symbols(autoresizingMask.vertical))"
     }

@@ -46,6 +46,11 @@ extension LayoutEngine {
         if let inside = attribute.insideMargins, let view = item.itemView {
             return expression(view.layoutMarginsGuide, inside, in: space, isFlipped)
         }
+        if let lined = linedView(of: item, attribute) {
+            var result = expression(lined, attribute, in: space, isFlipped)
+            result.linedViews.append(lined)
+            return result
+        }
         let node = node(for: item)
         func along(_ fraction: Double) -> LayoutExpression {
             position(node, Axis.horizontal, fraction, in: space)
@@ -70,6 +75,13 @@ extension LayoutEngine {
         case .lastBaseline: return down(1, -item.baselines.fromBottom)
         default: return LayoutExpression()
         }
+    }
+
+    /// A view inside of the item that has its line of text.
+    private func linedView(of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> UIView? {
+        guard attribute.isBaseline, let view = item as? UIView else { return nil }
+        let lined = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        return lined !== view && lined.isDescendant(of: view) ? lined : nil
     }
 
     enum Axis { case horizontal, vertical }

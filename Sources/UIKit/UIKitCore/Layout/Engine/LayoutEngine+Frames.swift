@@ -60,15 +60,20 @@ extension LayoutEngine {
                 x: value(node.x), y: value(node.y), width: value(node.width), height: value(node.height)))
     }
 
+    /// In the order of the solver, each once.
     func constraints(
         affecting item: any LayoutItem, _ attributes: [NSLayoutConstraint.Attribute]
     ) -> [NSLayoutConstraint] {
         update()
         guard let node = nodes[ObjectIdentifier(item)] else { return [] }
-        var seen: Set<ObjectIdentifier> = []
-        return attributes.flatMap { solver.constraints(affecting: variable(of: node, $0)) }.compactMap { token in
-            guard case .constraint(let constraint)? = origins[Int(token.index)] else { return nil }
-            return seen.insert(ObjectIdentifier(constraint)).inserted ? constraint : nil
+        var seen: Set<Int> = []
+        let tokens = attributes.flatMap { solver.constraints(affecting: variable(of: node, $0)) }
+        return tokens.filter { seen.insert(Int($0.index)).inserted }.compactMap { token in
+            switch origins[Int(token.index)] {
+            case .constraint(let constraint)?: return constraint
+            case .item(let node, let name)?: return OwnRowConstraint(node, name, in: self)
+            case nil: return nil
+            }
         }
     }
 

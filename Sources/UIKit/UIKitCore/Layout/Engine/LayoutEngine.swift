@@ -26,6 +26,8 @@ final class LayoutEngine {
     /// Far edges of scroll views' contents that a constraint names.
     private var contentEdges: [ObjectIdentifier: [(LayoutNode, Axis)]] = [:]
     private var staleContents: [LayoutNode] = []
+    /// Whose lines are those of a view inside of what they name.
+    var lines = BaselineUses()
 
     enum RowOrigin {
         case constraint(NSLayoutConstraint)
@@ -104,6 +106,7 @@ final class LayoutEngine {
 
     func drop(_ item: any LayoutItem) {
         guard let node = nodes.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        takeOutLines(of: item)
         for token in node.rows.tokens {
             note(nil, of: token)
             solver.remove(token)
@@ -134,6 +137,7 @@ final class LayoutEngine {
         guard rows[id] == nil, let expression = expression(of: constraint) else { return }
         if !expression.contentEdges.isEmpty { contentEdges[id] = expression.contentEdges }
         for (node, axis) in expression.contentEdges { node.decisions[axis, default: 0] += 1 }
+        lines.note(constraint, expression.linedViews)
         let token = solver.add(
             LinearConstraint(
                 expression.terms, Relation(constraint.relation), constant: expression.constant,
@@ -149,9 +153,10 @@ final class LayoutEngine {
         for (node, axis) in contentEdges.removeValue(forKey: ObjectIdentifier(constraint)) ?? [] {
             node.decisions[axis, default: 0] -= 1
         }
+        lines.forget(constraint)
         solver.remove(token)
         note(nil, of: token)
-        constraint.engine = nil
+        if !isMeasuring { constraint.engine = nil }
         setDirty()
     }
 
@@ -179,15 +184,7 @@ final class LayoutEngine {
         for constraint in held where constraint.isDirectional { restate(constraint) }
     }
 
-    /// Letters of another size stand on another line.
-    private func restateBaselines(naming view: UIView) {
-        for constraint in view.layoutStorage?.references ?? []
-        where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-            restate(constraint)
-        }
-    }
-
-    private func restate(_ constraint: NSLayoutConstraint) {
+    func restate(_ constraint: NSLayoutConstraint) {
         guard rows[ObjectIdentifier(constraint)] != nil else { return }
         remove(constraint)
         add(constraint)
@@ -222,6 +219,7 @@ final class LayoutEngine {
         var moved: [ObjectIdentifier: LayoutNode] = [:]
         for _ in 0..<Self.roundLimit where isDirty {
             measureStaleContents()
+            stateLinesAnew()
             isDirty = false
             solver.solve { self.choose($0) }
             for variable in solver.changedVariables {
@@ -275,8 +273,9 @@ final class LayoutEngine {
 
     /// The alignment rectangle, in the space of the superview or owner.
     func rect(of node: LayoutNode) -> CGRect {
+        // 0 is added so that no zero has a sign, which descriptions would show.
         CGRect(
-            x: solver.value(of: node.x), y: solver.value(of: node.y), width: solver.value(of: node.width),
-            height: solver.value(of: node.height))
+            x: solver.value(of: node.x) + 0, y: solver.value(of: node.y) + 0, width: solver.value(of: node.width) + 0,
+            height: solver.value(of: node.height) + 0)
     }
 }

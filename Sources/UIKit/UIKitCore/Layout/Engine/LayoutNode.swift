@@ -69,6 +69,8 @@ struct LayoutExpression {
 
     /// Far edges and lengths of scroll views' contents that it names.
     var contentEdges: [(LayoutNode, LayoutEngine.Axis)] = []
+    /// Views inside of the named ones that have their lines of text.
+    var linedViews: [UIView] = []
 
     init(_ constant: Double = 0) { self.constant = constant }
 
@@ -91,6 +93,7 @@ struct LayoutExpression {
         for term in other.terms { add(term.variable, term.coefficient * factor) }
         constant += other.constant * factor
         contentEdges += other.contentEdges
+        linedViews += other.linedViews
     }
 
     var negated: LayoutExpression {

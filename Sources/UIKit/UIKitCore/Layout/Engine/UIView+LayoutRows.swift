@@ -7,14 +7,7 @@ extension UIView: LayoutItem {
     var itemView: UIView? { self }
     var placeView: UIView? { superviewStorage }
 
-    /// A view without lines of text has its own edges for them.
-    var baselines: (fromTop: CGFloat, fromBottom: CGFloat) {
-        let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
-        if first === self, last === self { return textBaselines }
-        let top = first === self ? 0 : first.convert(CGPoint.zero, to: self).y
-        let bottom = last === self ? 0 : bounds.height - last.convert(CGPoint(x: 0, y: last.bounds.height), to: self).y
-        return (top + first.baselines.fromTop, bottom + last.baselines.fromBottom)
-    }
+    var baselines: (fromTop: CGFloat, fromBottom: CGFloat) { textBaselines }
 
     /// The frame without a transform, less the insets.
     var alignmentFrame: CGRect {

@@ -109,14 +109,42 @@ open class UIStackView: UIView {
         }
     }
 
-    open override var forFirstBaselineLayout: UIView { baselineView { $0.first }?.forFirstBaselineLayout ?? self }
-    open override var forLastBaselineLayout: UIView { baselineView { $0.last }?.forLastBaselineLayout ?? self }
+    open override var forFirstBaselineLayout: UIView {
+        let lined = baselineView { $0.first }?.forFirstBaselineLayout ?? self
+        askedLines.first = lined
+        return lined
+    }
+    open override var forLastBaselineLayout: UIView {
+        let lined = baselineView { $0.last }?.forLastBaselineLayout ?? self
+        askedLines.last = lined
+        return lined
+    }
 
     /// Of a row the tallest.
     private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView? {
         let shown = arranged.filter { !$0.isHidden }
         guard axis == .horizontal else { return end(shown) }
         return shown.max { $0.bounds.height < $1.bounds.height }
+    }
+
+    /// What the stack answered last; constraints go by it.
+    private struct Lines {
+        weak var first: UIView?
+        weak var last: UIView?
+    }
+    private var askedLines = Lines()
+
+    /// Which view of a row is the tallest is known when it is laid out.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        checkLines()
+    }
+
+    private func checkLines() {
+        let (first, last) = (askedLines.first, askedLines.last)
+        let isFirstOther = first.map { $0 !== forFirstBaselineLayout } ?? false
+        let isLastOther = last.map { $0 !== forLastBaselineLayout } ?? false
+        if isFirstOther || isLastOther { LayoutEngine.existing(for: self)?.baselineViewDidChange(in: self) }
     }
 
     // MARK: Constraints
@@ -136,6 +164,7 @@ open class UIStackView: UIView {
         for guide in builder.guides { addLayoutGuide(guide) }
         (arrangement, gapGuides) = (builder.constraints, builder.guides)
         NSLayoutConstraint.activate(arrangement)
+        checkLines()
         super.updateConstraints()
     }
 
