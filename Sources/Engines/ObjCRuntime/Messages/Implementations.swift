@@ -69,6 +69,11 @@ public func objcBitCast<Object, A, B, C, D, R>(
     { implementation.call($0, $1, [$2, $3, $4, $5]) }
 }
 
+/// Every other type is refused, in words.
+public func objcBitCast<U>(_ implementation: IMP?, to type: U.Type) -> U {
+    stopLikeUIKit("\(type): an implementation is a function of a receiver, a selector and up to four arguments")
+}
+
 extension IMP? {
     fileprivate func call<R>(_ receiver: Any, _ selector: Selector, _ arguments: [Any?]) -> R {
         guard let call = self?.implementation.call else { stopLikeUIKit("\(selector): the implementation is nil") }
