@@ -54,6 +54,11 @@ struct RewritingTests {
             ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),
             ("let a = x.Timer", "let a = x.Timer"),
             ("try await Task.sleep(nanoseconds: 1)", "try await MediaTask.sleep(nanoseconds: 1)"),
+            ("try await Task.sleep(seconds: 1)", "try await Task.sleep(seconds: 1)"),
+            (
+                "extension Task { func f() { sleep(for: 1); sleep(1) } }; sleep(for: 1)",
+                "extension Task { func f() { MediaTask.sleep(for: 1); sleep(1) } }; sleep(for: 1)"
+            ),
             (
                 "let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)",
                 "let c = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
@@ -93,6 +98,17 @@ struct RewritingTests {
         #expect(findings.isEmpty)
         #expect(text.contains("$0.method(\"go:\") { $0.go($1[0, as: (Int?).self]) }"))
         #expect(text.contains("$0.property(\"v\", \\.v) { $0.v = $1 }"))
+    }
+
+    @Test("A method that only a #selector shows is registered, as in Swift 3; not where another one says @objc")
+    func shownBySelectors() {
+        let source = "class C: NSObject { let s = [#selector(C.pan(_:)), #selector(tap)]; func pan(_ p: C) {} }"
+        let other = "class D: NSObject { func tap() {} }; class E: NSObject { @objc func tap() {} }"
+        let (text, findings) = bridged(source, besides: [other])
+        #expect(findings.isEmpty)
+        #expect(text.contains("$0.action(\"pan:\") { $0.pan($1[0, as: (C).self]) }"))
+        #expect(bridged(other, besides: [source]).0.components(separatedBy: "action(\"tap\")").count == 2)
+        #expect(!bridged("class P { func pan(_ p: P) {} }", besides: [source]).0.contains("pan:"))
     }
 
     @Test("A type that changes its name does so in what is registered too") func renamedTypes() {

@@ -57,7 +57,8 @@ struct DynamicsEdgeTests {
         _ = plain([item])
         let rail = UIAttachmentBehavior.slidingAttachment(
             with: item, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 0, dy: 3))
-        rail.attachmentRange = UIFloatRange(minimum: 0, maximum: 80)
+        // Of the anchor seen from the item, which goes the other way.
+        rail.attachmentRange = UIFloatRange(minimum: -80, maximum: 0)
         animator.addBehavior(rail)
         let gravity = UIGravityBehavior(items: [item])
         gravity.gravityDirection = CGVector(dx: 1, dy: 1)

@@ -23,6 +23,17 @@ import Testing
         ("println(1)", "print"),
         ("dispatch_async(DispatchQueue.main, {})", "DispatchQueue.main.async execute:"),
         ("_ = NSBundle.self", "Bundle"),
+        ("_ = UISnapBehavior(item: view, snapToPoint: r.origin)", "snapTo"),
+        ("_ = UIPushBehavior(items: [view], mode: .Instantaneous)", "instantaneous"),
+        ("_ = UIAttachmentBehavior(item: view, attachedToItem: view)", "attachedTo"),
+        ("UIDynamicItemBehavior().addAngularVelocity(1, forItem: view)", "for"),
+        (
+            "UICollisionBehavior().addBoundaryWithIdentifier(NSNumber(1), forPath: UIBezierPath())",
+            "addBoundary withIdentifier: for"
+        ),
+        ("UICollisionBehavior().collisionMode = .Boundaries", "boundaries"),
+        ("_ = UIFieldBehavior.radialGravityFieldWithPosition(r.origin)", "radialGravityField position:"),
+        ("UIDynamicAnimator().updateItemUsingCurrentState(view)", "updateItem usingCurrentState:"),
     ]
 
     private static let warnings: [(String, String)] = [

@@ -116,6 +116,16 @@ final class FactsReader: ActiveSyntaxVisitor {
         facts.types[open[open.count - 1]].members.append(member)
     }
 
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "selector", let expression = node.arguments.first?.expression {
+            let member = expression.as(MemberAccessExprSyntax.self)?.declName
+            if let name = (member ?? expression.as(DeclReferenceExprSyntax.self))?.baseName {
+                facts.selected.insert(name.identifierText)
+            }
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         facts.imports.append(node.path.map(\.name.text).joined(separator: "."))
         return .skipChildren

@@ -6,6 +6,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var types: [TypeFacts] = []
     package var imports: [String] = []
     package var hasConditions = false
+    /// Base names that stand in `#selector(…)`.
+    package var selected: Set<String> = []
 }
 
 /// A type declaration, or an extension.

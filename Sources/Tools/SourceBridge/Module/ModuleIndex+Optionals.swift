@@ -61,6 +61,7 @@ extension ModuleIndex {
         guard let name = resolve(type.name) ?? (entries[type.name] == nil ? nil : type.name) else { return false }
         if hasObjCMembers(name), member.access > .fileprivate { return true }
         if isWitness(member, in: name) { return true }
+        if member.kind == .method, shownUnasked.contains(member.name), isRuntimeClass(name) { return true }
         return member.isOverride && overridesShown(member, in: name)
     }
 

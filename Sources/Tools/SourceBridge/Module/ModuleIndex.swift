@@ -25,6 +25,8 @@ package struct ModuleIndex: Sendable {
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
     private var ownTypeNames: Set<String> = []
     private(set) var genericTypes: Set<String> = []
+    /// Methods that are shown to the runtime because a `#selector` names them, by base name.
+    private(set) var shownUnasked: Set<String> = []
     /// Of what the module's own files tell.
     let fingerprint: Int
 
@@ -41,6 +43,7 @@ package struct ModuleIndex: Sendable {
             fullNames[entries[name]?.declaration?.simpleName ?? name, default: []].append(name)
         }
         optionals = requirementsThatNeedNotBeMet()
+        shownUnasked = selectedAndHidden(Set(files.flatMap(\.selected)))
     }
 
     private mutating func add(_ file: FileFacts, isOwn: Bool) {

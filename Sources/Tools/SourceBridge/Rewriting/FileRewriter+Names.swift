@@ -47,6 +47,9 @@ extension FileRewriter {
             replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
             replace(node.baseName, with: "mediaAsyncAfter")
+        case "sleep"
+        where !isMember && isSleepingTask(currentType?.name ?? "") && isSleepOfSwift(node.parent, bare: true):
+            replace(node.baseName, with: "MediaTask.sleep")
         default: return
         }
         needsRuntime = true
@@ -66,7 +69,7 @@ extension FileRewriter {
         if isFoundation(base, "Date"), member.text == "now" {
             replace(member, with: "mediaNow")
             needsRuntime = true
-        } else if isSleepingTask(base), member.text == "sleep" {
+        } else if isSleepingTask(base), member.text == "sleep", isSleepOfSwift(node.parent) {
             replaceKeepingLines(expression, with: "MediaTask")
             needsRuntime = true
             return .skipChildren
@@ -83,6 +86,14 @@ extension FileRewriter {
     private func isSleepingTask(_ base: String) -> Bool {
         guard !index.declaresType("Task") else { return false }
         return base == "Task" || base == "_Concurrency.Task" || (base.hasPrefix("Task<") && base.hasSuffix(">"))
+    }
+
+    /// Whether a call of `sleep` may be Swift's: extensions of `Task` have others, with labels of their own.
+    ///
+    /// - Parameter bare: it has no base; then one without a label is that of the C library.
+    private func isSleepOfSwift(_ parent: Syntax?, bare: Bool = false) -> Bool {
+        guard let label = parent?.as(FunctionCallExprSyntax.self)?.labels.first else { return !bare }
+        return ["nanoseconds", "for", "until"].contains(label) || (label == "_" && !bare)
     }
 
     private func rewriteSuper(_ node: MemberAccessExprSyntax) {

@@ -40,7 +40,7 @@ final class DynamicsEngine {
         if let other = behavior.engine { other.animator?.giveUp(behavior) }
         behavior.willMove(to: animator)
         behavior.engine = self
-        (needsSorting, needsProperties) = (true, true)
+        treeChanged()
         behavior.associate(with: self)
         for child in behavior.childBehaviors { associate(child) }
     }
@@ -53,7 +53,13 @@ final class DynamicsEngine {
         // It may have been given children just now.
         for child in behavior.childBehaviors { dissociate(child) }
         behavior.engine = nil
+        treeChanged()
+    }
+
+    /// What has left is not held until the next frame, which may never come.
+    private func treeChanged() {
         (needsSorting, needsProperties) = (true, true)
+        (sorted, pushes) = ([], [])
     }
 
     /// All that are in the tree, parents before their children.

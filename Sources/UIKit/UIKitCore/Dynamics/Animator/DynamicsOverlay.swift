@@ -49,7 +49,16 @@ final class DynamicsOverlay {
         }
     }
 
-    func update() {
+    private var framesSinceUpdate = 0
+
+    /// After a frame of the animator's.
+    func frame() {
+        framesSinceUpdate += 1
+        if framesSinceUpdate >= animator.debugInterval { update() }
+    }
+
+    private func update() {
+        framesSinceUpdate = 0
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let geometry = animator.engine.world.debugGeometry()

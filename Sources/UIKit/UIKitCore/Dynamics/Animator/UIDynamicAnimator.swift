@@ -134,7 +134,7 @@ open class UIDynamicAnimator: NSObject {
         if seconds > Self.longestFrame { seconds = 1.0 / 60 }
         elapsedTime += seconds
         engine.step(by: seconds * Double(debugAnimationSpeed))
-        if debugEnabled { overlay.update() }
+        if debugEnabled { overlay.frame() }
         if engine.isAtRest { pause() }
     }
 
@@ -144,8 +144,10 @@ open class UIDynamicAnimator: NSObject {
     ///
     /// As on iOS it is set by key too: `animator.setValue(true, forKey: "debugEnabled")`.
     open var debugEnabled = false { didSet { if debugEnabled != oldValue { overlay.isShown = debugEnabled } } }
-    /// 1 is as fast as it is.
+    /// What the time of the physics is multiplied by.
     open var debugAnimationSpeed: CGFloat = 1
+    /// Frames from one drawing of the overlay to the next.
+    open var debugInterval = 1
 
     open override nonisolated var description: String { MainActor.assumeIsolated { described } }
 

@@ -78,19 +78,26 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         _ form: Form, _ items: [any UIDynamicItem], _ point: CGPoint, _ offsets: [UIOffset]? = nil
     ) -> Self {
         let offsets = offsets ?? [.zero, .zero]
-        let made: UIAttachmentBehavior
-        if items.count == 1 {
-            made = UIAttachmentBehavior(item: items[0], attachedToAnchor: point)
-        } else {
-            made = UIAttachmentBehavior(
-                item: items[0], offsetFromCenter: offsets[0], attachedTo: items[1], offsetFromCenter: offsets[1])
-            made.anchorPoint = point
+        guard let made = items.count == 1 ? made(items[0], point) : made(items, offsets) else {
+            preconditionFailure("the initialisers of an attachment cannot fail")
         }
+        made.anchorPoint = point
         made.form = form
-        guard let made = made as? Self else {
-            stopLikeUIKit("\(Self.self) cannot be made by a class method of its superclass")
-        }
         return made
+    }
+
+    // The designated initialisers above, for subclasses too, in the order in which they stand there.
+    private static let byAnchor = InitializerSlot(of: UIAttachmentBehavior.self, declaredAt: 0)
+    private static let byItems = InitializerSlot(of: UIAttachmentBehavior.self, declaredAt: 1)
+
+    private class func made(_ item: any UIDynamicItem, _ point: CGPoint) -> Self? {
+        byAnchor.make(Self.self, words: item.handedOver, numbers: [0, 0, Double(point.x), Double(point.y)])
+    }
+
+    private class func made(_ items: [any UIDynamicItem], _ offsets: [UIOffset]) -> Self? {
+        byItems.make(
+            Self.self, words: items.flatMap(\.handedOver),
+            numbers: offsets.flatMap { [Double($0.horizontal), Double($0.vertical)] })
     }
 
     open var items: [any UIDynamicItem] { itemStorage }
@@ -140,7 +147,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         set { change(\.ownFriction, newValue) }
     }
 
-    /// Of a pin: radians, from the angle between the items as it was made. Of a rail: points, from where it was made.
+    /// Of a pin: radians, from the angle between the items as it was made. Of a rail: points, from where it was made, of the
+    /// anchor seen from the item, so an item that goes along the axis has a negative place (decision 24).
     open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { rebuild() } } }
 
     private func change<Value: Equatable>(
@@ -182,7 +190,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
                 range: attachmentRange.limits, friction: friction * Self.pointsPerMetre * Self.pointsPerMetre)
         case .sliding(let axis):
             return .sliding(
-                axis: PhysicsVector(axis), range: attachmentRange.limits, friction: friction * Self.pointsPerMetre)
+                axis: PhysicsVector(axis), range: attachmentRange.limits.map(\.reversed),
+                friction: friction * Self.pointsPerMetre)
         }
     }
 
@@ -239,6 +248,20 @@ extension PhysicsBody {
         let d = point - position
         return PhysicsVector((d * x).sum(), (d * y).sum())
     }
+}
+
+extension UIDynamicItem {
+    /// As an initialiser takes it: the object, which is given away, and its table of the protocol.
+    fileprivate var handedOver: [UInt] {
+        // `as any` keeps the compiler from passing what is in the box.
+        let words = unsafeBitCast(self as any UIDynamicItem, to: (object: Unmanaged<AnyObject>, table: UInt).self)
+        return [UInt(bitPattern: words.object.retain().toOpaque()), words.table]
+    }
+}
+
+extension ClosedRange<Double> {
+    /// Of the way back.
+    fileprivate var reversed: Self { -upperBound ... -lowerBound }
 }
 
 extension PhysicsSpring {

@@ -24,6 +24,9 @@ open class UIPushBehavior: UIDynamicBehavior {
         for item in items { insert(item) }
     }
 
+    /// One that pushes all the time.
+    public convenience override init() { self.init(items: [], mode: .continuous) }
+
     open var items: [any UIDynamicItem] { itemStorage }
     open func addItem(_ item: any UIDynamicItem) { insert(item) }
     open func removeItem(_ item: any UIDynamicItem) {

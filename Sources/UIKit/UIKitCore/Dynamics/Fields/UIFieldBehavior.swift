@@ -9,17 +9,15 @@ import PhysicsKit
 /// direction (0, 1) and strength 1 is 100 pt/s², and a velocity of (1, 0) is 100 pt/s.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-    private let kind: PhysicsField.Kind
+    private var kind = PhysicsField.Kind.custom { _ in .zero }
     /// What a strength of 1 is in the physics' units.
-    private let unit: Double
+    private var unit = 1.0
     private var field: PhysicsField?
 
     private static let pointsPerMetre = 100.0
 
-    private init(_ kind: PhysicsField.Kind, unit: Double) {
-        (self.kind, self.unit) = (kind, unit)
-        super.init()
-    }
+    /// What the class methods make subclasses by. A field that is made so has no force.
+    public override init() { super.init() }
 
     // MARK: Making one
 
@@ -80,9 +78,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
 
     private class func make(_ kind: PhysicsField.Kind, unit: Double) -> Self {
-        guard let made = UIFieldBehavior(kind, unit: unit) as? Self else {
-            stopLikeUIKit("\(Self.self) cannot be made by a class method of its superclass")
-        }
+        let made = makeInstance(of: Self.self)
+        (made.kind, made.unit) = (kind, unit)
         return made
     }
 

@@ -1,28 +1,48 @@
 public import Foundation
+import ObjCRuntime
 import PhysicsKit
 
 /// A part of the plane around a field's position, in points. It does not change.
-public final class UIRegion: NSObject, NSCopying, @unchecked Sendable {
-    // Sendable holds: the value is a constant.
-    let shape: PhysicsRegion
+open class UIRegion: NSObject, NSCopying, NSCoding, @unchecked Sendable {
+    // Sendable holds: the value is set before anybody else has the region.
+    private(set) var shape: PhysicsRegion
 
-    init(_ shape: PhysicsRegion) { self.shape = shape }
+    /// All of the plane.
+    public override init() { shape = .infinite }
 
-    public static let infinite = UIRegion(.infinite)
-
-    public convenience init(radius: CGFloat) { self.init(.circle(radius: Double(radius))) }
+    public init(radius: CGFloat) { shape = .circle(radius: Double(radius)) }
 
     /// A rectangle around the position.
-    public convenience init(size: CGSize) {
-        self.init(.rectangle(PhysicsVector(Double(size.width), Double(size.height))))
+    public init(size: CGSize) { shape = .rectangle(PhysicsVector(Double(size.width), Double(size.height))) }
+
+    open class var infinite: UIRegion { everywhere }
+    private static let everywhere = UIRegion()
+
+    open func inverse() -> Self { make(.inverse(shape)) }
+    open func byUnion(with region: UIRegion) -> Self { make(.union(shape, region.shape)) }
+    open func byDifference(from region: UIRegion) -> Self { make(.difference(shape, region.shape)) }
+    open func byIntersection(with region: UIRegion) -> Self { make(.intersection(shape, region.shape)) }
+
+    convenience init(_ shape: PhysicsRegion) {
+        self.init()
+        self.shape = shape
     }
 
-    public func inverse() -> UIRegion { UIRegion(.inverse(shape)) }
-    public func byUnion(with region: UIRegion) -> UIRegion { UIRegion(.union(shape, region.shape)) }
-    public func byDifference(from region: UIRegion) -> UIRegion { UIRegion(.difference(shape, region.shape)) }
-    public func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(shape, region.shape)) }
+    private func make(_ shape: PhysicsRegion) -> Self {
+        let region = makeInstance(of: Self.self)
+        region.shape = shape
+        return region
+    }
 
-    public func contains(_ point: CGPoint) -> Bool { shape.contains(PhysicsVector(point)) }
+    open func contains(_ point: CGPoint) -> Bool { shape.contains(PhysicsVector(point)) }
 
-    public func copy(with zone: NSZone? = nil) -> Any { UIRegion(shape) }
+    open func copy(with zone: NSZone? = nil) -> Any { make(shape) }
+
+    /// - Returns: `nil` where the archive has no region.
+    public required init?(coder: NSCoder) {
+        guard let shape = PhysicsRegion(from: coder) else { return nil }
+        self.shape = shape
+    }
+
+    open func encode(with coder: NSCoder) { shape.encode(with: coder) }
 }
