@@ -64,7 +64,8 @@ struct RewritingTests {
                 "let c = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
             ),
             ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
-            ("import os.log", "import OSLogging"), ("import ObjectiveC", "import ObjCRuntime"),
+            ("import os.log", "import OSLogging"), ("import XCTest", "import XCTest; import UIKit"),
+            ("import ObjectiveC", "import ObjCRuntime"),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
             ("let k = #keyPath(Person.address.street)", "let k = \"address.street\""),
             ("let k = #keyPath(CALayer.isHidden)", "let k = \"hidden\""),

@@ -249,4 +249,24 @@ struct TransitionTests {
         #expect(ends.count == 1 && abs(ends[0] - 0.4 - 1 / 60) < 1e-8, "\(ends)")
         #expect(old.view.superview == nil && stage.pixel(100, 150).0 == 255)
     }
+
+    @Test(
+        "A child that is called back while it leaves stays",
+        arguments: [UIView.AnimationOptions.transitionCrossDissolve, []])
+    func calledBack(options: UIView.AnimationOptions) {
+        let parent = UIViewController()
+        let stage = Stage(root: parent)
+        let (a, b) = (UIViewController(), UIViewController())
+        for child in [a, b] { parent.addChild(child) }
+        parent.view.addSubview(a.view)
+        stage.advance(0.1)
+        var didSeeBoth = false
+        parent.transition(from: a, to: b, duration: 0.4, options: options) {
+            didSeeBoth = a.view.superview != nil && b.view.superview != nil
+        }
+        stage.advance(0.1)
+        parent.transition(from: b, to: a, duration: 0.4, options: options, animations: nil)
+        stage.advance(1)
+        #expect(didSeeBoth && a.view.superview != nil && b.view.superview == nil)
+    }
 }

@@ -17,7 +17,7 @@ bool intersect(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b) {
 /// Where thousands of bodies lie upon each other, a pair more between two that are both hemmed in all around would change
 /// nothing but the memory that is needed; equal discs in the plane have at most 6 neighbours.
 ///
-/// Pairs are only added while the engine looks for them, so that who is crowded stays so for the step.
+/// Who was crowded once counts as crowded for the step: where pairs go in the middle of it, the next looks again.
 bool isCrowded(Box2DBody &body) {
     constexpr int most = 12;
     int64_t step = body.world->stepCount;

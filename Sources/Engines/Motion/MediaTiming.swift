@@ -65,6 +65,7 @@ package struct MediaTiming: Hashable, Sendable {
     /// of binary fractions say otherwise.
     private func onTick(_ local: Double, _ end: Double) -> Double {
         let half = 0.5e-9 * abs(speed)
+        guard half.isFinite else { return local }
         if abs(local) <= half { return 0 }
         return abs(local - end) <= half ? end : local
     }

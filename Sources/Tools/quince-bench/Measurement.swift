@@ -42,9 +42,9 @@ struct Measurement {
         print(metric, String(format: "%.6g", value), unit)
     }
 
-    /// The value that so many of a hundred do not exceed; 0 of none.
-    static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+    static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(values.count, 1)) }
 
+    /// The value that so many of a hundred do not exceed; 0 of none.
     static func percentile(_ percent: Double, _ values: [Double]) -> Double {
         let sorted = values.sorted()
         let index = (Double(sorted.count) * percent / 100).rounded(.up) - 1

@@ -209,12 +209,34 @@ struct ControlTests {
         #expect(values.isEmpty)
         // The thumb is 28 wide, so its middle goes 200 points: 2 for each unit.
         stage.drag(from: CGPoint(x: 64, y: 115), to: CGPoint(x: 164, y: 115), frames: 4)
-        #expect(values == [12.5, 25, 37.5, 50])
+        // The last tells that it was let go.
+        #expect(values == [12.5, 25, 37.5, 50, 50])
         slider.isContinuous = false
         values = []
         stage.drag(from: CGPoint(x: 164, y: 115), to: CGPoint(x: 264, y: 115), frames: 4)
         #expect(values == [100])
         slider.value = 1000
         #expect(slider.value == 100)
+    }
+
+    /// Hears with what events a control's actions come.
+    private final class Phases: UISlider {
+        var phases: [UITouch.Phase?] = []
+        override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+            phases.append(event?.allTouches?.first?.phase)
+        }
+    }
+
+    @Test("What a slider sends comes with the event, whose touch tells that the thumb was let go")
+    func sliderEvents() {
+        let stage = Stage()
+        let slider = Phases(frame: CGRect(x: 50, y: 100, width: 228, height: 31))
+        slider.addTarget(slider, action: Selector("changed:event:"), for: .valueChanged)
+        stage.root.addSubview(slider)
+        stage.turn()
+        stage.drag(from: CGPoint(x: 64, y: 115), to: CGPoint(x: 164, y: 115), frames: 2)
+        #expect(slider.phases == [.moved, .moved, .ended])
+        slider.sendActions(for: .valueChanged)
+        #expect(slider.phases.last == .some(nil))
     }
 }

@@ -23,7 +23,9 @@ struct BaselineTests {
     }
 
     private func firstLine(_ label: UILabel) -> CGFloat {
-        label.convert(CGPoint(x: 0, y: label.font.ascender), to: stage.root).y
+        // The text is in the middle of a label that is higher.
+        let top = (label.bounds.height - label.intrinsicContentSize.height) / 2
+        return label.convert(CGPoint(x: 0, y: top + label.font.ascender), to: stage.root).y
     }
 
     private func pin(_ view: UIView, in outer: UIView, top: CGFloat?) {
@@ -89,5 +91,80 @@ struct BaselineTests {
         other.removeFromSuperview()
         stage.turn()
         #expect(abs(firstLine(small) - firstLine(big)) <= 0.5)
+    }
+
+    @Test("A constraint that moves to another tree with its views, while a line is gone, is that one's alone")
+    func movedTree() {
+        let (outer, card, big, small) = (UIView(), Card(), label(40), label(12))
+        pin(outer, in: stage.root, top: 0)
+        pin(card, in: outer, top: 100)
+        card.lined = big
+        pin(big, in: card, top: 30)
+        pin(small, in: outer, top: nil)
+        let constraint = small.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor)
+        constraint.isActive = true
+        stage.turn()
+        big.removeFromSuperview()
+        outer.removeFromSuperview()
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        other.addSubview(outer)
+        stage.turn()
+        other.layoutIfNeeded()
+        constraint.isActive = false
+        stage.turn()
+        other.layoutIfNeeded()
+        #expect(other.constraints.isEmpty && outer.constraints.count > 0)
+    }
+
+    @Test(
+        "When the tallest of a row is hidden, all that stands on the row's line moves to the next, whoever asks meanwhile"
+    )
+    func tallestHidden() {
+        let (a, b, x) = (label(40), label(12), label(20))
+        let row = UIStackView(arrangedSubviews: [a, b])
+        pin(row, in: stage.root, top: 100)
+        pin(x, in: stage.root, top: nil)
+        x.firstBaselineAnchor.constraint(equalTo: row.firstBaselineAnchor).isActive = true
+        stage.turn()
+        #expect(abs(firstLine(x) - firstLine(a)) <= 0.5)
+        a.isHidden = true
+        _ = row.forFirstBaselineLayout
+        stage.turn()
+        stage.turn()
+        #expect(abs(firstLine(x) - firstLine(b)) <= 0.5)
+    }
+
+    @Test("A label that comes into a card later has the card's line from then on")
+    func late() {
+        let (card, big, small) = (Card(), label(40), label(12))
+        pin(card, in: stage.root, top: 100)
+        card.lined = big
+        pin(small, in: stage.root, top: nil)
+        small.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor).isActive = true
+        stage.turn()
+        pin(big, in: card, top: 30)
+        stage.turn()
+        #expect(abs(firstLine(small) - firstLine(big)) <= 0.5)
+    }
+
+    @Test("A view that is higher than its text has its line in the middle, where the text is drawn", arguments: [0, 1])
+    func tall(lines: Int) {
+        let (tall, short, button) = (label(17), label(12), UIButton(type: .system))
+        tall.numberOfLines = lines
+        button.setTitle("Title", for: .normal)
+        pin(tall, in: stage.root, top: 100)
+        pin(button, in: stage.root, top: 200)
+        pin(short, in: stage.root, top: nil)
+        for view in [tall, button] { view.heightAnchor.constraint(equalToConstant: 80).isActive = true }
+        let one = short.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor)
+        one.isActive = true
+        stage.turn()
+        let text = (80 - tall.intrinsicContentSize.height) / 2
+        #expect(abs(firstLine(short) - (100 + text + tall.font.ascender)) <= 0.75)
+        one.isActive = false
+        short.lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor).isActive = true
+        stage.turn()
+        guard let title = button.titleLabel else { return #expect(Bool(false)) }
+        #expect(abs(firstLine(short) - firstLine(title)) <= 0.75)
     }
 }

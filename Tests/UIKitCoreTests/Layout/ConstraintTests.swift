@@ -207,8 +207,9 @@ struct ConstraintTests {
         ])
         stage.turn()
         let message = messages.first ?? ""
-        #expect(message.contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView:0x"))
-        #expect(message.contains(".width == 0>") && !message.contains(">= 0"))
+        #expect(
+            message.contains("<NSAutoresizingMaskLayoutConstraint:0x") && message.contains(" h=--& v=--& UIView:0x"))
+        #expect(message.contains(".width == 0   (active)>") && !message.contains(">= 0"))
     }
 
     @Test("A scroll view's content is as large as what is pinned to its edges; a view pinned outside stays in place")

@@ -175,6 +175,7 @@ struct LayoutRuleTests {
         stage.root.addSubview(label)
         label.leadingAnchor.constraint(equalTo: plain.trailingAnchor).isActive = true
         label.topAnchor.constraint(equalTo: plain.topAnchor).isActive = true
+        label.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
         stage.turn()
         let found = label.constraintsAffectingLayout(for: .horizontal)
         let texts = found.map(\.description)
@@ -183,7 +184,8 @@ struct LayoutRuleTests {
             texts.contains { $0.hasPrefix("<NSContentSizeLayoutConstraint") && $0.contains(".width >= \(width)@750") })
         #expect(
             texts.contains {
-                $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint h=--& v=--&") && $0.contains(".minX == 10")
+                $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint:0x") && $0.contains(" h=--& v=--& ")
+                    && $0.contains(".minX == 10")
             })
         #expect(found.contains { $0.firstItem === plain && $0.firstAttribute == .width && $0.constant == 30 })
     }

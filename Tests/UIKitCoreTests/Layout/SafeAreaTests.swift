@@ -81,4 +81,45 @@ struct SafeAreaTests {
         low.addSubview(inner)
         #expect(low.safeAreaInsets.top == 44 && inner.safeAreaInsets.top == 40)
     }
+
+    @Test("A view that goes to another superview takes its subviews' insets along")
+    func reparenting() {
+        let stage = Stage(device: "iPhone X")
+        let (view, inner, container) = (UIView(), UIView(), UIView())
+        view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        inner.frame = view.bounds
+        container.frame = CGRect(x: 0, y: 300, width: 300, height: 300)
+        for one in [view, container] { stage.root.addSubview(one) }
+        view.addSubview(inner)
+        #expect(inner.safeAreaInsets.top == 44)
+        container.addSubview(view)
+        #expect(view.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    }
+
+    private final class Footed: UIView {
+        var foot: CGFloat = 20
+        override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: foot, right: 0) }
+    }
+
+    @Test("What a class says of itself reaches its subviews as it grows, without insets around it")
+    func growing() {
+        let stage = Stage(device: "iPhone 6")
+        let (outer, inner) = (Footed(), UIView())
+        outer.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
+        inner.frame = outer.bounds
+        stage.root.addSubview(outer)
+        outer.addSubview(inner)
+        #expect(inner.safeAreaInsets.bottom == 20)
+        outer.frame.size.height = 200
+        #expect(inner.safeAreaInsets.bottom == 0)
+    }
+
+    @Test("A negative addition takes nothing from views that no bar reaches")
+    func negative() {
+        let stage = Stage(device: "iPhone X")
+        let box = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        stage.root.addSubview(box)
+        stage.window.rootViewController!.additionalSafeAreaInsets.top = -60
+        #expect(box.safeAreaInsets == .zero)
+    }
 }

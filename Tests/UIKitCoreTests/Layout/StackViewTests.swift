@@ -201,4 +201,43 @@ struct StackViewTests {
         stage.turn()
         #expect(stack.frame.size == CGSize(width: 11, height: 9))
     }
+
+    @Test(
+        "A stack in a stack closes when it is hidden, though its margins and spaces would not",
+        arguments: [false, true])
+    func nested(hasMargins: Bool) {
+        let before = LayoutMessages.log
+        LayoutMessages.log = { _ in }
+        defer { LayoutMessages.log = before }
+        let stage = Stage()
+        let inner = UIStackView(arrangedSubviews: [Block(30, 20), Block(30, 20)])
+        inner.axis = .vertical
+        inner.spacing = 8
+        inner.isLayoutMarginsRelativeArrangement = hasMargins
+        inner.insetsLayoutMarginsFromSafeArea = false
+        inner.layoutMargins = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+        let views = [Block(40, 10), inner, Block(40, 10)]
+        let outer = stack(views, on: stage) { $0.axis = .vertical }
+        #expect(outer.frame.height == (hasMargins ? 88 : 68))
+        inner.isHidden = true
+        stage.turn()
+        #expect(outer.frame.height == 20 && inner.frame.height == 0 && views[2].frame.minY == 10)
+        inner.isHidden = false
+        stage.turn()
+        #expect(outer.frame.height == (hasMargins ? 88 : 68))
+    }
+
+    @Test("Constraints of a stack stay where nothing that they say has changed")
+    func stable() {
+        let stage = Stage()
+        let views = [Block(30, 10), Block(50, 20)]
+        let stack = stack(views, on: stage)
+        let before = stack.constraints
+        stack.setNeedsUpdateConstraints()
+        stage.turn()
+        #expect(!before.isEmpty && stack.constraints.elementsEqual(before) { $0 === $1 })
+        stack.spacing = 3
+        stage.turn()
+        #expect(!stack.constraints.elementsEqual(before) { $0 === $1 })
+    }
 }

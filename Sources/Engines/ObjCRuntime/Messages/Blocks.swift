@@ -44,9 +44,9 @@ public func objcBitCast<U>(_ object: AnyObject, to type: U.Type) -> U {
     (object as? ObjCBlock)?.taken(as: type) ?? Swift.unsafeBitCast(object, to: type)
 }
 
-/// A block that travelled as a pointer, which no closure has the size of, does so too.
+/// A block that travelled as a pointer does so too: a closure is two words.
 public func objcBitCast<Pointer: _Pointer, U>(_ pointer: Pointer?, to type: U.Type) -> U {
-    guard let pointer, MemoryLayout<U>.size != MemoryLayout<Pointer>.size else {
+    guard let pointer, MemoryLayout<U>.size == 2 * MemoryLayout<Pointer>.size else {
         return Swift.unsafeBitCast(pointer, to: type)
     }
     let address = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: pointer))!

@@ -50,8 +50,10 @@ public func method_setImplementation(_ method: Method, _ implementation: IMP) ->
 public func class_addMethod(
     _ type: AnyClass?, _ selector: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool {
-    guard let type, ClassRegistry.method(selector, of: type)?.owner != type else { return false }
+    let old = type.flatMap { ClassRegistry.method(selector, of: $0) }
+    guard let type, old?.owner != type else { return false }
     ClassRegistry.replace(selector, of: type, by: implementation.implementation.owned(by: type))
+    if old != nil { Swizzling.report("overriding \(selector)", of: type) }
     return true
 }
 
@@ -62,8 +64,7 @@ public func class_replaceMethod(
     guard let type else { return nil }
     let old = ClassRegistry.method(selector, of: type)
     ClassRegistry.replace(selector, of: type, by: implementation.implementation.owned(by: type))
-    RuntimeGaps.report(
-        "replacing \(selector) changes what messages reach, not what Swift calls directly", in: "\(type)")
+    Swizzling.report("replacing \(selector)", of: type)
     return old.map { IMP(implementation: $0) }
 }
 
@@ -95,5 +96,9 @@ private enum Swizzling {
         RuntimeGaps.report(
             "exchanging \(method.name) changes what messages reach, not what Swift calls directly",
             in: "method_exchangeImplementations")
+    }
+
+    static func report(_ change: String, of type: AnyClass) {
+        RuntimeGaps.report("\(change) changes what messages reach, not what Swift calls directly", in: "\(type)")
     }
 }

@@ -31,6 +31,8 @@ package enum Frameworks {
     private static let renamed: [String: String] = [
         "ObjectiveC": "ObjCRuntime", "os": "OSLogging", "OSLog": "OSLogging",
         "Darwin": "Glibc", "CoreFoundation": "Foundation",
+        // iOS's brings UIKit, on which tests rely that do not import it.
+        "XCTest": "XCTest; import UIKit",
     ]
 
     /// What Combine is called, with those of its parts that speak of Foundation's types and of queues.

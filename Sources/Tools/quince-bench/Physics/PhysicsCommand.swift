@@ -22,6 +22,12 @@ struct PhysicsCommand: ParsableCommand {
     @Option(help: "How many piles, each with its boxes turned a little further: piles are chaotic, their mean is not.")
     var times = 5
 
+    func validate() throws {
+        guard min(bodies, columns, steps, rate, times) > 0 else {
+            throw ValidationError("Boxes, columns, steps, rate and times are at least 1.")
+        }
+    }
+
     func run() throws {
         var (step, slowest, contacts) = ([Double](), [Double](), [Double]())
         for pile in 0..<times {

@@ -42,7 +42,7 @@ extension UIApplication {
         for window in screen.windows {
             window.adoptScale(of: screen, from: oldScale)
             window.updateSafeArea()
-            for view in window.subviewStorage { view.updateSafeAreaOfSubtreeIfNeeded() }
+            window.updateSafeAreaOfContent()
         }
         for external in UIScreen.externalScreens { external.updateTraits() }
         NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen)

@@ -13,6 +13,14 @@ enum AppearanceState {
         case .appeared, .disappeared: return false
         }
     }
+
+    /// It is seen, or about to be.
+    var isOnScreen: Bool {
+        switch self {
+        case .appearing, .appeared: return true
+        case .disappearing, .disappeared: return false
+        }
+    }
 }
 
 extension UIViewController {

@@ -30,21 +30,22 @@ extension UIViewController {
         let (old, new): (UIView, UIView) = (fromViewController.view, toViewController.view)
         let container: UIView = old.superview ?? view
         let end = { (finished: Bool) in
-            old.removeFromSuperview()
+            // Another transition may have called it back meanwhile.
+            if !fromViewController.appearance.isOnScreen { old.removeFromSuperview() }
             toViewController.endAppearanceTransition()
             fromViewController.endAppearanceTransition()
             completion?(finished)
         }
+        // Added before the block, so that the block moves it from where it is.
+        if new.superview == nil { container.insertSubview(new, aboveSubview: old) }
         guard options.transition != nil else {
-            // Added before the block, so that the block moves it from where it is.
-            if new.superview == nil { container.addSubview(new) }
             return UIView.animate(
                 withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
         }
         UIView.transition(with: container, duration: duration, options: options) {
-            container.insertSubview(new, aboveSubview: old)
-            old.removeFromSuperview()
             animations?()
+            // The picture at the end is without it.
+            old.removeFromSuperview()
         } completion: {
             end($0)
         }

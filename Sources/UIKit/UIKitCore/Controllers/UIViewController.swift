@@ -141,7 +141,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var topLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: true) }
     open var bottomLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: false) }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { viewStorage?.updateSafeAreaOfSubtreeIfNeeded() }
+        didSet { viewStorage?.updateSafeArea() }
     }
     open func viewSafeAreaInsetsDidChange() {}
     open var preferredContentSize = CGSize.zero

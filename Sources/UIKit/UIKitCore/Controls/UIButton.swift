@@ -242,11 +242,18 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
-    override var textBaselines: (fromTop: CGFloat, fromBottom: CGFloat) {
-        guard let label, currentTitle != nil || currentAttributedTitle != nil else { return super.textBaselines }
-        let margin = MainScreen.round((intrinsicContentSize.height - label.intrinsicContentSize.height) / 2)
-        let title = label.baselines
-        return (margin + title.fromTop, margin + title.fromBottom)
+    override func lines(wrappedTo width: CGFloat?) -> TextLines {
+        guard let label, currentTitle != nil || currentAttributedTitle != nil else { return .edges }
+        let height = intrinsicContentSize.height
+        let margin = MainScreen.round((height - label.intrinsicContentSize.height) / 2)
+        let (top, bottom) = label.lineInsets
+        let fraction: Double
+        switch contentVerticalAlignment {
+        case .top: fraction = 0
+        case .bottom: fraction = 1
+        default: fraction = 0.5
+        }
+        return TextLines(ofBlock: height, at: fraction, fromTop: margin + top, fromBottom: margin + bottom)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 

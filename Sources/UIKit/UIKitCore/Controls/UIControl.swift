@@ -58,7 +58,7 @@ open class UIControl: UIView {
         guard isEnabled else { return super.touchesBegan(touches, with: event) }
         guard trackedTouch == nil, let touch = touches.first else { return }
         isTouchInside = true
-        isTracking = beginTracking(touch, with: event)
+        isTracking = during(event) { beginTracking(touch, with: event) }
         guard isTracking else { return }
         trackedTouch = touch
         isHighlighted = true
@@ -70,7 +70,7 @@ open class UIControl: UIView {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
-        guard continueTracking(touch, with: event) else { return stopTracking() }
+        guard during(event, { continueTracking(touch, with: event) }) else { return stopTracking() }
         isHighlighted = isTouchInside
         var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
         if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
@@ -83,7 +83,7 @@ open class UIControl: UIView {
         isTouchInside = isInside(touch)
         let wasInside = isTouchInside
         stopTracking()
-        endTracking(touch, with: event)
+        during(event) { endTracking(touch, with: event) }
         send(wasInside ? .touchUpInside : .touchUpOutside, event)
         if wasInside, sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, event) }
     }
@@ -204,10 +204,14 @@ open class UIControl: UIView {
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
     /// One at a time, in the order of a touch's life.
-    private func send(_ events: Event, _ event: UIEvent?) {
+    private func send(_ events: Event, _ event: UIEvent?) { during(event) { sendActions(for: events) } }
+
+    /// What is sent meanwhile tells of the event, also by a control that sends what it has made of it.
+    private func during<Result>(_ event: UIEvent?, _ body: () -> Result) -> Result {
+        let before = currentEvent
         currentEvent = event
-        sendActions(for: events)
-        currentEvent = nil
+        defer { currentEvent = before }
+        return body()
     }
 }
 

@@ -238,9 +238,8 @@ open class UISlider: UIControl {
         return true
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { sendActions(for: .valueChanged) }
-    }
+    /// Always told, so that an action learns from the touch's phase that the thumb was let go.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .valueChanged) }
 
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)

@@ -192,7 +192,14 @@ open class UILabel: UIView {
         return CGSize(width: natural.width, height: fittingSize(width).height)
     }
 
-    override var textBaselines: (fromTop: CGFloat, fromBottom: CGFloat) {
+    override func lines(wrappedTo width: CGFloat?) -> TextLines {
+        let (top, bottom) = lineInsets
+        return TextLines(
+            ofBlock: contentSize(wrappedTo: width).height, at: 0.5, fromTop: top, fromBottom: bottom)
+    }
+
+    /// From the text's top to its first line, and from its bottom to the last.
+    var lineInsets: (top: CGFloat, bottom: CGFloat) {
         let font: UIFont = ownFont
         return (MainScreen.round(font.ascender), MainScreen.round(-font.descender))
     }

@@ -13,7 +13,7 @@ extension UIView {
 
     func setCenter(_ center: CGPoint) {
         layer.position = center
-        updateSafeAreaOfSubtreeIfNeeded()
+        updateSafeArea()
         if hasLayoutNode { restateFrame() }
     }
 
@@ -25,11 +25,12 @@ extension UIView {
     }
 
     private func boundsSizeDidChange(from old: CGSize) {
-        guard layer.bounds.size != old else { return updateSafeAreaOfSubtreeIfNeeded() }
+        updateSafeArea()
+        guard layer.bounds.size != old else { return updateSafeAreaOfContent() }
         if autoresizesSubviews {
             for view in subviewStorage { view.autoresize(fromSuperviewSize: old, to: layer.bounds.size) }
         }
-        updateSafeAreaOfSubtreeIfNeeded()
+        updateSafeAreaOfContent()
         if isReferenceView { ReferenceViews.sizeChanged(of: self) }
         // Margins depend on how wide the view is, and where in its superview.
         if layoutStorage != nil { systemGuidesDidChange() }
@@ -83,10 +84,21 @@ extension UIView {
 
     // MARK: Safe area
 
-    /// The part of the superview's insets that reaches into this view, and what its controller adds.
+    /// The part of the superview's insets that reaches into this view, and what its controller adds. What it contains is
+    /// looked at where its own insets are others, or are said by its class.
     func updateSafeArea() {
         let new = computedSafeAreaInsets
-        guard new != ownSafeAreaInsets else { return }
+        let isOther = new != ownSafeAreaInsets
+        if isOther { adopt(safeAreaInsets: new) }
+        if isOther || safeAreaInsets != new { updateSafeAreaOfContent() }
+    }
+
+    /// Of what stands in this view, whose bounds are others.
+    func updateSafeAreaOfContent() {
+        for view in subviewStorage { view.updateSafeArea() }
+    }
+
+    private func adopt(safeAreaInsets new: UIEdgeInsets) {
         ownSafeAreaInsets = new
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
@@ -100,10 +112,11 @@ extension UIView {
         guard let superviewStorage else { return window.deviceInsets }
         // The property, which a class may override for all that it contains.
         let outer = superviewStorage.safeAreaInsets
+        guard outer != .zero else { return additionalSafeAreaInsets }
         let room = superviewStorage.bounds
         let box = convert(bounds, to: superviewStorage)
         // What lies beyond the superview is covered by nothing: a view that slides in or out is not laid out anew for it.
-        func covered(_ depth: CGFloat, _ bar: CGFloat) -> CGFloat { min(max(depth, 0), bar) }
+        func covered(_ depth: CGFloat, _ bar: CGFloat) -> CGFloat { depth > 0 ? min(depth, bar) : 0 }
         return UIEdgeInsets(
             top: covered(room.minY + outer.top - box.minY, outer.top),
             left: covered(room.minX + outer.left - box.minX, outer.left),
@@ -113,13 +126,4 @@ extension UIView {
     }
 
     private var additionalSafeAreaInsets: UIEdgeInsets { viewController?.additionalSafeAreaInsets ?? .zero }
-
-    /// A view that moved, and what it contains, have other safe areas only where there are insets at all.
-    func updateSafeAreaOfSubtreeIfNeeded() {
-        guard let window else { return }
-        let outer = superviewStorage?.safeAreaInsets ?? window.deviceInsets
-        guard outer != .zero || ownSafeAreaInsets != .zero || additionalSafeAreaInsets != .zero else { return }
-        updateSafeArea()
-        for view in subviewStorage { view.updateSafeAreaOfSubtreeIfNeeded() }
-    }
 }

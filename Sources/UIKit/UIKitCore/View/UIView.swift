@@ -193,8 +193,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-    /// From the top to the first line, and from the bottom to the last; `UILabel` and its kin say it.
-    var textBaselines: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
+    /// Where lines of text stand; `UILabel` and its kin say it.
+    func lines(wrappedTo width: CGFloat?) -> TextLines { .edges }
     /// Of a class, before anybody sets others.
     var standardPriorities: ContentPriorities { ContentPriorities() }
     /// Points; several lines of text are as high as the width that layout gives makes them.

@@ -138,7 +138,7 @@ open class UIWindow: UIView {
         guard isAttached else { return }
         old.remove(layer)
         attach()
-        for view in subviewStorage { view.updateSafeAreaOfSubtreeIfNeeded() }
+        updateSafeAreaOfContent()
     }
 
     private func windowSceneDidChange(_ old: UIWindowScene?) {

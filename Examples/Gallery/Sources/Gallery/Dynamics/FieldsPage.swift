@@ -34,7 +34,7 @@ private final class FieldsStage: DynamicsStage {
             return field
         case .whirl:
             let field = UIFieldBehavior.vortexField()
-            field.strength = 4
+            field.strength = 0.04
             return field
         case .spring:
             let field = UIFieldBehavior.springField()

@@ -23,8 +23,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// Against the velocity.
     open class func dragField() -> Self { make(.drag, unit: 1) }
-    /// Across the way to the centre, counter-clockwise, as strong as the distance.
-    open class func vortexField() -> Self { make(.vortex, unit: 1) }
+    /// Across the way to the centre, counter-clockwise, as strong as the distance, which counts in points (decision 24).
+    open class func vortexField() -> Self { make(.vortex, unit: pointsPerMetre) }
     /// Towards a point; a negative strength pushes away from it.
     open class func radialGravityField(position: CGPoint) -> Self {
         let field = make(.radialGravity, unit: pointsPerMetre)

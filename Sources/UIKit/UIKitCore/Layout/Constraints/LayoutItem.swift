@@ -9,8 +9,8 @@ protocol LayoutItem: AnyObject {
     var itemView: UIView? { get }
     /// In whose space the item's place is measured: the superview, or the guide's owner.
     var placeView: UIView? { get }
-    /// Where the lines of text stand, from the top to the first and from the bottom to the last.
-    var baselines: (fromTop: CGFloat, fromBottom: CGFloat) { get }
+    /// - Parameter width: what several lines were measured for.
+    func lines(wrappedTo width: CGFloat?) -> TextLines
     func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode)
 }
 
@@ -19,7 +19,8 @@ extension LayoutItem {
     func named(_ attribute: NSLayoutConstraint.Attribute) -> String { "\(label).\(attribute.name)" }
 
     var label: String {
-        let name = "\(type(of: self)):0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))"
+        let type = self is SystemGuide ? "UILayoutGuide" : "\(type(of: self))"
+        let name = "\(type):0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))"
         guard let guide = self as? UILayoutGuide, !guide.identifier.isEmpty else { return name }
         return "\(name)'\(guide.identifier)'"
     }

@@ -138,7 +138,9 @@ extension UIView {
     func enterLayout() {
         layoutStorage?.engine?.dissolve()
         guard let superviewStorage, subtreeUsesConstraints else { return }
-        superviewStorage.engineForChange?.enrol(self)
+        let engine = superviewStorage.engineForChange
+        engine?.enrol(self)
+        engine?.checkLines(around: superviewStorage)
     }
 
     func translationDidChange() {

@@ -3,14 +3,17 @@ import Foundation
 
 extension LayoutEngine {
     /// Of constraints that exclude each other the app's last one is left out: what the mask, stack views and the screen
-    /// say stays.
+    /// say stays. Of those of stack views alone what is hidden stays hidden: a stack's spaces give way, and its edges.
     /// UIKit's own choice is not documented [reference 07.5, low].
     func choose(_ conflict: Conflict) -> ConstraintToken {
-        let own = conflict.constraints.last { token in
-            if case .constraint(let constraint)? = origins[Int(token.index)] { return !constraint.isOfSystem }
-            return false
+        func last(where matches: (NSLayoutConstraint) -> Bool) -> ConstraintToken? {
+            conflict.constraints.last { token in
+                if case .constraint(let constraint)? = origins[Int(token.index)] { return matches(constraint) }
+                return false
+            }
         }
-        let broken = own ?? conflict.constraints[conflict.constraints.count - 1]
+        let own = last { !$0.isOfSystem } ?? last { $0.identifier == "UISV-spacing" }
+        let broken = own ?? last { $0.identifier != "UISV-hiding" } ?? conflict.constraints[conflict.constraints.count - 1]
         if !isMeasuring { report(conflict, breaking: broken) }
         return broken
     }
@@ -61,16 +64,34 @@ extension LayoutEngine {
     }
 
     func describe(_ item: any LayoutItem, _ name: LayoutNode.RowName) -> String {
-        guard let view = item as? UIView else { return "<NSLayoutConstraint \(item.label).\(name)>" }
-        guard let node = nodes[ObjectIdentifier(view)], let row = node.rows[name]?.row else { return view.label }
+        guard let node = nodes[ObjectIdentifier(item)], let row = node.rows[name]?.row else { return item.label }
+        let address = "0x\(String(UInt(bitPattern: ObjectIdentifier(node)), radix: 16))"
+        if let guide = item as? InsetGuide, let text = guide.described(name) {
+            return "<NSLayoutConstraint:\(address) \(text)>"
+        }
         let (attribute, sign) = Self.words(name, row.relation)
-        let value = Self.number(-row.constant)
+        let length = "\(item.label).\(attribute) \(sign) \(otherSide(of: row, attribute, item))"
+        guard let view = item as? UIView else { return "<NSLayoutConstraint:\(address) \(length)   (active)>" }
         if name.isContent {
             let priority = row.priority == 1000 ? "" : "@\(Self.number(Double(row.priority)))"
-            return "<NSContentSizeLayoutConstraint \(view.label).\(attribute) \(sign) \(value)\(priority)>"
+            return "<NSContentSizeLayoutConstraint:\(address) \(length)\(priority)   (active)>"
         }
-        if view === host { return "<NSLayoutConstraint \(view.label).\(attribute) \(sign) \(value)>" }
-        return "<NSAutoresizingMaskLayoutConstraint \(view.maskSymbols) \(view.label).\(attribute) \(sign) \(value)>"
+        if view === host {
+            let side = name == .width ? "Width" : "Height"
+            return "<NSLayoutConstraint:\(address) 'UIView-Encapsulated-Layout-\(side)' \(length)   (active)>"
+        }
+        return "<NSAutoresizingMaskLayoutConstraint:\(address) \(view.maskSymbols) \(length)   (active)>"
+    }
+
+    /// A length, or for what grows with its superview its share of that one's.
+    private func otherSide(of row: LinearConstraint, _ attribute: String, _ item: any LayoutItem) -> String {
+        let value = Self.number(-row.constant)
+        guard row.terms.count == 2, let outer = item.placeView else { return value }
+        let share = -row.terms[1].coefficient
+        let factor = abs(share - 1) < 1e-9 ? "" : "\(Self.number(share))*"
+        let length = attribute == "minX" || attribute == "width" ? "width" : "height"
+        let rest = row.constant == 0 ? "" : " \(row.constant > 0 ? "-" : "+") \(Self.number(abs(row.constant)))"
+        return "\(factor)\(outer.label).\(length)\(rest)"
     }
 
     private static func words(_ name: LayoutNode.RowName, _ relation: Relation) -> (String, String) {

@@ -71,8 +71,10 @@ extension LayoutEngine {
         case .top: return down(0)
         case .bottom: return down(1)
         case .centerY: return down(0.5)
-        case .firstBaseline: return down(0, item.baselines.fromTop)
-        case .lastBaseline: return down(1, -item.baselines.fromBottom)
+        case .firstBaseline, .lastBaseline:
+            let lines = item.lines(wrappedTo: node.measuredWidth)
+            let line = attribute == .firstBaseline ? lines.first : lines.last
+            return down(line.fraction, line.offset)
         default: return LayoutExpression()
         }
     }

@@ -249,6 +249,7 @@ final class LayoutEngine {
         guard width != node.measuredWidth else { return }
         node.measuredWidth = width
         view.stateContent(in: self, node)
+        restateBaselines(naming: view)
     }
 
     private func didMove(_ node: LayoutNode) {

@@ -7,9 +7,9 @@ import Foundation
 final class OwnRowConstraint: NSLayoutConstraint {
     private let text: String
 
-    /// `nil` for what the engine says of all views, and of what it measures.
+    /// `nil` for what the engine says of all views and of what it measures, and for wishes without a weight.
     init?(_ node: LayoutNode, _ name: LayoutNode.RowName, in engine: LayoutEngine) {
-        guard let row = node.rows[name]?.row, let attribute = name.attribute else { return nil }
+        guard let row = node.rows[name]?.row, row.priority > 0, let attribute = name.attribute else { return nil }
         text = engine.describe(node.item, name)
         // Places are named in pairs.
         let outer: UIView? = attribute.kind == .size ? nil : node.item.placeView

@@ -7,8 +7,6 @@ extension UIView: LayoutItem {
     var itemView: UIView? { self }
     var placeView: UIView? { superviewStorage }
 
-    var baselines: (fromTop: CGFloat, fromBottom: CGFloat) { textBaselines }
-
     /// The frame without a transform, less the insets.
     var alignmentFrame: CGRect {
         let (size, anchor) = (bounds.size, layer.anchorPoint)

@@ -44,6 +44,27 @@ final class InsetGuide: SystemGuide {
 }
 
 extension InsetGuide {
+    /// A row in UIKit's words: "'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x…'…']".
+    func described(_ name: LayoutNode.RowName) -> String? {
+        guard let view = owningView else { return nil }
+        let insets = insets(view)
+        let isMargin = identifier == "UIViewLayoutMarginsGuide"
+        func text(_ side: String, _ axis: String, _ inset: CGFloat, isFar: Bool) -> String {
+            let word = isMargin ? "UIView-\(side)Margin-guide-constraint" : "\(identifier)-\(side)"
+            let gap = "-(\(LayoutEngine.number(Double(inset))))-"
+            let body = isFar ? "[\(label)]\(gap)|" : "|\(gap)[\(label)]"
+            let suffix = axis == "H" ? "(LTR)" : ""
+            return "'\(word)' \(axis):\(body)\(suffix)   (active, names: '|':\(view.label) )"
+        }
+        switch name {
+        case .x: return text("left", "H", insets.left, isFar: false)
+        case .y: return text("top", "V", insets.top, isFar: false)
+        case .width: return text("right", "H", insets.right, isFar: true)
+        case .height: return text("bottom", "V", insets.bottom, isFar: true)
+        default: return nil
+        }
+    }
+
     /// A scroll view's margins lie around its content.
     private func stateInContent(of scrollView: UIScrollView, in engine: LayoutEngine, _ node: LayoutNode) {
         let (content, insets) = (engine.node(for: scrollView.contentLayoutGuide), insets(scrollView))

@@ -51,5 +51,5 @@ open class UILayoutGuide: NSObject {
 extension UILayoutGuide: LayoutItem {
     var itemView: UIView? { owningView }
     var placeView: UIView? { owningView }
-    var baselines: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
+    func lines(wrappedTo width: CGFloat?) -> TextLines { .edges }
 }

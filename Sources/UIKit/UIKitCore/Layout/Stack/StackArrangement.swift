@@ -183,6 +183,7 @@ struct StackArrangement {
         }
         add("UISV-canvas-fit", canvas, crossLength, .equal, nil, .notAnAttribute, priority: 49)
     }
+
     /// With nothing to show the canvas is as narrow as it may be.
     private mutating func collapse(_ anchor: UIView) {
         add("UISV-canvas-connection", canvas, crossStart, .equal, anchor, crossStart)

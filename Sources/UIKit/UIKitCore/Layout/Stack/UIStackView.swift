@@ -109,16 +109,8 @@ open class UIStackView: UIView {
         }
     }
 
-    open override var forFirstBaselineLayout: UIView {
-        let lined = baselineView { $0.first }?.forFirstBaselineLayout ?? self
-        askedLines.first = lined
-        return lined
-    }
-    open override var forLastBaselineLayout: UIView {
-        let lined = baselineView { $0.last }?.forLastBaselineLayout ?? self
-        askedLines.last = lined
-        return lined
-    }
+    open override var forFirstBaselineLayout: UIView { baselineView { $0.first }?.forFirstBaselineLayout ?? self }
+    open override var forLastBaselineLayout: UIView { baselineView { $0.last }?.forLastBaselineLayout ?? self }
 
     /// Of a row the tallest.
     private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView? {
@@ -127,29 +119,23 @@ open class UIStackView: UIView {
         return shown.max { $0.bounds.height < $1.bounds.height }
     }
 
-    /// What the stack answered last; constraints go by it.
-    private struct Lines {
-        weak var first: UIView?
-        weak var last: UIView?
-    }
-    private var askedLines = Lines()
-
     /// Which view of a row is the tallest is known when it is laid out.
     open override func layoutSubviews() {
         super.layoutSubviews()
         checkLines()
     }
 
-    private func checkLines() {
-        let (first, last) = (askedLines.first, askedLines.last)
-        let isFirstOther = first.map { $0 !== forFirstBaselineLayout } ?? false
-        let isLastOther = last.map { $0 !== forLastBaselineLayout } ?? false
-        if isFirstOther || isLastOther { LayoutEngine.existing(for: self)?.baselineViewDidChange(in: self) }
-    }
+    private func checkLines() { LayoutEngine.existing(for: self)?.checkLines(around: self) }
 
     // MARK: Constraints
 
-    func rearrange() { setNeedsUpdateConstraints() }
+    /// What is arranged, or how, is another than the constraints say.
+    private var isStale = true
+
+    func rearrange() {
+        isStale = true
+        setNeedsUpdateConstraints()
+    }
 
     private func removeArrangement() {
         for constraint in arrangement { constraint.isActive = false }
@@ -158,6 +144,13 @@ open class UIStackView: UIView {
     }
 
     open override func updateConstraints() {
+        // Shares go by sizes, which change by themselves.
+        if isStale || distribution == .fillProportionally { arrange() }
+        super.updateConstraints()
+    }
+
+    private func arrange() {
+        isStale = false
         removeArrangement()
         var builder = StackArrangement(self)
         builder.build()
@@ -165,7 +158,6 @@ open class UIStackView: UIView {
         (arrangement, gapGuides) = (builder.constraints, builder.guides)
         NSLayoutConstraint.activate(arrangement)
         checkLines()
-        super.updateConstraints()
     }
 
     // MARK: Hiding
