@@ -19,6 +19,7 @@ struct Diff: ParsableCommand {
     var tolerance = 0
 
     @Option(
+        name: [.long, .customLong("out")],
         help: ArgumentHelp("Writes a picture of the differences: white is the same, red differs.", valueName: "file"))
     var output: String?
 

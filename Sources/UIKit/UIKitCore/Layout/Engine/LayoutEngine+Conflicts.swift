@@ -13,7 +13,8 @@ extension LayoutEngine {
             }
         }
         let own = last { !$0.isOfSystem } ?? last { $0.identifier == "UISV-spacing" }
-        let broken = own ?? last { $0.identifier != "UISV-hiding" } ?? conflict.constraints[conflict.constraints.count - 1]
+        let other = own ?? last { $0.identifier != "UISV-hiding" }
+        let broken = other ?? conflict.constraints[conflict.constraints.count - 1]
         if !isMeasuring { report(conflict, breaking: broken) }
         return broken
     }
