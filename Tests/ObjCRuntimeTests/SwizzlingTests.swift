@@ -57,6 +57,19 @@ struct SwizzlingTests {
         #expect(inherited.map { class_addMethod(LoudCounter.self, "add:", $0, "q@:q") } == false)
     }
 
+    // objc4 looks for what it replaces in the class itself.
+    @Test("Replacing gives back what the class itself had, and nothing of the class above it")
+    func replacingInherited() {
+        class Base: NSObject {}
+        final class Derived: Base {}
+        registerObjCClass(Base.self) { $0.action("go") { _, _ in } }
+        let block: (NSObject) -> Void = { _ in }
+        let implementation = imp_implementationWithBlock(objcBitCast(block, to: AnyObject.self))
+        #expect(class_replaceMethod(Derived.self, "go", implementation, "v@:") == nil)
+        #expect(class_replaceMethod(Derived.self, "go", implementation, "v@:") != nil)
+        #expect(class_replaceMethod(Base.self, "go", implementation, "v@:") != nil)
+    }
+
     @Test("A method that calls the one that it replaces: both bodies run, in that order")
     func replacing() throws {
         final class Steps: NSObject { var seen: [String] = [] }

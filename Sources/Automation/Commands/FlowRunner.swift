@@ -82,8 +82,16 @@ package final class FlowRunner {
         case .change(let change): try driver.change(change)
         case .repeated(let commands, let times, let condition): try repeatCommands(commands, times, condition, in: flow)
         case .runFlow(let nested): try run(nested.commands, in: nested)
+        case .waitForAnimationToEnd(let timeout):
+            try driver.perform(driver.waitForStillness(timeout))
+            if !host.isStill { note("something still moves after \(timeout) s", command, in: flow) }
         default: try driver.perform(beats(of: command.action))
         }
+    }
+
+    /// What is worth knowing and no failure, as in Maestro.
+    private func note(_ text: String, _ command: FlowCommand, in flow: Flow) {
+        FileHandle.standardError.write(Data("\(flow.file):\(command.line): \(command.name): \(text)\n".utf8))
     }
 
     /// What takes time.
@@ -105,10 +113,9 @@ package final class FlowRunner {
         case .waitUntil(let visible, let hidden, let timeout):
             return (visible.map { driver.wait(for: $0, timeout) } ?? [])
                 + (hidden.map { driver.waitForAbsence(of: $0, timeout) } ?? [])
-        case .waitForAnimationToEnd(let timeout): return driver.waitForStillness(timeout)
         case .input(let input): return driver.input(input)
         case .launchApp, .takeScreenshot, .startRecording, .stopRecording, .dumpTree, .setOrientation, .resize,
-            .touchDown, .touchMove, .touchUp,
+            .touchDown, .touchMove, .touchUp, .waitForAnimationToEnd,
             .change, .repeated, .runFlow:
             return []
         }

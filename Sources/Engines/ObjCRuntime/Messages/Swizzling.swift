@@ -57,6 +57,7 @@ public func class_addMethod(
     return true
 }
 
+/// - Returns: what the class itself had, not one above it.
 @discardableResult
 public func class_replaceMethod(
     _ type: AnyClass?, _ selector: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
@@ -65,7 +66,7 @@ public func class_replaceMethod(
     let old = ClassRegistry.method(selector, of: type)
     ClassRegistry.replace(selector, of: type, by: implementation.implementation.owned(by: type))
     Swizzling.report("replacing \(selector)", of: type)
-    return old.map { IMP(implementation: $0) }
+    return old.flatMap { $0.owner == type ? IMP(implementation: $0) : nil }
 }
 
 extension Method {
