@@ -1,6 +1,6 @@
 import Foundation
 
-enum ObjCNames {
+package enum ObjCNames {
     /// `Module.Class`, as messages of iOS name it.
     static func name(of type: Any.Type) -> String { String(reflecting: type) }
 
@@ -9,7 +9,7 @@ enum ObjCNames {
         "<\(name(of: type(of: object))) \(address(of: object))>"
     }
 
-    static func address(of object: AnyObject) -> String {
+    package static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
     }
 }

@@ -53,7 +53,7 @@ public func class_addMethod(
     let old = type.flatMap { ClassRegistry.method(selector, of: $0) }
     guard let type, old?.owner != type else { return false }
     ClassRegistry.replace(selector, of: type, by: implementation.implementation.owned(by: type))
-    if old != nil { Swizzling.report("overriding \(selector)", of: type) }
+    if old != nil { Swizzling.report("overriding \(selector)", in: "\(type)") }
     return true
 }
 
@@ -65,7 +65,7 @@ public func class_replaceMethod(
     guard let type else { return nil }
     let old = ClassRegistry.method(selector, of: type)
     ClassRegistry.replace(selector, of: type, by: implementation.implementation.owned(by: type))
-    Swizzling.report("replacing \(selector)", of: type)
+    Swizzling.report("replacing \(selector)", in: "\(type)")
     return old.flatMap { $0.owner == type ? IMP(implementation: $0) : nil }
 }
 
@@ -94,12 +94,10 @@ extension ObjCImplementation {
 
 private enum Swizzling {
     static func report(_ method: Method) {
-        RuntimeGaps.report(
-            "exchanging \(method.name) changes what messages reach, not what Swift calls directly",
-            in: "method_exchangeImplementations")
+        report("exchanging \(method.name)", in: "method_exchangeImplementations")
     }
 
-    static func report(_ change: String, of type: AnyClass) {
-        RuntimeGaps.report("\(change) changes what messages reach, not what Swift calls directly", in: "\(type)")
+    static func report(_ change: String, in place: String) {
+        RuntimeGaps.report("\(change) changes what messages reach, not what Swift calls directly", in: place)
     }
 }

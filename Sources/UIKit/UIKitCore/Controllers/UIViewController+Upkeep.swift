@@ -42,12 +42,11 @@ extension UIViewController {
             return UIView.animate(
                 withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
         }
-        UIView.transition(with: container, duration: duration, options: options) {
+        let change = {
             animations?()
             // The picture at the end is without it.
             old.removeFromSuperview()
-        } completion: {
-            end($0)
         }
+        UIView.transition(with: container, duration: duration, options: options, animations: change, completion: end)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjCRuntime
 import UIFoundation
 
 /// What constraints are between: a view, or a rectangle in one.
@@ -20,7 +21,7 @@ extension LayoutItem {
 
     var label: String {
         let type = self is SystemGuide ? "UILayoutGuide" : "\(type(of: self))"
-        let name = "\(type):0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))"
+        let name = "\(type):\(ObjCNames.address(of: self))"
         guard let guide = self as? UILayoutGuide, !guide.identifier.isEmpty else { return name }
         return "\(name)'\(guide.identifier)'"
     }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
+import ObjCRuntime
 
 extension NSLayoutConstraint {
     /// UIKit's form: `<NSLayoutConstraint:0x… 'name' V:|-(10)-[UILabel:0x…]   (active, names: '|':UIView:0x… )>`.
     var describedByParts: String {
-        let address = "0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))"
+        let address = ObjCNames.address(of: self)
         let name = identifier.map { " '\($0)'" } ?? ""
         let (body, names) = body { $0.label }
         let state = isActive ? "active" : "inactive"

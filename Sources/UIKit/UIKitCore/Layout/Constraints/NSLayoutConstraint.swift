@@ -22,8 +22,18 @@ open class NSLayoutConstraint: NSObject {
     var secondSpan: LayoutSpan?
     /// Where it stands in its owner's list, and in those of the views that it names.
     var places = ConstraintPlaces()
+    /// Which of required constraints that exclude each other gives way: the last of the least firm.
+    enum Firmness: Int, Comparable {
+        /// The app's.
+        case app
+        /// A stack view's.
+        case space, arrangement, hiding
+
+        static func < (a: Firmness, b: Firmness) -> Bool { a.rawValue < b.rawValue }
+    }
+    var firmness = Firmness.app
     /// Made by a stack view, not by the app.
-    var isOfSystem = false
+    var isOfSystem: Bool { firmness != .app }
     /// What solves it; `nil` in a tree that nobody has laid out.
     weak var engine: LayoutEngine?
 

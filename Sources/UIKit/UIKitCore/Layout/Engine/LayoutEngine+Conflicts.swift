@@ -1,20 +1,19 @@
 import CoreAutoLayout
 import Foundation
+import ObjCRuntime
 
 extension LayoutEngine {
     /// Of constraints that exclude each other the app's last one is left out: what the mask, stack views and the screen
     /// say stays. Of those of stack views alone what is hidden stays hidden: a stack's spaces give way, and its edges.
     /// UIKit's own choice is not documented [reference 07.5, low].
     func choose(_ conflict: Conflict) -> ConstraintToken {
-        func last(where matches: (NSLayoutConstraint) -> Bool) -> ConstraintToken? {
-            conflict.constraints.last { token in
-                if case .constraint(let constraint)? = origins[Int(token.index)] { return matches(constraint) }
-                return false
-            }
+        var broken = conflict.constraints[conflict.constraints.count - 1]
+        var least: NSLayoutConstraint.Firmness?
+        for token in conflict.constraints {
+            guard case .constraint(let constraint)? = origins[Int(token.index)] else { continue }
+            if let least, constraint.firmness > least { continue }
+            (broken, least) = (token, constraint.firmness)
         }
-        let own = last { !$0.isOfSystem } ?? last { $0.identifier == "UISV-spacing" }
-        let other = own ?? last { $0.identifier != "UISV-hiding" }
-        let broken = other ?? conflict.constraints[conflict.constraints.count - 1]
         if !isMeasuring { report(conflict, breaking: broken) }
         return broken
     }
@@ -66,7 +65,7 @@ extension LayoutEngine {
 
     func describe(_ item: any LayoutItem, _ name: LayoutNode.RowName) -> String {
         guard let node = nodes[ObjectIdentifier(item)], let row = node.rows[name]?.row else { return item.label }
-        let address = "0x\(String(UInt(bitPattern: ObjectIdentifier(node)), radix: 16))"
+        let address = ObjCNames.address(of: node)
         if let guide = item as? InsetGuide, let text = guide.described(name) {
             return "<NSLayoutConstraint:\(address) \(text)>"
         }

@@ -30,7 +30,7 @@ struct StackArrangement {
         add("UISV-canvas-connection", canvas, start, .equal, first, start)
         add("UISV-canvas-connection", canvas, end, .equal, last, end)
         for view in views where view.isHidden {
-            add("UISV-hiding", view, length, .equal, nil, .notAnAttribute)
+            add("UISV-hiding", view, length, .equal, nil, .notAnAttribute, firmness: .hiding)
         }
         distribute()
         align()
@@ -50,14 +50,14 @@ struct StackArrangement {
     private mutating func add(
         _ name: String, _ a: any LayoutItem, _ first: Attribute, _ relation: NSLayoutConstraint.Relation,
         _ b: (any LayoutItem)?, _ second: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
-        priority: Float = 1000
+        priority: Float = 1000, firmness: NSLayoutConstraint.Firmness = .arrangement
     ) {
         let constraint = NSLayoutConstraint(
             item: a, attribute: first, relatedBy: relation, toItem: b, attribute: second, multiplier: multiplier,
             constant: constant)
         constraint.identifier = name
         constraint.priority = UILayoutPriority(priority)
-        constraint.isOfSystem = true
+        constraint.firmness = firmness
         constraints.append(constraint)
     }
 
@@ -88,7 +88,7 @@ struct StackArrangement {
             let hasLines = isByBaselines && !view.isHidden && !next.isHidden
             add(
                 "UISV-spacing", next, hasLines ? .firstBaseline : start, relation, view,
-                hasLines ? .lastBaseline : end, constant: space(afterViewAt: i))
+                hasLines ? .lastBaseline : end, constant: space(afterViewAt: i), firmness: .space)
         }
     }
 
