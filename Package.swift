@@ -33,10 +33,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         swiftSettings: swiftSettings)
 }
 
-/// What `import UIKit` gives besides itself, and what the bridge imports for `os`. The products and our own apps name them, because SwiftPM compiles a client's module again
-/// when one of its products' modules has changed, and looks no further: a client with the old shape of `UIView` crashes.
+/// The modules that `import UIKit` re-exports, and the one that the bridge imports for `os`. The products and our own apps
+/// name them, because SwiftPM compiles a client's module again when one of its products' modules has changed, and looks
+/// no further: a client with the old shape of `UIView` crashes.
 let reexported = [
-    "CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "UIFoundation", "UIKitCore",
+    "CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout", "UIFoundation",
+    "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics", "UIKitOldNames",
 ]
 let umbrella: [Target.Dependency] = (["UIKit"] + reexported).map { .byName(name: $0) }
 
@@ -75,6 +77,7 @@ let c: [Target] = [
 
 let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
+    target("Engines", "LaunchState"),
     target("Engines", "ObjCRuntime", ["CRuntime"]),
     target("Engines", "Motion"),
     target("Engines", "CoreAutoLayout"),
@@ -91,26 +94,43 @@ let graphics: [Target] = [
     target("Graphics", "CoreText", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     target("Graphics", "RenderTree", ["MediaClock", "Motion", "CoreGraphics", "CPixelKernels"]),
     target(
-        "Graphics", "QuartzCore", ["MediaClock", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
+        "Graphics", "QuartzCore",
+        ["MediaClock", "LaunchState", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
 ]
 
 // MARK: UIKit
 
 let uikit: [Target] = [
-    target("UIKit", "FoundationAdditions", ["MediaClock", "ObjCRuntime"]),
+    target("UIKit", "FoundationAdditions", ["MediaClock", "LaunchState", "ObjCRuntime"]),
     target("UIKit", "OSLogging", ["FoundationAdditions", log]),
     target("UIKit", "HostInterface", ["MediaClock", "CoreGraphics", "RenderTree"]),
-    target("UIKit", "UIFoundation", ["NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
+    target("UIKit", "ViewLayout", ["ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
+    target(
+        "UIKit", "UIFoundation", ["LaunchState", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
     target(
         "UIKit", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "ObjCRuntime", "Motion", "CoreAutoLayout", "PhysicsKit", "CoreGraphics",
-            "CoreText",
-            "RenderTree",
-            "QuartzCore",
-            "FoundationAdditions", "HostInterface", "UIFoundation",
+            "CRuntime", "MediaClock", "LaunchState", "ObjCRuntime", "Motion", "CoreAutoLayout", "CoreGraphics",
+            "RenderTree", "QuartzCore", "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation",
         ]),
 ]
+
+/// What every leaf may import: the kernel and the floors that its signatures name.
+let kernel: [Target.Dependency] = [
+    "LaunchState", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout", "UIFoundation",
+    "UIKitCore",
+]
+
+/// What hangs on the kernel by a thread. A leaf imports the kernel, and of its siblings the controls at most.
+let leaves: [Target] = [
+    target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
+    target("UIKit", "UIKitStacks", kernel),
+    target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
+    target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
+    target("UIKit", "UIKitHaptics", kernel),
+    target("UIKit", "UIKitOldNames", kernel),
+]
+let leafNames: [String] = leaves.map(\.name)
 
 // MARK: Hosts, automation, the umbrella
 
@@ -141,9 +161,9 @@ let top: [Target] = [
         dependencies: [
             "CRuntime", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions",
             "HostInterface",
-            "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
+            "ViewLayout", "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
-        ],
+        ] + leafNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
     .target(
@@ -322,6 +342,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
-    targets: c + engines + graphics + uikit + hosts + top + overlayTargets + testing + driver + testTargets
+    targets: c + engines + graphics + uikit + leaves + hosts + top + overlayTargets + testing + driver + testTargets
         + (readsSwift ? bridge + bridgeTests : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )

@@ -4,6 +4,7 @@ import HeadlessHost
 import HostInterface
 import Testing
 import UIKit
+@_spi(Quince) import UIKitCore
 
 /// An app with one screen, driven by flows.
 @MainActor

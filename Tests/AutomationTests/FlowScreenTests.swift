@@ -4,6 +4,7 @@ import HeadlessHost
 import HostInterface
 import Testing
 import UIKit
+@_spi(Quince) import UIKitCore
 
 /// Takes text; says what it has as its label.
 private final class Field: UIView, UIKeyInput {

@@ -136,7 +136,7 @@ struct BadInputTests {
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: rate)
         link.add(to: .main, forMode: .common)
         defer { link.invalidate() }
-        for _ in 0..<3 { DisplayLinks.fire(at: .zero, next: .zero, rate: 60) }
+        for _ in 0..<3 { DisplayLinks.current.fire(at: .zero, next: .zero, rate: 60) }
         #expect(calls == 3)
     }
 

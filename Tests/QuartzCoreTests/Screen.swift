@@ -26,8 +26,8 @@ final class Screen {
     func commit() -> LayerTreeCommit {
         let now = MediaClock.shared.now
         root.layoutSubtree()
-        AnimatedDisplay.run()
-        TiledDisplay.run()
+        AnimatedDisplay.current.run()
+        TiledDisplay.current.run()
         root.displaySubtree()
         let commit = CATransaction.takeCommit(at: now)
         tree.apply(commit)

@@ -168,11 +168,11 @@ struct TextLayerTests {
             (still.string, still.fontSize, still.bounds) = ("Hg", size, layer.bounds)
             still.display()
             #expect(pixels(layer).sameBytes(as: pixels(still)), "at \(time)")
-            #expect(AnimatedDisplay.isRunning)
+            #expect(AnimatedDisplay.current.isRunning)
         }
         screen.advance(to: 1.5)
         #expect(pixels(layer).sameBytes(as: rest))
-        #expect(!AnimatedDisplay.isRunning)
+        #expect(!AnimatedDisplay.current.isRunning)
     }
 
     private final class Lowered: CATextLayer {

@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import Testing
 import UIKit
+@_spi(Quince) import UIKitCore
 
 private final class TouchView: UIView {
     var log: [String] = []

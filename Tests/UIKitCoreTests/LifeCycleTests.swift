@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+@_spi(Quince) import UIKitCore
 
 /// Writes down what it is told.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKit
+@_spi(Quince) import UIKitCore
 
 @Suite("What apps do, several things at once")
 @MainActor

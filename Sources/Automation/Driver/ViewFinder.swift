@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 import QuartzCore
-package import UIKitCore
+@_spi(Hooks) package import UIKitCore
 
 /// Finds views as a person would: what is on screen and can be seen.
 @MainActor

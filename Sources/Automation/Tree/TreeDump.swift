@@ -5,7 +5,7 @@ import MediaClock
 package import QuartzCore
 import RenderTree
 import UIFoundation
-package import UIKitCore
+@_spi(Hooks) package import UIKitCore
 
 /// Reads the window trees at the present instant into values.
 @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import LaunchState
 import ObjCRuntime
 
 /// What a run loop is about to do.
@@ -20,8 +21,15 @@ public struct CFRunLoopActivity: OptionSet, Hashable, Sendable {
 /// commit for orders under 2,000,000, after it for others, as on iOS. `entry` and `exit` never come, since the main run loop
 /// is entered once and not left.
 public final class CFRunLoopObserver: @unchecked Sendable {
-    // `@unchecked`: what changes is reached with the lock held.
-    private static let added = OSAllocatedUnfairLock<[CFRunLoopObserver]>(uncheckedState: [])
+    // `@unchecked`: what changes is reached with a lock held.
+
+    /// The observers of the main run loop, by order.
+    private final class Added: Sendable {
+        let observers = OSAllocatedUnfairLock<[CFRunLoopObserver]>(uncheckedState: [])
+    }
+
+    private static let launched = LaunchLocal { Added() }
+    private static var added: OSAllocatedUnfairLock<[CFRunLoopObserver]> { launched.sharedValue.observers }
 
     fileprivate let activities: CFRunLoopActivity
     fileprivate let order: CFIndex

@@ -1,4 +1,5 @@
 public import Foundation
+import LaunchState
 
 /// What a person is doing, as a value that can be handed on inside the process.
 ///
@@ -79,7 +80,8 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 private final class CurrentActivity: @unchecked Sendable {
     // `@unchecked`: every access holds the lock.
-    static let shared = CurrentActivity()
+    private static let launched = LaunchLocal { CurrentActivity() }
+    static var shared: CurrentActivity { launched.sharedValue }
     private let lock = NSLock()
     private var activity: NSUserActivity?
 

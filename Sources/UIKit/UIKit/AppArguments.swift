@@ -1,6 +1,7 @@
 import ArgumentParser
 import Automation
 import Foundation
+import UIKitCore
 
 /// The command line that every app built with Quince has.
 struct AppArguments: ParsableCommand {

@@ -1,5 +1,6 @@
 import CRuntime
 import Foundation
+import UIKitCore
 
 /// What a headless process needs around it so that the same flow gives the same bytes: a fixed seed for hashing, UTC and
 /// a locale that is everywhere the same. They are read when a process starts; where they could not be set in time, it

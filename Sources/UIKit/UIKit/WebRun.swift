@@ -1,3 +1,5 @@
+import UIKitCore
+
 #if WebHost
     import Automation
     import Dispatch

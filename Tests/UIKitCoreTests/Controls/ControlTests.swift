@@ -2,6 +2,7 @@ import Foundation
 import ObjCRuntime
 import Testing
 import UIKit
+@_spi(Quince) import UIKitCore
 
 @MainActor
 private final class Target: NSObject {

@@ -2,6 +2,7 @@ import CoreText
 import Foundation
 import Testing
 import UIKit
+@_spi(Hooks) import UIKitCore
 
 @MainActor
 private final class CountingLabel: UILabel {

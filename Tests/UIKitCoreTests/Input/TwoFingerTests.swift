@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import Testing
 import UIKit
+@_spi(Quince) import UIKitCore
 
 @Suite("Gestures of two fingers and of strokes")
 @MainActor

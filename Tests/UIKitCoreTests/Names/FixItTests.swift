@@ -55,7 +55,10 @@ import Testing
         import QuartzCore
         import FoundationAdditions
         import UIFoundation
+        import UIKitControls
         import UIKitCore
+        import UIKitDynamics
+        import UIKitOldNames
         @MainActor func client(
             _ r: CGRect, _ c: CGContext, _ view: UIView, _ touch: UITouch, _ layer: CALayer, _ image: UIImage
         ) {

@@ -13,6 +13,9 @@ public func registerObjCClassOnce(_ type: AnyClass, _ register: @MainActor () ->
     withoutActuallyEscaping(register) { unsafeBitCast($0, to: (() -> Void).self)() }
 }
 
+/// Registers what was loaded and waits; a look-up of a class or a selector does so by itself.
+package func registerPendingObjCModules() { ModuleRegistry.runPending() }
+
 enum ModuleRegistry {
     /// Unchecked: the closure only fills the registry's tables, which are locked.
     private struct Module: @unchecked Sendable { let register: () -> Void }

@@ -15,6 +15,8 @@ import Foundation
 public struct ObjCClassRegistration<Object: AnyObject> {
     var table = ObjCMethodTable()
 
+    package init() {}
+
     /// - Parameter body: takes the receiver and what came with the message; an argument that is missing is `nil`.
     public mutating func method(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Any?) {
         // The check of the isolation is the sender's: the closure is called on whatever thread sends, as a method is.
@@ -95,6 +97,27 @@ public func registerObjCClass<Object: AnyObject>(
     build(&registration)
     ClassRegistry.add(registration.table, to: type)
 }
+
+extension ObjCClassRegistration {
+    /// A key that can be read and set.
+    package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
+        let path = UncheckedPath(path)
+        property(key, path.value) { object, value in object[keyPath: path.value] = value }
+    }
+
+    package mutating func key<Value>(readOnly key: String, _ path: KeyPath<Object, Value>) { property(key, path) }
+}
+
+/// Unchecked: key paths never change, although the compiler cannot know it of one that is handed on.
+private struct UncheckedPath<Object, Value>: @unchecked Sendable {
+    let value: ReferenceWritableKeyPath<Object, Value>
+    init(_ value: ReferenceWritableKeyPath<Object, Value>) { self.value = value }
+}
+
+/// Registers one class as the program is loaded, from the class's own file: see `registerObjCModule`.
+package func registerObjCClassOnLoad<Object: AnyObject>(
+    _ type: Object.Type, _ build: @escaping @MainActor (inout ObjCClassRegistration<Object>) -> Void
+) { registerObjCModule { registerObjCClass(type) { build(&$0) } } }
 
 extension String {
     /// `name` becomes `Name`.

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchState
 import RenderTree
 
 /// Layers whose drawing depends on a value that is being animated: they draw once a frame, with the value of that frame.
@@ -7,13 +8,14 @@ import RenderTree
 /// a delegate that makes `contents` by itself reads `presentation()`. What draws into a backing store is, as on iOS, the
 /// copy that `init(layer:)` makes, so `draw(in:)` reads the animated value from `self`.
 ///
-/// Isolation: the main thread's layers alone; others draw their model.
-package enum AnimatedDisplay {
-    // Touched by the main thread alone, which `watch` makes sure of and the others say.
-    nonisolated(unsafe) private static var layers: [Watched] = []
+/// - Isolation: the main thread's layers alone, which `watch` sees to; other threads' layers draw their model.
+package final class AnimatedDisplay {
+    private static let launched = LaunchLocal { AnimatedDisplay() }
+    package static var current: AnimatedDisplay { launched.value }
 
+    private var layers: [Watched] = []
     /// The layer that is being displayed for an animation, and the copy that draws for it.
-    nonisolated(unsafe) private static var current: (layer: CALayer, copy: CALayer)?
+    private var drawing: (layer: CALayer, copy: CALayer)?
 
     private struct Watched {
         weak var layer: CALayer?
@@ -22,10 +24,11 @@ package enum AnimatedDisplay {
     }
 
     /// Whether the next frame is wanted for their sake: not where time stands still, or all has ended.
-    @MainActor package static var isRunning: Bool { layers.contains { $0.layer?.hasDrawingToCome ?? false } }
+    @MainActor package var isRunning: Bool { layers.contains { $0.layer?.hasDrawingToCome ?? false } }
 
-    static func watch(_ layer: CALayer) {
-        guard MainThread.isCurrent else { return }
+    static func watch(_ layer: CALayer) { if MainThread.isCurrent { current.watch(layer) } }
+
+    private func watch(_ layer: CALayer) {
         if let index = layers.firstIndex(where: { $0.layer === layer }) {
             layers[index].drawnAt = nil
         } else {
@@ -35,7 +38,7 @@ package enum AnimatedDisplay {
 
     /// Draws those whose time has moved since they were drawn last: for the last time once their animations have ended, or
     /// were taken away.
-    @MainActor package static func run() {
+    @MainActor package func run() {
         if layers.isEmpty { return }
         // What draws is the app's, and may bring layers here.
         let current = layers
@@ -46,7 +49,7 @@ package enum AnimatedDisplay {
     }
 
     /// - Returns: `nil` where nothing is left to follow.
-    @MainActor private static func draw(_ watched: Watched) -> Watched? {
+    @MainActor private func draw(_ watched: Watched) -> Watched? {
         guard let layer = watched.layer else { return nil }
         guard layer.isDrawnByAnimation else {
             layer.markNeedsDisplay()
@@ -58,25 +61,22 @@ package enum AnimatedDisplay {
         return Watched(layer: layer, drawnAt: time)
     }
 
-    /// What draws a layer's backing store.
+    /// The layer that draws a layer's backing store: itself, or the copy that is displayed for an animation.
     static func drawer(of layer: CALayer) -> CALayer {
-        guard MainThread.isCurrent, let current, current.layer === layer else { return layer }
-        return current.copy
+        guard MainThread.isCurrent, let drawing = current.drawing, drawing.layer === layer else { return layer }
+        return drawing.copy
     }
 
     /// Displays a layer as it is on screen; what it gives itself for contents is no change that animates.
-    @MainActor fileprivate static func display(_ layer: CALayer, by copy: CALayer) {
-        let outer = current
-        current = (layer, copy)
-        defer { current = outer }
+    @MainActor fileprivate func display(_ layer: CALayer, by copy: CALayer) {
+        let outer = drawing
+        drawing = (layer, copy)
+        defer { drawing = outer }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.display()
         CATransaction.commit()
     }
-
-    /// Forgets every layer: another app is launched.
-    @MainActor package static func reset() { layers = [] }
 }
 
 extension CALayer {
@@ -106,6 +106,6 @@ extension CALayer {
         guard isInRenderTree, let shown = makePresentation() else { return }
         // A wish for the model's drawing is answered by the one that follows the last frame.
         needsDisplayFlag = false
-        AnimatedDisplay.display(self, by: shown)
+        AnimatedDisplay.current.display(self, by: shown)
     }
 }

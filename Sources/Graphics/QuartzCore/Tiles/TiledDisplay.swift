@@ -1,41 +1,45 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import LaunchState
 import MediaClock
 import RenderTree
 
 /// Looks, once a turn, which tiles of the tiled layers on screens are in sight, and has those drawn that are not there.
-package enum TiledDisplay {
-    // Touched by the main thread alone, which `watch` makes sure of and the others say.
-    nonisolated(unsafe) private static var layers: [Watched] = []
-    nonisolated(unsafe) private static var waiting: [(job: TileJob, done: DispatchGroup)] = []
+///
+/// - Isolation: the main thread's layers alone, which `watch` sees to.
+package final class TiledDisplay {
+    private static let launched = LaunchLocal { TiledDisplay() }
+    package static var current: TiledDisplay { launched.value }
+
+    private var layers: [Watched] = []
+    private var waiting: [(job: TileJob, done: DispatchGroup)] = []
     private static let queue = DispatchQueue(label: "quince.CATiledLayer", attributes: .concurrent)
 
     private struct Watched {
         weak var layer: CATiledLayer?
     }
 
-    static func watch(_ layer: CATiledLayer) {
-        guard MainThread.isCurrent, !layers.contains(where: { $0.layer === layer }) else { return }
+    static func watch(_ layer: CATiledLayer) { if MainThread.isCurrent { current.watch(layer) } }
+
+    private func watch(_ layer: CATiledLayer) {
+        guard !layers.contains(where: { $0.layer === layer }) else { return }
         layers.append(Watched(layer: layer))
     }
 
     /// Takes the tiles that a headless run waits for, then asks for those that are missing.
-    @MainActor package static func run() {
+    @MainActor package func run() {
         if layers.isEmpty { return }
         for (job, done) in waiting {
             done.wait()
-            take(job)
+            Self.take(job)
         }
         waiting = []
         layers.removeAll { $0.layer == nil }
         for watched in layers { if let layer = watched.layer, layer.isInRenderTree { look(at: layer) } }
     }
 
-    /// Forgets every layer: another app is launched.
-    @MainActor package static func reset() { (layers, waiting) = ([], []) }
-
-    @MainActor private static func look(at layer: CATiledLayer) {
+    @MainActor private func look(at layer: CATiledLayer) {
         let visible = layer.rectOnScreen
         let grid = TileGeometry(layer)
         let keys = visible.isEmpty ? [] : grid.keys(in: visible)
@@ -44,18 +48,18 @@ package enum TiledDisplay {
         layer.showTiles()
     }
 
-    @MainActor private static func start(_ job: TileJob) {
+    @MainActor private func start(_ job: TileJob) {
         job.layer.cache.begin(job.key)
         let done = DispatchGroup()
         if MediaClock.shared.source == .manual {
             waiting.append((job, done))
             // Another round of this turn takes it.
             if waiting.count == 1 { AnimationEvents.shared.post {} }
-            queue.async(group: done) { job.draw() }
+            Self.queue.async(group: done) { job.draw() }
         } else {
-            queue.async {
+            Self.queue.async {
                 job.draw()
-                DispatchQueue.main.async { take(job) }
+                DispatchQueue.main.async { Self.take(job) }
             }
         }
     }

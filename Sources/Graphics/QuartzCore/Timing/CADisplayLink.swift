@@ -1,4 +1,5 @@
 public import Foundation
+import LaunchState
 package import MediaClock
 public import ObjCRuntime
 
@@ -47,13 +48,13 @@ public final class CADisplayLink: NSObject {
 
     /// Any run loop and mode is the main thread's frame.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        if call != nil { DisplayLinks.add(self) }
+        if call != nil { DisplayLinks.current.add(self) }
     }
 
-    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { DisplayLinks.remove(self) }
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { DisplayLinks.current.remove(self) }
 
     public func invalidate() {
-        DisplayLinks.remove(self)
+        DisplayLinks.current.remove(self)
         call = nil
     }
 
@@ -79,24 +80,26 @@ public final class CADisplayLink: NSObject {
     }
 }
 
-/// The links of the main thread's frame, in the order in which they were added.
+/// The display links that are added to the main run loop, in the order in which they were added.
 @MainActor
-package enum DisplayLinks {
-    private static var links: [CADisplayLink] = []
+package final class DisplayLinks {
+    private static let launched = LaunchLocal(main: DisplayLinks.init)
+    package static var current: DisplayLinks { launched.value }
 
-    fileprivate static func add(_ link: CADisplayLink) {
+    private var links: [CADisplayLink] = []
+
+    private init() {}
+
+    fileprivate func add(_ link: CADisplayLink) {
         if !links.contains(where: { $0 === link }) { links.append(link) }
     }
 
-    /// Forgets every link: another app is launched.
-    package static func reset() { links = [] }
+    fileprivate func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
-    fileprivate static func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+    /// Whether a link asks for the next frame.
+    package var areRunning: Bool { links.contains { !$0.isPaused } }
 
-    /// Whether the next frame is wanted for a link's sake.
-    package static var areRunning: Bool { links.contains { !$0.isPaused } }
-
-    package static func fire(at time: MediaTime, next: MediaTime, rate: Int) {
+    package func fire(at time: MediaTime, next: MediaTime, rate: Int) {
         for link in links { link.fire(at: time, next: next, rate: rate) }
     }
 }

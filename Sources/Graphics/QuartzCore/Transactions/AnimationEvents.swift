@@ -1,14 +1,16 @@
 import Foundation
+import LaunchState
 package import RenderTree
 import Synchronization
 
 /// What the app is told of its animations: delegates and completion blocks, in the order of the events, on the main
 /// thread, and never from inside the call that caused them.
 package final class AnimationEvents {
-    // What it holds is touched under the lock: other threads may add animations and end transactions.
-    nonisolated(unsafe) package static let shared = AnimationEvents()
+    private static let launched = LaunchLocal { AnimationEvents() }
+    package static var shared: AnimationEvents { launched.sharedValue }
 
-    /// Taken again by what a removal leads to.
+    /// What it holds is touched under the lock: other threads may add animations and end transactions. The lock is taken
+    /// again by what a removal leads to.
     private let lock = NSRecursiveLock()
 
     private struct Record {
@@ -76,14 +78,6 @@ package final class AnimationEvents {
             }
             records[step.id] = record
         }
-    }
-
-    /// Forgets every animation and what was to be told of them: another app is launched.
-    package func reset() {
-        lock.lock()
-        defer { lock.unlock() }
-        records = [:]
-        pending = []
     }
 
     package var hasPending: Bool { lock.withLock { !pending.isEmpty } }

@@ -7,7 +7,10 @@ package import RenderTree
 /// Without `begin()` changes belong to the implicit transaction, which ends with the run-loop turn.
 public final class CATransaction: NSObject {
     /// What `flush()` calls on the main thread: UIKit's frame (layout, display, commit). QuartzCore alone has none.
-    @MainActor package static var flushHandler: (() -> Void)?
+    @MainActor package static var flushHandler: (() -> Void)? {
+        get { TransactionStack.current.flushHandler }
+        set { TransactionStack.current.flushHandler = newValue }
+    }
 
     public class func begin() { TransactionStack.current.begin() }
 
@@ -86,9 +89,6 @@ public final class CATransaction: NSObject {
     @MainActor package static var hasChanges: Bool {
         TransactionStack.current.levels.isEmpty && !TransactionStack.current.changed.isEmpty
     }
-
-    /// Forgets transactions that were begun and never committed: another app is launched.
-    @MainActor package static func reset() { TransactionStack.current.reset() }
 }
 
 public let kCATransactionAnimationDuration = "animationDuration"

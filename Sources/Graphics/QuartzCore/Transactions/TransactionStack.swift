@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LaunchState
 import MediaClock
 import RenderTree
 import Synchronization
@@ -18,13 +19,15 @@ final class TransactionStack {
     private(set) var levels: [TransactionLevel] = []
     private var implicit = TransactionLevel()
     private(set) var changed: [CALayer] = []
+    /// On the main thread's stack: see `CATransaction.flushHandler`.
+    var flushHandler: (() -> Void)?
 
-    // The main thread's stack is touched by the main thread alone, which `current` makes sure of.
-    nonisolated(unsafe) private static let main = TransactionStack()
+    /// The main thread's stack is touched by the main thread alone, which `current` sees to.
+    private static let launched = LaunchLocal { TransactionStack() }
     private static let threadKey = "quince.CATransaction"
 
     static var current: TransactionStack {
-        if MainThread.isCurrent { return main }
+        if MainThread.isCurrent { return launched.value }
         let storage = Thread.current.threadDictionary
         if let stack = storage[threadKey] as? TransactionStack { return stack }
         let stack = TransactionStack()
@@ -54,7 +57,7 @@ final class TransactionStack {
         changed = []
         guard !layers.isEmpty else { return }
         let clock = MediaClock.shared
-        let note: @Sendable () -> Void = { for layer in layers { TransactionStack.main.noteChange(of: layer) } }
+        let note: @Sendable () -> Void = { for layer in layers { Self.launched.value.noteChange(of: layer) } }
         if clock.isDriven { clock.schedule(at: clock.now, note) } else { DispatchQueue.main.async(execute: note) }
     }
 
@@ -89,9 +92,6 @@ final class TransactionStack {
     var openCompletionGroups: [CompletionGroup] {
         levels.compactMap(\.completion) + (implicit.completion.map { [$0] } ?? [])
     }
-
-    /// Forgets what was begun and never committed.
-    func reset() { levels = [] }
 
     // MARK: Commit
 

@@ -1,38 +1,42 @@
 public import Foundation
+import LaunchState
 import MediaClock
 public import ObjCRuntime
 
 extension NSObjectProtocol {
     /// Sends the message once the delay has passed on the media clock. Receiver and argument are kept until then.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
-        DelayedPerforms.add(self, selector, argument, delay)
+        DelayedPerforms.current.add(self, selector, argument, delay)
     }
 
     /// Every mode is the main thread's frame.
     public func perform(
         _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
-        DelayedPerforms.add(self, selector, argument, delay)
+        DelayedPerforms.current.add(self, selector, argument, delay)
     }
 
     /// Takes back what `perform(_:with:afterDelay:)` has not sent yet.
     public static func cancelPreviousPerformRequests(withTarget target: Any) {
-        DelayedPerforms.cancel { $0.target === target as AnyObject }
+        DelayedPerforms.current.cancel { $0.target === target as AnyObject }
     }
 
     /// - Parameter argument: compared by `isEqual`.
     public static func cancelPreviousPerformRequests(
         withTarget target: Any, selector: Selector, object argument: Any?
     ) {
-        DelayedPerforms.cancel {
+        DelayedPerforms.current.cancel {
             $0.target === target as AnyObject && $0.selector == selector
                 && ($0.argument as? NSObject) == (argument as? NSObject)
         }
     }
 }
 
-/// Messages that wait.
-private enum DelayedPerforms {
+/// The messages of `perform(_:with:afterDelay:)` that wait for their time.
+private final class DelayedPerforms: Sendable {
+    private static let launched = LaunchLocal { DelayedPerforms() }
+    static var current: DelayedPerforms { launched.sharedValue }
+
     struct Request {
         let target: AnyObject
         let selector: Selector
@@ -40,31 +44,33 @@ private enum DelayedPerforms {
         var token: Delay.Token?
     }
 
-    // Only ever touched with the lock held; requests are made and sent on the main thread, as a run loop does it.
-    nonisolated(unsafe) private static var requests: [Int: Request] = [:]
-    nonisolated(unsafe) private static var last = 0
-    private static let lock = NSLock()
-
-    static func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
-        let number = lock.withLock {
-            last += 1
-            requests[last] = Request(target: target, selector: selector, argument: argument)
-            return last
-        }
-        let token = Delay.schedule(after: delay) { fire(number) }
-        lock.withLock { requests[number]?.token = token }
+    private struct Waiting {
+        var requests: [Int: Request] = [:]
+        var last = 0
     }
 
-    private static func fire(_ number: Int) {
-        guard let request = lock.withLock({ requests.removeValue(forKey: number) }) else { return }
+    private let waiting = OSAllocatedUnfairLock(uncheckedState: Waiting())
+
+    func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
+        let number = waiting.withLockUnchecked { waiting in
+            waiting.last += 1
+            waiting.requests[waiting.last] = Request(target: target, selector: selector, argument: argument)
+            return waiting.last
+        }
+        let token = Delay.schedule(after: delay) { [weak self] in self?.fire(number) }
+        waiting.withLockUnchecked { $0.requests[number]?.token = token }
+    }
+
+    private func fire(_ number: Int) {
+        guard let request = waiting.withLockUnchecked({ $0.requests.removeValue(forKey: number) }) else { return }
         Messages.send(request.selector, to: request.target, [request.argument])
     }
 
-    static func cancel(where matches: (Request) -> Bool) {
-        // What is let go dies outside of the lock.
-        let cancelled = lock.withLock {
-            let found = requests.filter { matches($0.value) }
-            for number in found.keys { requests[number] = nil }
+    func cancel(where matches: (Request) -> Bool) {
+        // Targets are released outside of the lock.
+        let cancelled = waiting.withLockUnchecked { waiting in
+            let found = waiting.requests.filter { matches($0.value) }
+            for number in found.keys { waiting.requests[number] = nil }
             return found
         }
         for request in cancelled.values { request.token?.cancel() }

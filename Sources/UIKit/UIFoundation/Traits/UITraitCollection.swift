@@ -1,4 +1,5 @@
 public import Foundation
+import LaunchState
 
 /// Where an interface stands: its appearance, its device, its room, its text size. It does not change once it is made.
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -78,8 +79,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     // MARK: The current one
 
-    // Only the main thread reads and writes it; other threads keep theirs in their dictionary.
-    nonisolated(unsafe) private static var mainCurrent = UITraitCollection.standard
+    /// The main thread's; other threads keep theirs in their dictionary.
+    private final class MainThreadTraits {
+        var current = UITraitCollection.standard
+    }
+
+    private static let launched = LaunchLocal { MainThreadTraits() }
     private static let key = "quince.UITraitCollection.current"
 
     /// What a thread was told during a launch; in tests the main actor goes from thread to thread, and an app before this
@@ -89,23 +94,20 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         let launch: Int
     }
 
-    nonisolated(unsafe) private static var launch = 0
-    package static func beginLaunch() { launch += 1 }
-
     /// What dynamic colours are resolved with where nothing else is said: that of the view that draws or lays out.
     public class var current: UITraitCollection {
         get {
-            if Thread.isMainThread { return mainCurrent }
-            guard let entry = Thread.current.threadDictionary[key] as? ThreadEntry, entry.launch == launch else {
+            if Thread.isMainThread { return launched.value.current }
+            guard let entry = Thread.current.threadDictionary[key] as? ThreadEntry, entry.launch == Launch.number else {
                 return standard
             }
             return entry.traits
         }
         set {
             if Thread.isMainThread {
-                mainCurrent = newValue
+                launched.value.current = newValue
             } else {
-                Thread.current.threadDictionary[key] = ThreadEntry(traits: newValue, launch: launch)
+                Thread.current.threadDictionary[key] = ThreadEntry(traits: newValue, launch: Launch.number)
             }
         }
     }

@@ -1,18 +1,33 @@
 import Foundation
+import LaunchState
 import Motion
 import QuartzCore
 import UIFoundation
 
 /// One call of `UIView.animate…`: what the changes in its block are animated with, and who is told of their end.
 @MainActor
-final class ViewAnimation {
-    /// Innermost last.
-    private(set) static var stack: [ViewAnimation] = []
-    static var areEnabled = true
+package final class ViewAnimation {
+    /// The blocks that are running.
+    @MainActor private final class Running {
+        /// The innermost last.
+        var stack: [ViewAnimation] = []
+        var areEnabled = true
+    }
 
-    static var current: ViewAnimation? { areEnabled ? stack.last : nil }
+    private static let launched = LaunchLocal(main: Running.init)
 
-    var duration: Double
+    static var areEnabled: Bool {
+        get { launched.value.areEnabled }
+        set { launched.value.areEnabled = newValue }
+    }
+
+    /// The innermost block that is running, unless animations are disabled.
+    package static var current: ViewAnimation? {
+        let running = launched.value
+        return running.areEnabled ? running.stack.last : nil
+    }
+
+    package internal(set) var duration: Double
     var delay: Double
     var curve: TimingCurve?
     var options: UIView.AnimationOptions
@@ -74,11 +89,11 @@ final class ViewAnimation {
     static func begin(_ open: OpenAnimation) {
         let animation = ViewAnimation(duration: 0.2, delay: 0, options: []) { open.tellStop($0) }
         animation.open = open
-        stack.append(animation)
+        launched.value.stack.append(animation)
     }
 
     static func commit() {
-        guard let animation = stack.last, animation.open != nil else {
+        guard let animation = launched.value.stack.last, animation.open != nil else {
             return Unsupported.report("commitAnimations without beginAnimations was ignored", in: "UIView")
         }
         animation.close()
@@ -104,7 +119,7 @@ final class ViewAnimation {
     // MARK: Running the block
 
     func run(_ changes: () -> Void) {
-        Self.stack.append(self)
+        Self.launched.value.stack.append(self)
         changes()
         close()
     }
@@ -113,7 +128,7 @@ final class ViewAnimation {
         for view in viewsToLayOut { view.rootView.layoutIfNeeded() }
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
         keyframes?.addAnimations(of: self)
-        Self.stack.removeLast()
+        Self.launched.value.stack.removeLast()
         isClosed = true
         if let atEnd, let completion {
             self.completion = nil
@@ -123,12 +138,12 @@ final class ViewAnimation {
     }
 
     /// What moves because of a change in the block moves with it, though the block does not lay out.
-    func layOutAtEnd(_ view: UIView) {
+    package func layOutAtEnd(_ view: UIView) {
         if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
     }
 
     /// Runs with the completion, also where there is none.
-    func afterwards(_ work: @escaping () -> Void) {
+    package func afterwards(_ work: @escaping () -> Void) {
         let completion = completion
         self.completion = { finished in
             work()

@@ -2,17 +2,18 @@ import Foundation
 import ObjCRuntime
 import UIFoundation
 
-/// A property that proxies of a class of UIKit's hand on, by state where it has one.
+/// A property of one of UIKit's classes that appearance proxies hand on, by control state where it has one.
 @MainActor
 struct AppearanceKey {
-    /// By state; 0 stands for no state as well as for the normal one. What a view does not have of its own is left out.
+    /// Values by state; 0 is the normal state, and the key of a property without states. A value that a view does not have
+    /// of its own is left out.
     typealias Values = [UInt: Any]
 
     let name: String
     let read: (UIView) -> Values
     let write: (UIView, Any?, UInt) -> Void
 
-    /// - Parameter own: where what the view itself has stands elsewhere than what the app reads.
+    /// - Parameter own: the view's own value, where `path` reads one that is inherited or derived.
     init<View: UIView, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<View, Value?>, own: KeyPath<View, Value?>? = nil
     ) {
@@ -22,7 +23,7 @@ struct AppearanceKey {
         write = { view, value, _ in (view as? View)?[keyPath: path] = value as? Value }
     }
 
-    /// For a property that always has a value.
+    /// A property that always has a value.
     init<View: UIView, Value>(_ name: String, _ path: ReferenceWritableKeyPath<View, Value>) {
         self.name = name
         read = { view in (view as? View).map { [0: $0[keyPath: path]] } ?? [:] }
@@ -43,7 +44,7 @@ struct AppearanceKey {
         }
     }
 
-    /// What is another in the proxy than in a new view, by state.
+    /// The values that differ between a proxy and a new view.
     func changes(from standard: Values, to values: Values) -> [AppearanceChange] {
         Set(standard.keys).union(values.keys).sorted().compactMap { state in
             guard !AppearanceChange.isSame(standard[state], values[state]) else { return nil }
@@ -52,7 +53,26 @@ struct AppearanceKey {
     }
 }
 
-/// What a proxy says of one property.
+extension AppearanceKey {
+    /// By class, from the descriptions of UIKit's classes.
+    private static var keys: [ObjectIdentifier: [AppearanceKey]] = [:]
+
+    static func register(_ new: [AppearanceKey], of type: AnyClass) { keys[ObjectIdentifier(type), default: []] += new }
+
+    /// The keys of the class and of its superclasses.
+    static func all(of type: UIView.Type) -> [AppearanceKey] {
+        registerPendingObjCModules()
+        return sequence(first: type as AnyClass) { superclass(of: $0) }.flatMap { keys[ObjectIdentifier($0)] ?? [] }
+    }
+
+    /// Whether the class is one that UIKit describes; the properties of an app's own classes are found by their messages.
+    static func isDescribed(_ type: AnyClass) -> Bool {
+        registerPendingObjCModules()
+        return keys[ObjectIdentifier(type)] != nil
+    }
+}
+
+/// A value that a proxy has for one property.
 @MainActor
 struct AppearanceChange {
     struct Slot: Hashable, Comparable {

@@ -1,28 +1,24 @@
 import Foundation
+import LaunchState
 import ObjCRuntime
 import UIFoundation
 
-/// All that proxies were asked for.
+/// The appearance proxies that the app has asked for.
 @MainActor
-enum Appearances {
-    /// By the class that they are of; empty until the app asks for a proxy.
-    private static var rules: [ObjectIdentifier: [AppearanceRule]] = [:]
-    private(set) static var isUsed = false
-    /// A change of traits may change what counts.
-    private(set) static var dependsOnTraits = false
+final class Appearances {
+    private static let launched = LaunchLocal(main: Appearances.init)
+    static var current: Appearances { launched.value }
 
-    /// The app of this launch has asked for nothing yet.
-    static func reset() {
-        rules = [:]
-        isUsed = false
-        dependsOnTraits = false
-    }
+    /// By the proxy's class.
+    private var rules: [ObjectIdentifier: [AppearanceRule]] = [:]
+    private(set) var isUsed = false
+    /// A change of traits may change which proxies apply.
+    private(set) var dependsOnTraits = false
+    /// Many views are coming into a window, for which each proxy is read once.
+    private(set) var isEntering = false
+    private(set) var round = 0
 
-    /// While many views come into a window, proxies are read once.
-    private(set) static var isEntering = false
-    private(set) static var round = 0
-
-    static func whileEntering(_ body: () -> Void) {
+    func whileEntering(_ body: () -> Void) {
         guard isUsed, !isEntering else { return body() }
         isEntering = true
         round += 1
@@ -30,8 +26,8 @@ enum Appearances {
         isEntering = false
     }
 
-    /// The same one each time that it is asked for.
-    static func proxy<View: UIView>(
+    /// Gives the same proxy each time that it is asked for.
+    func proxy<View: UIView>(
         of type: View.Type, in containers: [any UIAppearanceContainer.Type] = [], for traits: UITraitCollection? = nil
     ) -> View {
         let containers = containers.map { $0 as AnyClass }
@@ -44,8 +40,8 @@ enum Appearances {
         return proxy
     }
 
-    /// Those that count for a view where it is, the least specific first.
-    static func rules(for view: UIView) -> [AppearanceRule] {
+    /// The rules that apply to a view where it is, the least specific first.
+    func rules(for view: UIView) -> [AppearanceRule] {
         var result: [AppearanceRule] = []
         var surroundings: [AnyObject]?
         var type: AnyClass? = Swift.type(of: view)
@@ -60,7 +56,7 @@ enum Appearances {
         return result
     }
 
-    private static func sorted(
+    private func sorted(
         _ rules: [AppearanceRule], for view: UIView, _ containers: [AnyObject]
     ) -> [AppearanceRule] {
         let matching: [(rule: AppearanceRule, places: [Int])] = rules.compactMap { rule in
@@ -69,7 +65,7 @@ enum Appearances {
         }
         return matching.enumerated().sorted { a, b in
             let (one, other) = (a.element, b.element)
-            if one.places != other.places { return isLessSpecific(one.places, other.places) }
+            if one.places != other.places { return Self.isLessSpecific(one.places, other.places) }
             let (oneHas, otherHas) = (one.rule.traits != nil, other.rule.traits != nil)
             return oneHas == otherHas ? a.offset < b.offset : !oneHas
         }.map(\.element.rule)
@@ -99,7 +95,7 @@ final class AppearanceRule {
         self.containers = containers
         self.traits = traits
         standards = AppearanceKey.all(of: type(of: proxy)).map { ($0, $0.read(proxy)) }
-        recorder = ChangeRecorder(proxy) { AppearanceKey.isInTable($0) }
+        recorder = ChangeRecorder(proxy) { AppearanceKey.isDescribed($0) }
     }
 
     func isFor(_ containers: [AnyClass], _ traits: UITraitCollection?) -> Bool {
@@ -131,10 +127,11 @@ final class AppearanceRule {
 
     /// What the app has said by the proxy until now.
     var changes: [AppearanceChange] {
-        guard Appearances.isEntering else { return readChanges() }
-        if let latest, latest.round == Appearances.round { return latest.changes }
+        let appearances = Appearances.current
+        guard appearances.isEntering else { return readChanges() }
+        if let latest, latest.round == appearances.round { return latest.changes }
         let changes = readChanges()
-        latest = (Appearances.round, changes)
+        latest = (appearances.round, changes)
         return changes
     }
 

@@ -35,17 +35,19 @@ public protocol UIAppearance: NSObjectProtocol {
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-    public class func appearance() -> Self { Appearances.proxy(of: self) }
+    public class func appearance() -> Self { Appearances.current.proxy(of: self) }
 
     public class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { Appearances.proxy(of: self, in: containerTypes) }
+    ) -> Self { Appearances.current.proxy(of: self, in: containerTypes) }
 
-    public class func appearance(for trait: UITraitCollection) -> Self { Appearances.proxy(of: self, for: trait) }
+    public class func appearance(for trait: UITraitCollection) -> Self {
+        Appearances.current.proxy(of: self, for: trait)
+    }
 
     public class func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { Appearances.proxy(of: self, in: containerTypes, for: trait) }
+    ) -> Self { Appearances.current.proxy(of: self, in: containerTypes, for: trait) }
 }
 
 extension UIViewController: UIAppearanceContainer {}

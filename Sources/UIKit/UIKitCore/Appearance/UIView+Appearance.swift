@@ -17,9 +17,9 @@ extension UIView {
 
     /// Takes over what proxies say of a view that is as it is here.
     func adoptAppearance() {
-        guard Appearances.isUsed else { return }
+        guard Appearances.current.isUsed else { return }
         var wanted: [AppearanceChange.Slot: AppearanceChange] = [:]
-        for rule in Appearances.rules(for: self) {
+        for rule in Appearances.current.rules(for: self) {
             for change in rule.changes { wanted[change.slot] = change }
         }
         let old = objc_getAssociatedObject(self, Self.takenKey) as? TakenAppearance
@@ -47,8 +47,7 @@ extension UIView {
 
     /// A part of a control may begin otherwise than a new view of its class.
     private func standardValue(for change: AppearanceChange) -> Any? {
-        if change.slot.name == "font", let button = superviewStorage as? UIButton { return button.standardFont }
-        return change.standard
+        superviewStorage?.standardValue(of: change.slot.name, in: self) ?? change.standard
     }
 
     private func giveBack(_ entry: TakenAppearance.Entry) {

@@ -24,7 +24,8 @@ extension UIApplication {
         case .textSize(let size): setTextSize(size)
         case .direction(let direction): setDirection(direction)
         case .device(let profile): become(profile)
-        case .tilt(let tilt): MotionEffects.tilt(to: UIOffset(horizontal: tilt.horizontal, vertical: tilt.vertical))
+        case .tilt(let tilt):
+            DeviceTilt.current.change(to: UIOffset(horizontal: tilt.horizontal, vertical: tilt.vertical))
         }
     }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import HostInterface
+import LaunchState
 import MediaClock
 import ObjCRuntime
 import QuartzCore
@@ -21,7 +22,7 @@ extension UIApplication: HostedApplication {
 
     /// The order of reference 10: willFinish, didFinish, then active; with scenes, the scene in between.
     package func launch(on device: DeviceConfiguration, rendering server: any RenderLink) {
-        MainQueue.belongsToRunLoop = false
+        frame.drainsMainQueue = true
         prepare(device, server)
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
@@ -34,16 +35,15 @@ extension UIApplication: HostedApplication {
 
     /// What unit tests find: a device, and an app in front that has neither delegate nor window.
     package func beginUnitTests(on device: DeviceConfiguration, rendering server: any RenderLink) {
-        MainQueue.belongsToRunLoop = true
+        frame.drainsMainQueue = false
         prepare(device, server)
         become(.active)
         frame.settle(self)
     }
 
     private func prepare(_ device: DeviceConfiguration, _ server: any RenderLink) {
-        forgetLastLaunch()
-        UITraitCollection.beginLaunch()
-        UIScreen.setMain(device)
+        launch = Launch.begin()
+        UIScreen.main.begin(on: device)
         frame.start(rendering: server)
         launchProblem = nil
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
@@ -65,29 +65,9 @@ extension UIApplication: HostedApplication {
         return name ?? Bundle.main.infoDictionary?["UIMainStoryboardFile"] as? String
     }
 
-    private static var hasLaunched = false
-
-    /// What an app in this process before this one left unfinished is not carried into this one.
-    private func forgetLastLaunch() {
-        defer { Self.hasLaunched = true }
-        guard Self.hasLaunched else { return }
-        DisplayLinks.reset()
-        AnimatedDisplay.reset()
-        TiledDisplay.reset()
-        FirstResponder.reset()
-        UIDevice.current.reset()
-        GestureEnvironment.shared.reset()
-        ViewAnimation.areEnabled = true
-        CATransaction.reset()
-        _ = CATransaction.takeCommit(at: MediaClock.shared.now)
-        AnimationEvents.shared.reset()
-        MotionEffects.reset()
-        Appearances.reset()
-    }
-
     package func post(_ event: HostEvent) { frame.events.append(event) }
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
-    package var wantsNextFrame: Bool { DisplayLinks.areRunning || AnimatedDisplay.isRunning }
+    package var wantsNextFrame: Bool { DisplayLinks.current.areRunning || AnimatedDisplay.current.isRunning }
     package var needsTurn: Bool { frame.hasWork }
 
     package var chrome: HostedChrome {

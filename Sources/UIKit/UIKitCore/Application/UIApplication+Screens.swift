@@ -22,7 +22,7 @@ extension UIApplication {
         let screen = UIScreen(
             surface: description.surface, device: DeviceConfiguration(profile: profile), name: description.name,
             overscan: description.overscan)
-        UIScreen.externalScreens.append(screen)
+        Screens.current.external.append(screen)
         screen.updateTraits()
         NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: screen)
         if !connectedScenes.isEmpty { connectScene(.windowExternalDisplayNonInteractive, on: screen) }
@@ -31,8 +31,8 @@ extension UIApplication {
     /// Observers find the windows still on the screen, as Apple's "Presenting Content on an External Display" has them
     /// hide them there; those that stay are hidden after.
     func disconnect(_ surface: SurfaceID) {
-        guard let index = UIScreen.externalScreens.firstIndex(where: { $0.surface == surface }) else { return }
-        let screen = UIScreen.externalScreens.remove(at: index)
+        guard let index = Screens.current.external.firstIndex(where: { $0.surface == surface }) else { return }
+        let screen = Screens.current.external.remove(at: index)
         screen.isConnected = false
         if let event = frame.touches.cancelAll(on: screen) { sendEvent(event) }
         frame.touches.finish()

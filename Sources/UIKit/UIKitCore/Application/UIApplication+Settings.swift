@@ -7,19 +7,19 @@ extension UIApplication {
     package static var isRightToLeft = false
 
     func setAppearance(_ appearance: HostAppearance) {
-        UIScreen.settings.style = appearance == .dark ? .dark : .light
+        Screens.current.settings.style = appearance == .dark ? .dark : .light
         updateTraits()
     }
 
     func setDirection(_ direction: HostDirection) {
-        UIScreen.settings.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        Screens.current.settings.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
         updateTraits()
     }
 
     func setTextSize(_ size: HostTextSize) {
         let category = UIContentSizeCategory(size)
         guard category != preferredContentSizeCategory else { return }
-        UIScreen.settings.category = category
+        Screens.current.settings.category = category
         updateTraits()
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: self,
@@ -44,7 +44,7 @@ extension UIApplication {
             window.updateSafeArea()
             window.updateSafeAreaOfContent()
         }
-        for external in UIScreen.externalScreens { external.updateTraits() }
+        for external in Screens.current.external { external.updateTraits() }
         NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen)
     }
 }

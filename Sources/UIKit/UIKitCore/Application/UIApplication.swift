@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import HostInterface
+import LaunchState
 import MediaClock
 public import ObjCRuntime
 import RenderTree
@@ -50,6 +51,8 @@ open class UIApplication: UIResponder {
 
     static func adopt(_ application: UIApplication) { instance = application }
 
+    /// All that is kept for the length of this launch; the next one in the process begins with another.
+    var launch: Launch?
     let frame = FrameLoop()
     var strongDelegate: (any UIApplicationDelegate)?
     open weak var delegate: (any UIApplicationDelegate)?
@@ -67,7 +70,7 @@ open class UIApplication: UIResponder {
     }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     /// What the person has chosen in Settings.
-    open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.settings.category }
+    open var preferredContentSizeCategory: UIContentSizeCategory { Screens.current.settings.category }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
     open var isNetworkActivityIndicatorVisible = false
@@ -129,4 +132,18 @@ open class UIApplication: UIResponder {
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIApplication.self) {
+        $0.key("idleTimerDisabled", \.isIdleTimerDisabled)
+        $0.key("applicationIconBadgeNumber", \.applicationIconBadgeNumber)
+        $0.key(readOnly: "keyWindow", \.keyWindow)
+        $0.key(readOnly: "windows", \.windows)
+        $0.key(readOnly: "statusBarFrame", \.statusBarFrame)
+        $0.action("beginIgnoringInteractionEvents", UIApplication.beginIgnoringInteractionEvents)
+        $0.action("endIgnoringInteractionEvents", UIApplication.endIgnoringInteractionEvents)
+        $0.classMethod("sharedApplication") { type, _ in type.shared }
+    }
 }

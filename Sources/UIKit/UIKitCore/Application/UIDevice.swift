@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import HostInterface
+import LaunchState
 public import UIFoundation
 
 public enum UIDeviceOrientation: Int, Sendable {
@@ -26,8 +27,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 public final class UIDevice: NSObject {
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
-    private static let device = UIDevice()
-    public class var current: UIDevice { device }
+    private static let launched = LaunchLocal(main: UIDevice.init)
+    public class var current: UIDevice { launched.value }
 
     private override init() { super.init() }
 
@@ -62,15 +63,6 @@ public final class UIDevice: NSObject {
         orientation = new
         guard isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
-    }
-
-    /// For the next launch in this process.
-    func reset() {
-        orientation = UIDeviceOrientation(UIScreen.main.device.orientation)
-        held = UIScreen.main.device.orientation
-        generating = 0
-        isBatteryMonitoringEnabled = false
-        isProximityMonitoringEnabled = false
     }
 
     // MARK: What there is no hardware for: monitoring is kept, and reads as on the simulator

@@ -163,7 +163,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         viewStorage?.viewController = nil
         viewStorage = view
         view?.viewController = self
-        view?.markNeedsUpdateConstraints()
+        view?.markNeedsConstraintUpdate()
         if let view { view.adoptTraits(view.superviewStorage?.knownTraits ?? UIScreen.main.traitCollection) }
     }
 

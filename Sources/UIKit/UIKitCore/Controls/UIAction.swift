@@ -1,4 +1,5 @@
 public import Foundation
+import LaunchState
 public import UIFoundation
 
 public typealias UIActionHandler = (UIAction) -> Void
@@ -29,10 +30,10 @@ public final class UIAction: NSObject {
     public var attributes: Attributes
     public var state: State
     /// What sent the action, while its handler runs.
-    public internal(set) var sender: Any?
+    public private(set) var sender: Any?
     private let handler: (UIAction) -> Void
 
-    private static var lastNumber = 0
+    private static let numbers = LaunchCounter()
 
     /// - Parameter identifier: a control holds one action of an identifier; `nil` for one of its own.
     public init(
@@ -41,8 +42,7 @@ public final class UIAction: NSObject {
     ) {
         self.title = title
         self.image = image
-        Self.lastNumber += 1
-        self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.lastNumber)")
+        self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.numbers.next())")
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state

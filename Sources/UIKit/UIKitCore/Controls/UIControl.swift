@@ -36,7 +36,8 @@ open class UIControl: UIView {
         return state
     }
 
-    func stateDidChange() { setNeedsLayout() }
+    /// Called when the value of `state` has changed.
+    @_spi(Hooks) open func stateDidChange() { setNeedsLayout() }
 
     private func enabledDidChange() {
         if isTracking, !isEnabled {
@@ -114,10 +115,10 @@ open class UIControl: UIView {
             || bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(point)
     }
 
-    var sendsPrimaryActionOnTouchUp: Bool { false }
+    @_spi(Hooks) open var sendsPrimaryActionOnTouchUp: Bool { false }
 
     /// Controls of the system keep a tap for themselves where a view around them recognises taps too.
-    var preventsTapsAround: Bool { false }
+    @_spi(Hooks) open var preventsTapsAround: Bool { false }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard preventsTapsAround, isEnabled, gestureRecognizer.view !== self else {
@@ -244,5 +245,18 @@ private struct ControlBinding {
 
     func isFor(_ object: AnyObject?, _ selector: Selector) -> Bool {
         self.selector == selector && target === object && hasTarget == (object != nil)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIControl.self) {
+        $0.key("enabled", \.isEnabled)
+        $0.key("selected", \.isSelected)
+        $0.key("highlighted", \.isHighlighted)
+        $0.key("contentVerticalAlignment", \.contentVerticalAlignment)
+        $0.key("contentHorizontalAlignment", \.contentHorizontalAlignment)
+        $0.key(readOnly: "tracking", \.isTracking)
+        $0.key(readOnly: "touchInside", \.isTouchInside)
     }
 }

@@ -117,11 +117,11 @@ extension UIEvent {
     /// Recognisers see the touches first, then the views, as far as no recogniser has taken them away.
     func deliver(in window: UIWindow) {
         let mine = touches.filter { $0.window === window }
-        GestureEnvironment.shared.take(mine, self)
+        GestureEnvironment.current.take(mine, self)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             send(mine.filter { $0.phase == phase && !$0.isCancelledForView && !$0.isDelayedForView }, phase)
         }
-        GestureEnvironment.shared.finish(mine)
+        GestureEnvironment.current.finish(mine)
     }
 
     /// A call a view, with all of its touches of that phase.

@@ -1,19 +1,25 @@
-import QuartzCore
+import ViewLayout
 
 /// Lets views update their constraints, from the leaves up, and solves them; layout then finds the frames.
 @MainActor
 enum ConstraintPass {
     static var isNeeded: Bool {
-        LayoutEngine.changed || UIScreen.screens.contains { $0.windows.contains { $0.subtreeNeedsUpdate } }
+        UIScreen.screens.contains { $0.windows.contains { $0.needsConstraintPass } }
     }
 
     static func run() {
-        LayoutEngine.changed = false
         for screen in UIScreen.screens {
             for window in screen.windows {
                 window.updateSubtreeConstraints()
-                window.layoutStorage?.engine?.update()
+                window.layoutRecord?.engine?.update()
             }
         }
+    }
+}
+
+extension UIWindow {
+    /// A view in the window has asked for `updateConstraints()`, or the window's engine has changed since it was solved.
+    fileprivate var needsConstraintPass: Bool {
+        subtreeNeedsConstraintUpdate || layoutRecord?.engine?.isDirty == true
     }
 }

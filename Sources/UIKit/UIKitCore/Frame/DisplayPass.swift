@@ -4,8 +4,8 @@ import QuartzCore
 @MainActor
 enum DisplayPass {
     static func run(_ roots: [CALayer]) {
-        AnimatedDisplay.run()
-        TiledDisplay.run()
+        AnimatedDisplay.current.run()
+        TiledDisplay.current.run()
         for root in roots where root.subtreeNeedsDisplay { root.displaySubtree() }
     }
 }

@@ -21,6 +21,8 @@ final class FrameLoop {
     var events: [HostEvent] = []
     var afterCommit: [() -> Void] = []
     var exitStatus: Int32?
+    /// Off where a turn is a timer of the main run loop, which itself runs the main queue between two turns.
+    var drainsMainQueue = true
 
     /// Rounds of one turn before it is called endless.
     private static let roundLimit = 10_000
@@ -44,8 +46,8 @@ final class FrameLoop {
         CFRunLoopObserver.run(.beforeSources)
         handleInput(application)
         runTimers()
-        MainQueue.drain()
-        if let instant { DisplayLinks.fire(at: instant.time, next: instant.next, rate: instant.rate) }
+        drainMainQueue()
+        if let instant { DisplayLinks.current.fire(at: instant.time, next: instant.next, rate: instant.rate) }
         settle(application)
         CFRunLoopObserver.run(.beforeWaiting, orders: Self.commitOrder...)
         AutoreleasePools.drain()
@@ -58,7 +60,7 @@ final class FrameLoop {
             CFRunLoopObserver.run(.beforeWaiting, orders: ..<Self.commitOrder)
             commit(application)
             if callAfterCommit() { continue }
-            if MainQueue.drain() { continue }
+            if drainMainQueue() { continue }
             guard isUnsettled else { return }
         }
         preconditionFailure(
@@ -82,6 +84,10 @@ final class FrameLoop {
     }
 
     private func runTimers() { MediaClock.shared.runDue() }
+
+    /// - Returns: whether anything ran.
+    @discardableResult
+    private func drainMainQueue() -> Bool { drainsMainQueue && MainQueue.drain() }
 
     private func tellCompletions() {
         AnimationEvents.shared.take(server.progress(at: MediaClock.shared.now))

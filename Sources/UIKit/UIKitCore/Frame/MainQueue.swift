@@ -6,13 +6,9 @@ import Foundation
 enum MainQueue {
     private static let roundLimit = 10_000
 
-    /// Whether a turn is a timer of the main run loop, which runs the main queue itself, between two turns.
-    static var belongsToRunLoop = false
-
     /// - Returns: whether anything ran.
     @discardableResult
     static func drain() -> Bool {
-        if belongsToRunLoop { return false }
         // A task on the main actor is a block of this queue itself, and beneath a block the queue runs no other: a test
         // that is such a task lets them run when it awaits.
         if withUnsafeCurrentTask(body: { $0 != nil }) { return false }

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchState
 
 /// Decides which of the recognisers that watch the same touches may recognise.
 ///
@@ -7,17 +8,12 @@ import Foundation
 /// from their views.
 @MainActor
 final class GestureEnvironment {
-    static let shared = GestureEnvironment()
+    private static let launched = LaunchLocal(main: GestureEnvironment.init)
+    static var current: GestureEnvironment { launched.value }
 
     /// Those that watch touches now, in the order in which the touches found them (innermost view first).
     private var active: [UIGestureRecognizer] = []
     private var event: UIEvent?
-
-    /// Forgets every recogniser: another app is launched.
-    func reset() {
-        active = []
-        event = nil
-    }
 
     // MARK: Touches
 
@@ -72,7 +68,7 @@ final class GestureEnvironment {
             recognizer.clear()
         }
         active.removeAll {
-            $0.trackedTouches.isEmpty && $0.state == .possible && $0.deferredState == nil && !$0.isWaiting
+            $0.trackedTouches.isEmpty && $0.state == .possible && $0.deferredState == nil && !$0.isBetweenTaps
         }
     }
 
@@ -84,7 +80,7 @@ final class GestureEnvironment {
     private func releaseIfDue(_ touch: UITouch, _ event: UIEvent) {
         guard touch.isDelayedForView, !touch.isCancelledForView, touch.phase != .cancelled else { return }
         let isLifted = touch.phase == .ended
-        let mayDrag = touch.view?.enclosingScrollView?.panGestureRecognizer.state == .possible
+        let mayDrag = touch.view?.enclosingTouchGate?.mayStillDrag ?? false
         let isWaiting = touch.scrollDelay != nil && !isLifted && mayDrag
         let delaying = active.contains { $0.delaysTouchesBegan && $0.isUndecided(about: touch) }
         guard !delaying, !isWaiting, let view = touch.view else { return }
@@ -96,15 +92,15 @@ final class GestureEnvironment {
 
     /// What is in a scroll view hears of a finger only when it has rested a while, or is lifted: it may be about to drag.
     private func delayForScrolling(_ touch: UITouch, _ event: UIEvent) {
-        guard let view = touch.view, let scrollView = view.enclosingScrollView, !touch.isCancelledForView else {
+        guard let view = touch.view, let gate = view.enclosingTouchGate, !touch.isCancelledForView else {
             return
         }
-        guard scrollView.touchesShouldBegin([touch], with: event, in: view) else {
+        guard gate.touchesShouldBegin([touch], with: event, in: view) else {
             return touch.isCancelledForView = true
         }
-        guard scrollView.delaysContentTouches, scrollView.isScrollEnabled else { return }
+        guard let delay = gate.contentTouchDelay else { return }
         touch.isDelayedForView = true
-        touch.scrollDelay = GestureDeadline(after: UIScrollView.contentTouchDelay) { [weak self, weak touch] in
+        touch.scrollDelay = GestureDeadline(after: delay) { [weak self, weak touch] in
             guard let touch else { return }
             touch.scrollDelay = nil
             self?.releaseIfDue(touch, event)
@@ -208,9 +204,6 @@ final class GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
-    /// Without a finger down it may still recognise: between the taps of a double tap.
-    var isWaiting: Bool { (self as? UITapGestureRecognizer)?.isBetweenTaps ?? false }
-
     func isUndecided(about touch: UITouch) -> Bool {
         state == .possible && trackedTouches.contains { $0 === touch } && touch.phase != .ended
     }

@@ -64,6 +64,8 @@ open class UIGestureRecognizer: NSObject {
     open var name: String?
 
     var trackedTouches: [UITouch] = []
+    /// Without a finger down it may still recognise: a double tap that has had its first tap.
+    var isBetweenTaps: Bool { false }
     var requiredFailures: [UIGestureRecognizer] = []
     /// Recognised, but waiting for another to fail.
     var deferredState: State?
@@ -77,8 +79,8 @@ open class UIGestureRecognizer: NSObject {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Quince's own form, for Swift without selectors.
-    public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
+    /// A form of Quince's own, for sources without `#selector`.
+    @_spi(Quince) public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
         self.init()
         addHandler(handler)
     }
@@ -91,8 +93,7 @@ open class UIGestureRecognizer: NSObject {
         actions.removeAll { $0.matches(target as AnyObject?, action) }
     }
 
-    /// Quince's own form, for Swift without selectors.
-    public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    @_spi(Quince) public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
         actions.append(GestureAction(handler: handler))
     }
 
@@ -100,7 +101,7 @@ open class UIGestureRecognizer: NSObject {
 
     open var state: State {
         get { storedState }
-        set { GestureEnvironment.shared.change(self, to: newValue) }
+        set { GestureEnvironment.current.change(self, to: newValue) }
     }
 
     /// Stores the state and tells the targets; called once the environment allows it.

@@ -13,7 +13,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var mostTouches = 0
     private var start = CGPoint.zero
     private var deadline: GestureDeadline?
-    private(set) var isBetweenTaps = false
+    override var isBetweenTaps: Bool { hasHadTap }
+    private var hasHadTap = false
 
     // Nobody outside of Apple has measured these; reference 09 calls them free choices.
     private static let movementAllowance: CGFloat = 45
@@ -21,7 +22,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private static let longestPause = 0.35
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        isBetweenTaps = false
+        hasHadTap = false
         mostTouches = max(mostTouches, trackedTouches.count)
         if trackedTouches.count == touches.count { start = windowLocation }
         guard mostTouches <= numberOfTouchesRequired else { return state = .failed }
@@ -40,9 +41,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         taps += 1
         mostTouches = 0
         if taps >= numberOfTapsRequired { return state = .ended }
-        isBetweenTaps = true
+        hasHadTap = true
         deadline = GestureDeadline(after: Self.longestPause) { [weak self] in
-            self?.isBetweenTaps = false
+            self?.hasHadTap = false
             self?.state = .failed
         }
     }
@@ -50,7 +51,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         taps = 0
         mostTouches = 0
-        isBetweenTaps = false
+        hasHadTap = false
         deadline = nil
     }
 }

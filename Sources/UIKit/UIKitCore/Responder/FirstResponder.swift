@@ -1,12 +1,19 @@
 import Foundation
+import LaunchState
 
 /// The one responder that keys and actions without a target go to first.
 @MainActor
 enum FirstResponder {
-    private(set) static weak var current: UIResponder?
+    @MainActor private final class Holder {
+        weak var responder: UIResponder?
+    }
 
-    /// For the next launch in this process.
-    static func reset() { current = nil }
+    private static let launched = LaunchLocal(main: Holder.init)
+
+    private(set) static var current: UIResponder? {
+        get { launched.value.responder }
+        set { launched.value.responder = newValue }
+    }
 
     static func make(_ responder: UIResponder) -> Bool {
         guard current !== responder else { return true }

@@ -84,3 +84,15 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIResponder.self) {
+        $0.method("becomeFirstResponder") { responder, _ in responder.becomeFirstResponder() }
+        $0.method("resignFirstResponder") { responder, _ in responder.resignFirstResponder() }
+        $0.method("canBecomeFirstResponder") { responder, _ in responder.canBecomeFirstResponder }
+        $0.method("isFirstResponder") { responder, _ in responder.isFirstResponder }
+        $0.method("nextResponder") { responder, _ in responder.next }
+        $0.action("reloadInputViews", UIResponder.reloadInputViews)
+    }
+}

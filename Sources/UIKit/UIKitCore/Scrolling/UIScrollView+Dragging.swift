@@ -24,16 +24,12 @@ final class ScrollDrag {
     }
 }
 
-extension UIView {
-    /// The nearest scroll view that the view is in.
-    var enclosingScrollView: UIScrollView? {
-        sequence(first: self, next: \.superviewStorage).dropFirst().lazy.compactMap { $0 as? UIScrollView }.first
-    }
+extension UIScrollView: TouchGate {
+    var contentTouchDelay: TimeInterval? { delaysContentTouches && isScrollEnabled ? 0.15 : nil }
+    var mayStillDrag: Bool { panGestureRecognizer.state == .possible }
 }
 
 extension UIScrollView {
-    /// Seconds for which content is not told of a finger that may be about to drag.
-    static let contentTouchDelay = 0.15
     /// Points a second below which nothing goes on by itself.
     private static let leastVelocity: CGFloat = 25
     /// Points a second that turn a page.

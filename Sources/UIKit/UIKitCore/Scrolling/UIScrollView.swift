@@ -3,6 +3,7 @@ public import Foundation
 import ObjCRuntime
 import QuartzCore
 public import UIFoundation
+import ViewLayout
 
 /// Shows a part of something larger, which a finger moves. The offset is the origin of the bounds.
 @preconcurrency @MainActor
@@ -160,14 +161,32 @@ open class UIScrollView: UIView {
 
     // MARK: Layout
 
-    /// The content, of which constraints make `contentSize`.
-    public var contentLayoutGuide: UILayoutGuide { systemGuide(\.content) { _ in ContentGuide(of: self) } }
-    /// What stays where it is while the content moves.
-    public var frameLayoutGuide: UILayoutGuide { systemGuide(\.frame) { _ in FrameGuide(of: self) } }
+    /// The content; constraints on it determine `contentSize`.
+    public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent) { _ in makeContentGuide() } }
+    /// The visible part of the content, which stays in place while the content scrolls.
+    public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrolledWindow) { _ in makeFrameGuide() } }
+
+    override var touchGate: (any TouchGate)? { self }
+
+    override var scrolledContentAndWindow: ScrolledSpace? {
+        ScrolledSpace(content: contentLayoutGuide, window: frameLayoutGuide)
+    }
 
     private func frameGuideDidMove() {
-        guard let guide = layoutStorage?.frame, let engine = LayoutEngine.existing(for: self) else { return }
-        engine.restate(guide)
+        guard let guide = layoutRecord?.guide(.scrolledWindow) else { return }
+        LayoutEngine.existing(for: self)?.restate(guide)
+    }
+
+    /// A side of the content that constraints determine becomes the side of `contentSize`.
+    override func takeContentSize(from engine: LayoutEngine) {
+        guard let guide = layoutRecord?.guide(.scrolledContent), let node = engine.existingNode(for: guide) else {
+            return
+        }
+        let size = engine.rect(of: node).size
+        var new = contentSize
+        if node.decides(.horizontal) { new.width = MainScreen.round(size.width) }
+        if node.decides(.vertical) { new.height = MainScreen.round(size.height) }
+        if new != contentSize { contentSize = new }
     }
 
     open override func layoutSubviews() {
@@ -214,5 +233,25 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func reset() {
         super.reset()
         scrollView?.fingersDidLift()
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIScrollView.self) {
+        $0.key("contentOffset", \.contentOffset)
+        $0.key("contentSize", \.contentSize)
+        $0.key("contentInset", \.contentInset)
+        $0.key("scrollEnabled", \.isScrollEnabled)
+        $0.key("pagingEnabled", \.isPagingEnabled)
+        $0.key("bounces", \.bounces)
+        $0.key("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
+        $0.key("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
+        $0.key("indicatorStyle", \.indicatorStyle, .appearance)
+        $0.key(readOnly: "panGestureRecognizer", \.panGestureRecognizer)
+        $0.key(readOnly: "dragging", \.isDragging)
+        $0.key(readOnly: "tracking", \.isTracking)
+        $0.key(readOnly: "decelerating", \.isDecelerating)
+        $0.action("flashScrollIndicators", UIScrollView.flashScrollIndicators)
     }
 }

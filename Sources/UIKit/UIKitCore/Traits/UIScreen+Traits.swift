@@ -3,11 +3,11 @@ import Foundation
 import HostInterface
 import UIFoundation
 
-/// What a person has chosen in Settings.
+/// The choices that a person makes in Settings.
 struct SystemSettings {
     var style = UIUserInterfaceStyle.light
     var category = UIContentSizeCategory.large
-    /// `nil` for that of the app's language.
+    /// `nil` for the direction of the app's language.
     var direction: UITraitEnvironmentLayoutDirection?
 }
 
@@ -27,9 +27,9 @@ extension UIScreen {
         TraitValues {
             $0 = UITraitCollection.standard.values
             if UIApplication.isRightToLeft { $0.direction = .rightToLeft }
-            $0.style = UIScreen.settings.style
-            $0.category = UIScreen.settings.category
-            if let direction = UIScreen.settings.direction { $0.direction = direction }
+            $0.style = Screens.current.settings.style
+            $0.category = Screens.current.settings.category
+            if let direction = Screens.current.settings.direction { $0.direction = direction }
             $0.idiom = device.profile.idiom == .pad ? .pad : .phone
             $0.scale = scale
             let size = sizeClasses

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchState
 public import ObjCRuntime
 public import UIFoundation
 
@@ -65,7 +66,17 @@ private final class TraitRegistration: UITraitChangeRegistration {
 @MainActor
 enum TraitRegistrations {
     private static let key = "quince.traitRegistrations"
-    private static var isUsed = false
+
+    /// Spares views a look-up in apps that register nothing.
+    private final class Use {
+        var isUsed = false
+    }
+
+    private static let launched = LaunchLocal { Use() }
+    private static var isUsed: Bool {
+        get { launched.value.isUsed }
+        set { launched.value.isUsed = newValue }
+    }
 
     fileprivate static func add(
         _ registration: TraitRegistration, to environment: AnyObject

@@ -66,10 +66,10 @@ extension UIView {
             if let color = dynamicBackgroundColor { layer.backgroundColor = color.cgColor }
             tintColorDidChange()
         }
-        if Appearances.dependsOnTraits, window != nil { adoptAppearance() }
+        if Appearances.current.dependsOnTraits, window != nil { adoptAppearance() }
         if overridesDraw { layer.setNeedsDisplay() }
         if traitCollection.layoutDirection != old.layoutDirection { directionDidChange() }
-        if layoutStorage != nil { systemGuidesDidChange() }
+        if layoutRecord != nil { systemGuidesDidChange() }
         setNeedsLayout()
         traitCollectionDidChange(old)
         TraitRegistrations.tell(self, from: old)

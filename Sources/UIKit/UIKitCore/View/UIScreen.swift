@@ -1,9 +1,25 @@
 import CoreGraphics
 public import Foundation
 package import HostInterface
+import LaunchState
 package import QuartzCore
 package import RenderTree
 public import UIFoundation
+
+/// The screens of a launch, and the choices of the person in Settings.
+@MainActor
+final class Screens {
+    private static let launched = LaunchLocal(main: Screens.init)
+    static var current: Screens { launched.value }
+
+    let main = UIScreen(surface: SurfaceID(raw: 0), device: DeviceConfiguration(profile: .standard))
+    var external: [UIScreen] = []
+    var settings = SystemSettings()
+
+    isolated deinit {
+        for screen in [main] + external { screen.rootLayer.setIsScreenRoot(false) }
+    }
+}
 
 /// A display: its size, its scale, and the windows that it shows.
 ///
@@ -25,7 +41,6 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     var shown: SurfaceContent?
     private var weakWindows: [WeakWindow] = []
     var knownTraits = UITraitCollection.standard
-    static var settings = SystemSettings()
 
     package init(surface: SurfaceID, device: DeviceConfiguration, name: String = "main", overscan: CGFloat = 0) {
         self.surface = surface
@@ -37,24 +52,18 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         rootLayer.setIsScreenRoot(true)
     }
 
-    nonisolated static var mainScale: CGFloat { MainScreen.scale }
+    package nonisolated static var mainScale: CGFloat { MainScreen.scale }
 
-    private static var mainScreen = UIScreen(
-        surface: SurfaceID(raw: 0), device: DeviceConfiguration(profile: .standard))
-    static var externalScreens: [UIScreen] = []
+    public class var main: UIScreen { Screens.current.main }
+    /// The main screen first, then the others in the order in which they were connected.
+    public class var screens: [UIScreen] { [Screens.current.main] + Screens.current.external }
 
-    public class var main: UIScreen { mainScreen }
-    /// The main one first, then in the order in which they were plugged in.
-    public class var screens: [UIScreen] { [mainScreen] + externalScreens }
-
-    /// The screen that the app is launched on.
-    static func setMain(_ device: DeviceConfiguration) {
-        for screen in screens { screen.rootLayer.setIsScreenRoot(false) }
-        externalScreens = []
-        settings = SystemSettings()
-        mainScreen = UIScreen(surface: SurfaceID(raw: 0), device: device)
-        mainScreen.updateTraits()
+    /// Makes this the screen of the device that the app is launched on.
+    func begin(on device: DeviceConfiguration) {
+        self.device = device
         MainScreen.scale = device.profile.scale
+        fitRootLayer()
+        updateTraits()
     }
 
     package static func on(_ surface: SurfaceID) -> UIScreen? { screens.first { $0.surface == surface } }
@@ -77,7 +86,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     /// The screen that an external one shows, while no window of the app is on it.
     public var mirrored: UIScreen? { isMirroring ? UIScreen.main : nil }
     /// Whether another screen shows this one.
-    public var isCaptured: Bool { isMain && UIScreen.externalScreens.contains(where: \.isMirroring) }
+    public var isCaptured: Bool { isMain && Screens.current.external.contains(where: \.isMirroring) }
 
     /// What becomes of the edges that a television cuts off.
     public var overscanCompensation = UIScreenOverscanCompensation.scale { didSet { fitRootLayer() } }

@@ -1,5 +1,6 @@
 import Foundation
 public import UIFoundation
+import ViewLayout
 
 /// Which way views are laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
@@ -53,10 +54,10 @@ extension UIView {
         }
     }
 
-    var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    package var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func turnAround() {
-        LayoutEngine.existing(for: self)?.directionDidChange(of: self)
+        directionOfLayoutDidChange()
         turnMargins()
         if overridesDraw { setNeedsDisplay() }
         setNeedsLayout()

@@ -172,3 +172,15 @@ extension UIColor {
         return UIColor(white: grey, alpha: c.alpha)
     }
 }
+
+extension UIView {
+    func setHidden(_ isHidden: Bool) {
+        if let superviewStorage { superviewStorage.setHidden(isHidden, ofSubview: self) } else { showHidden(isHidden) }
+    }
+
+    /// Hides or shows the layer, whatever the superview makes of it.
+    package func showHidden(_ isHidden: Bool) {
+        layoutRecord?.pendingHidden = nil
+        layer.isHidden = isHidden
+    }
+}

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 import UIFoundation
+import ViewLayout
 
 extension UIView {
     func setFrame(_ frame: CGRect) {
@@ -31,9 +32,9 @@ extension UIView {
             for view in subviewStorage { view.autoresize(fromSuperviewSize: old, to: layer.bounds.size) }
         }
         updateSafeAreaOfContent()
-        if isReferenceView { ReferenceViews.sizeChanged(of: self) }
+        for attachment in attachments { attachment.viewDidChangeSize(self) }
         // Margins depend on how wide the view is, and where in its superview.
-        if layoutStorage != nil { systemGuidesDidChange() }
+        if layoutRecord != nil { systemGuidesDidChange() }
     }
 
     private func autoresize(fromSuperviewSize old: CGSize, to new: CGSize) {
@@ -57,7 +58,7 @@ extension UIView {
     /// One axis: what the superview grows by goes to the flexible parts.
     private static func autoresized(
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
-        _ flexible: AutoresizingMask.Flexible
+        _ flexible: FlexibleParts
     ) -> (CGFloat, CGFloat) {
         guard old != new else { return (origin, length) }
         let shares = MaskShares(origin, length, old, flexible)

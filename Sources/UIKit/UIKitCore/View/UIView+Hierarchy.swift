@@ -21,9 +21,9 @@ extension UIView {
         subviewStorage.insert(view, at: place)
         view.superviewStorage = self
         view.enterLayout()
-        adoptUpdateWish(of: view)
+        adoptConstraintUpdate(of: view)
         view.adoptTraits(knownTraits)
-        Appearances.whileEntering { view.didEnter(window: newWindow, from: oldWindow) }
+        Appearances.current.whileEntering { view.didEnter(window: newWindow, from: oldWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -104,6 +104,13 @@ extension UIView {
         if layer.superlayer === parent.layer { layer.removeFromSuperlayer() }
     }
 
+    /// The topmost view of the tree that this view is in.
+    var rootView: UIView {
+        var view = self
+        while let up = view.superviewStorage { view = up }
+        return view
+    }
+
     func findView(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviewStorage {
@@ -129,7 +136,7 @@ extension UIView {
             if isFirstResponder { resignFirstResponder() }
         }
         if let new { adoptOwnScale(of: new.screen, from: old?.screen.scale ?? UIScreen.mainScale) }
-        MotionEffects.viewChangedWindow(self)
+        for attachment in attachments { attachment.viewDidChangeWindow(self) }
         if new != nil { adoptAppearance() }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)

@@ -4,6 +4,7 @@ import ObjCRuntime
 public import QuartzCore
 package import RenderTree
 public import UIFoundation
+@_spi(Hooks) public import ViewLayout
 
 /// A rectangle of a window that draws, lays out its subviews and takes touches.
 ///
@@ -20,26 +21,25 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     /// Set on a controller's root view.
     package internal(set) weak var viewController: UIViewController?
     var gestureRecognizerStorage: [UIGestureRecognizer] = []
-    var ownTintColor: UIColor?
+    package internal(set) var ownTintColor: UIColor?
     var ownSafeAreaInsets = UIEdgeInsets.zero
     /// Animations that keep touches away run on this view.
     var touchBlockingAnimations = 0
     /// Property animators that move this view, and under which it is touched where it is on screen.
     var hitsWhereShown = 0
-    /// Some dynamic animator's, or was.
-    var isReferenceView = false
+    /// What leaves follow the view with; see `ViewAttachment`.
+    var attachments: [any ViewAttachment] = []
     /// What the view was given last; a new one stands where the code that makes it stands.
     var knownTraits = UITraitCollection.current
     /// What the view says otherwise.
     var ownTraits: UITraitCollection?
     var dynamicBackgroundColor: UIColor?
-    /// Of views that Auto Layout concerns.
-    var layoutStorage: ViewLayout?
-    /// An engine keeps unknowns for the view.
-    var hasLayoutNode = false
-    /// Wishes for `updateConstraints()`, the view's own and those in it.
-    var needsUpdate = false
-    var subtreeNeedsUpdate = false
+    /// Auto Layout state; `nil` if the view takes no part in it.
+    package var layoutRecord: LayoutRecord?
+    /// An engine keeps variables for the view.
+    package var hasLayoutNode = false
+    package var needsConstraintUpdate = false
+    package var subtreeNeedsConstraintUpdate = false
     var ownMargins: UIEdgeInsets?
     /// For which they stand so, if they were set as leading and trailing.
     var directionOfMargins: UIUserInterfaceLayoutDirection?
@@ -75,7 +75,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         layer.delegate = self
         layer.contentsScale = UIScreen.mainScale
         if overridesDraw { layer.setNeedsDisplay() }
-        if overridesUpdateConstraints { markNeedsUpdateConstraints() }
+        if overridesUpdateConstraints { markNeedsConstraintUpdate() }
     }
 
     // MARK: Responder
@@ -154,15 +154,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
     /// Kept for what asks: an engine is there where a constraint is.
     open class var requiresConstraintBasedLayout: Bool { false }
-    open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+    open var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { addConstraint(one) } }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for one in constraints { removeConstraint(one) }
     }
-    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
-    open func needsUpdateConstraints() -> Bool { needsUpdate }
+    open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
+    open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
     open func updateConstraintsIfNeeded() { updateSubtreeConstraints() }
     /// Overridden to change constraints once before layout; the override calls `super` at its end.
     open func updateConstraints() {}
@@ -192,14 +192,55 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
-    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-    /// Where lines of text stand; `UILabel` and its kin say it.
-    func lines(wrappedTo width: CGFloat?) -> TextLines { .edges }
-    /// Of a class, before anybody sets others.
-    var standardPriorities: ContentPriorities { ContentPriorities() }
-    /// Points; several lines of text are as high as the width that layout gives makes them.
-    var wrapsToItsWidth: Bool { false }
-    func contentSize(wrappedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
+    ) -> CGSize { roundedFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    // MARK: Anchors and guides
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
+    /// The part of the view inside `layoutMargins`.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.makeMarginsGuide() } }
+    /// The part of the view that no bar and no rounded corner of the screen covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) { $0.makeSafeAreaGuide() } }
+    /// The middle of the margins, no wider than is comfortable to read.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readable) { $0.makeReadableGuide() } }
+    /// The part of the view that the keyboard covers.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
+
+    // MARK: Hooks of UIKit's own classes; apps do not see them
+
+    /// The value of a property that a part of this view begins with, where that is not the value of a new view of the
+    /// part's class: a button's title has the button's font.
+    @_spi(Hooks) open func standardValue(of property: String, in part: UIView) -> Any? { nil }
+
+    // MARK: Auto Layout hooks of UIKit's own classes
+
+    /// The baselines of the view's own text; `width` is the one that text of several lines was measured for.
+    @_spi(Hooks) open func lines(wrappedTo width: CGFloat?) -> TextLines { .edges }
+    /// The class's hugging and resistance priorities, before the app sets others.
+    @_spi(Hooks) open var standardPriorities: ContentPriorities { ContentPriorities() }
+    /// The content's height depends on the width that layout gives the view.
+    @_spi(Hooks) open var wrapsToItsWidth: Bool { false }
+    /// The content's size in points, for text of several lines at this width.
+    @_spi(Hooks) open func contentSize(wrappedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
+    /// Called when a subview's intrinsic size has changed; a button's is its title's.
+    @_spi(Hooks) open func subviewContentSizeDidChange(_ subview: UIView) {}
+    /// Called when `isHidden` of a subview is set; a stack view collapses the subview.
+    @_spi(Hooks) open func setHidden(_ isHidden: Bool, ofSubview subview: UIView) { subview.showHidden(isHidden) }
+    /// The view itself, if it may keep touches from the views in it.
+    var touchGate: (any TouchGate)? { nil }
+    /// Where a scroll view places its subviews.
+    var scrolledContentAndWindow: ScrolledSpace? { nil }
+    func takeContentSize(from engine: LayoutEngine) {}
 
     // MARK: As a dynamic item
 
@@ -261,7 +302,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         set { telling("alpha") { layer.opacity = Float(newValue) } }
     }
     open var isHidden: Bool {
-        get { layoutStorage?.hiddenWish ?? layer.isHidden }
+        get { layoutRecord?.pendingHidden ?? layer.isHidden }
         set { telling("hidden") { setHidden(newValue) } }
     }
     open var backgroundColor: UIColor? {
@@ -292,8 +333,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
-    /// The view's content begins at its other side, or may.
-    func directionDidChange() { turnAround() }
+    /// Leading and trailing may have changed sides.
+    @_spi(Hooks) open func directionDidChange() { turnAround() }
 
     // MARK: Traits
 
@@ -342,9 +383,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != nil { Unsupported.report("state restoration", in: "UIView") } }
     }
-    /// What a person reads in the view, if it shows text; `UILabel`, buttons and fields say it.
-    package var shownText: String? { nil }
-    package var shownPlaceholder: String? { nil }
+    /// The text that a person reads in the view; labels, buttons and fields have one.
+    @_spi(Hooks) open var shownText: String? { nil }
+    @_spi(Hooks) open var shownPlaceholder: String? { nil }
 
     open override nonisolated var description: String { MainActor.assumeIsolated { describedWithFrame } }
 

@@ -174,3 +174,14 @@ open class UIWindow: UIView {
         UIApplication.shared.afterCommit { [weak root] in root?.windowDidAppear() }
     }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIWindow.self) {
+        $0.key("screen", \.screen)
+        $0.key("rootViewController", \.rootViewController)
+        $0.key(readOnly: "keyWindow", \.isKeyWindow)
+        $0.action("makeKeyAndVisible", UIWindow.makeKeyAndVisible)
+        $0.action("makeKey", UIWindow.makeKey)
+    }
+}

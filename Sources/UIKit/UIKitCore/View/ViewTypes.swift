@@ -101,3 +101,13 @@ extension UIView {
         }
     }
 }
+
+/// The outline that dynamic items collide with. It is part of `UIView`'s interface; `UIKitDynamics` has the rest.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+    /// The item's bounds.
+    case rectangle
+    /// The ellipse inside the item's bounds.
+    case ellipse
+    /// `collisionBoundingPath`.
+    case path
+}

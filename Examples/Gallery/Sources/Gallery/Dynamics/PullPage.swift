@@ -1,4 +1,5 @@
 import UIKit
+@_spi(Quince) import UIKitCore
 
 /// The lock screen that a finger lifts off the camera behind it: let go low it falls back and bounces, thrown it flies off.
 final class PullPage: DynamicsPage {

@@ -1,4 +1,5 @@
 import UIKit
+@_spi(Quince) import UIKitCore
 
 /// A tap snaps the tile to it, a finger drags it by where it took hold, and lets it fly.
 final class ThrowPage: DynamicsPage {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LaunchState
 import Motion
 import QuartzCore
 import RenderTree
@@ -30,7 +31,7 @@ final class AnimatorTracks {
     /// Where on the whole way a change begins that is recorded now.
     var start: Double = 0
 
-    private static var lastKey = 0
+    private static let keys = LaunchCounter()
 
     // MARK: Recording
 
@@ -94,8 +95,7 @@ final class AnimatorTracks {
 
     private func newKey(_ index: Int) -> String {
         if let key = tracks[index].animationKey { return key }
-        Self.lastKey += 1
-        let key = "UIViewPropertyAnimator-\(Self.lastKey)"
+        let key = "UIViewPropertyAnimator-\(Self.keys.next())"
         tracks[index].animationKey = key
         return key
     }

@@ -2,34 +2,58 @@ import CoreAutoLayout
 import CoreGraphics
 import Foundation
 import UIFoundation
+import ViewLayout
 
-/// A guide that its view makes, and that says itself where it is.
-class SystemGuide: UILayoutGuide {
-    init(of view: UIView, _ identifier: String) {
-        super.init()
-        owningView = view
-        self.identifier = identifier
+// The guides that a view makes itself, by how each is placed.
+
+extension UIView {
+    func makeMarginsGuide() -> UILayoutGuide {
+        UILayoutGuide(of: self, "UIViewLayoutMarginsGuide", InsetPlacement { $0.layoutMargins })
     }
 
-    override init?(coder: NSCoder) { preconditionFailure("system guides are not archived") }
+    func makeSafeAreaGuide() -> UILayoutGuide {
+        UILayoutGuide(of: self, "UIViewSafeAreaLayoutGuide", InsetPlacement { $0.safeAreaInsets })
+    }
+
+    func makeReadableGuide() -> UILayoutGuide {
+        UILayoutGuide(of: self, "UIViewReadableContentGuide", ReadablePlacement())
+    }
+}
+
+extension UIScrollView {
+    func makeContentGuide() -> UILayoutGuide {
+        UILayoutGuide(of: self, "UIScrollView-contentLayoutGuide", ContentPlacement())
+    }
+
+    func makeFrameGuide() -> UILayoutGuide {
+        UILayoutGuide(of: self, "UIScrollView-frameLayoutGuide", WindowPlacement())
+    }
+}
+
+/// A placement in UIKit's terms; views of this kit are the only owners.
+@MainActor
+protocol ViewGuidePlacement: GuidePlacement {
+    func frame(in view: UIView) -> CGRect
+    func stateRows(_ node: LayoutNode, in view: UIView, _ engine: LayoutEngine)
+}
+
+extension ViewGuidePlacement {
+    func frame(in view: any LayoutView) -> CGRect { frame(in: unsafeDowncast(view, to: UIView.self)) }
+    func stateRows(_ node: LayoutNode, in view: any LayoutView, _ engine: LayoutEngine) {
+        stateRows(node, in: unsafeDowncast(view, to: UIView.self), engine)
+    }
 }
 
 /// A rectangle that lies in its view by insets.
-final class InsetGuide: SystemGuide {
+struct InsetPlacement: ViewGuidePlacement {
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
-    init(of view: UIView, _ identifier: String, _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
-        self.insets = insets
-        super.init(of: view, identifier)
-    }
+    init(_ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) { self.insets = insets }
 
-    override var layoutFrame: CGRect { owningView.map { $0.bounds.inset(by: insets($0)) } ?? .zero }
+    func frame(in view: UIView) -> CGRect { view.bounds.inset(by: insets(view)) }
 
-    override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
-        guard let view = owningView else { return }
-        if let scrollView = view as? UIScrollView, self === view.layoutStorage?.margins {
-            return stateInContent(of: scrollView, in: engine, node)
-        }
+    func stateRows(_ node: LayoutNode, in view: UIView, _ engine: LayoutEngine) {
+        if let content = scrolledContent(of: node.item) { return stateRows(node, around: content, view, engine) }
         let (own, insets, outer) = (engine.node(for: view), insets(view), view.alignmentRectInsets)
         let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)
         engine.state(.x, node, LayoutExpression(node.x, plus: -insets.left))
@@ -41,18 +65,37 @@ final class InsetGuide: SystemGuide {
             .height, node,
             LayoutExpression(node.height, minus: own.height, plus: ends - outer.top - outer.bottom))
     }
-}
 
-extension InsetGuide {
+    /// A scroll view's margins lie around its content.
+    private func stateRows(_ node: LayoutNode, around item: any LayoutItem, _ view: UIView, _ engine: LayoutEngine) {
+        let (content, insets) = (engine.node(for: item), insets(view))
+        engine.state(.x, node, LayoutExpression(node.x, minus: content.x, plus: -insets.left))
+        engine.state(.y, node, LayoutExpression(node.y, minus: content.y, plus: -insets.top))
+        engine.state(.width, node, LayoutExpression(node.width, minus: content.width, plus: insets.left + insets.right))
+        engine.state(
+            .height, node, LayoutExpression(node.height, minus: content.height, plus: insets.top + insets.bottom))
+    }
+
+    func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)? {
+        scrolledContent(of: guide as any LayoutItem)
+    }
+
+    /// The content, if the guide is the margins of a scroll view.
+    private func scrolledContent(of item: any LayoutItem) -> (any LayoutItem)? {
+        guard let view = item.itemView, let scrolled = view.scrolledSpace,
+            view.layoutRecord?.guide(.margins) === item
+        else { return nil }
+        return scrolled.content
+    }
+
     /// A row in UIKit's words: "'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x…'…']".
-    func described(_ name: LayoutNode.RowName) -> String? {
-        guard let view = owningView else { return nil }
-        let insets = insets(view)
-        let isMargin = identifier == "UIViewLayoutMarginsGuide"
+    func described(_ name: LayoutNode.RowName, of guide: ViewLayoutGuide, in view: any LayoutView) -> String? {
+        let insets = insets(unsafeDowncast(view, to: UIView.self))
+        let isMargin = guide.identifierText == "UIViewLayoutMarginsGuide"
         func text(_ side: String, _ axis: String, _ inset: CGFloat, isFar: Bool) -> String {
-            let word = isMargin ? "UIView-\(side)Margin-guide-constraint" : "\(identifier)-\(side)"
+            let word = isMargin ? "UIView-\(side)Margin-guide-constraint" : "\(guide.identifierText)-\(side)"
             let gap = "-(\(LayoutEngine.number(Double(inset))))-"
-            let body = isFar ? "[\(label)]\(gap)|" : "|\(gap)[\(label)]"
+            let body = isFar ? "[\(guide.label)]\(gap)|" : "|\(gap)[\(guide.label)]"
             let suffix = axis == "H" ? "(LTR)" : ""
             return "'\(word)' \(axis):\(body)\(suffix)   (active, names: '|':\(view.label) )"
         }
@@ -64,39 +107,25 @@ extension InsetGuide {
         default: return nil
         }
     }
-
-    /// A scroll view's margins lie around its content.
-    private func stateInContent(of scrollView: UIScrollView, in engine: LayoutEngine, _ node: LayoutNode) {
-        let (content, insets) = (engine.node(for: scrollView.contentLayoutGuide), insets(scrollView))
-        engine.state(.x, node, LayoutExpression(node.x, minus: content.x, plus: -insets.left))
-        engine.state(.y, node, LayoutExpression(node.y, minus: content.y, plus: -insets.top))
-        engine.state(.width, node, LayoutExpression(node.width, minus: content.width, plus: insets.left + insets.right))
-        engine.state(
-            .height, node, LayoutExpression(node.height, minus: content.height, plus: insets.top + insets.bottom))
-    }
 }
 
-/// The middle of the margins, not wider than is good to read.
-final class ReadableGuide: SystemGuide {
+/// The middle of the margins, no wider than is comfortable to read.
+struct ReadablePlacement: ViewGuidePlacement {
     /// Points at the default text size [reference 07.6, medium]; larger letters take more.
     private static let width: CGFloat = 672
-
-    init(of view: UIView) { super.init(of: view, "UIViewReadableContentGuide") }
 
     private func readableWidth(_ view: UIView) -> CGFloat {
         let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize
         return MainScreen.round(Self.width * body / 17)
     }
 
-    override var layoutFrame: CGRect {
-        guard let view = owningView else { return .zero }
+    func frame(in view: UIView) -> CGRect {
         let margins = view.bounds.inset(by: view.layoutMargins)
         let extra = max(margins.width - readableWidth(view), 0) / 2
         return margins.insetBy(dx: extra, dy: 0)
     }
 
-    override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
-        guard let view = owningView else { return }
+    func stateRows(_ node: LayoutNode, in view: UIView, _ engine: LayoutEngine) {
         let margins = engine.node(for: view.layoutMarginsGuide)
         engine.state(.y, node, LayoutExpression(node.y, minus: margins.y))
         engine.state(.height, node, LayoutExpression(node.height, minus: margins.height))
@@ -110,28 +139,25 @@ final class ReadableGuide: SystemGuide {
     }
 }
 
-/// What a scroll view shows: `contentSize` from the constraints that name it.
-final class ContentGuide: SystemGuide {
-    init(of view: UIScrollView) { super.init(of: view, "UIScrollView-contentLayoutGuide") }
-
-    override var layoutFrame: CGRect {
-        CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
+/// All that a scroll view can scroll to: `contentSize`, from the constraints that name the guide.
+struct ContentPlacement: ViewGuidePlacement {
+    func frame(in view: UIView) -> CGRect {
+        CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
     }
 
-    override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
+    func stateRows(_ node: LayoutNode, in view: UIView, _ engine: LayoutEngine) {
         engine.state(.x, node, LayoutExpression(node.x))
         engine.state(.y, node, LayoutExpression(node.y))
     }
+
+    func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)? { guide }
 }
 
-/// What of a scroll view's space is on screen: it moves with the offset.
-final class FrameGuide: SystemGuide {
-    init(of view: UIScrollView) { super.init(of: view, "UIScrollView-frameLayoutGuide") }
+/// The visible part of a scroll view's coordinate space: it moves with the offset.
+struct WindowPlacement: ViewGuidePlacement {
+    func frame(in view: UIView) -> CGRect { view.bounds }
 
-    override var layoutFrame: CGRect { owningView?.bounds ?? .zero }
-
-    override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
-        guard let view = owningView else { return }
+    func stateRows(_ node: LayoutNode, in view: UIView, _ engine: LayoutEngine) {
         let (own, origin) = (engine.node(for: view), view.bounds.origin)
         engine.state(.x, node, LayoutExpression(node.x, plus: -origin.x))
         engine.state(.y, node, LayoutExpression(node.y, plus: -origin.y))

@@ -1,13 +1,13 @@
-import CoreAutoLayout
-public import Foundation
+import Foundation
 import UIFoundation
+import ViewLayout
 
 /// A guide whose constraints may depend on where it is.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// What the keyboard covers of a view. No host shows a keyboard, so it lies at the bottom, as high as the safe area's
-/// inset there, as on iOS while the keyboard is away.
+/// The part of a view that the keyboard covers. No host shows a keyboard, so the guide lies at the bottom, as high as the
+/// safe area's inset there, as on iOS while the keyboard is hidden.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     public var followsUndockedKeyboard = false
@@ -18,22 +18,24 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         }
     }
 
-    init(of view: UIView) {
+    static func guide(of view: UIView) -> UIKeyboardLayoutGuide {
+        // Guides of this role are made here alone.
+        view.systemGuide(.keyboard) { UIKeyboardLayoutGuide(of: $0) } as! UIKeyboardLayoutGuide
+    }
+
+    private init(of view: UIView) {
         super.init()
-        owningView = view
-        identifier = "UIKeyboardLayoutGuide"
+        belong(to: view, "UIKeyboardLayoutGuide", KeyboardPlacement())
     }
 
     override init?(coder: NSCoder) { preconditionFailure("system guides are not archived") }
+}
 
-    private var length: CGFloat { usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0 }
+/// A bar along the bottom edge, as high as the part of the view that the keyboard or the safe area covers.
+private struct KeyboardPlacement: BarPlacement {
+    let isTop = false
 
-    public override var layoutFrame: CGRect {
-        guard let bounds = owningView?.bounds else { return .zero }
-        return CGRect(x: 0, y: bounds.height - length, width: bounds.width, height: length)
-    }
-
-    override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
-        engine.stateBar(node, in: owningView, length, isTop: false)
+    func length(in view: UIView) -> CGFloat {
+        view.keyboardLayoutGuide.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     }
 }

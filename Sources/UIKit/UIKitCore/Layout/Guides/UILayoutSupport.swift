@@ -2,6 +2,7 @@ import CoreAutoLayout
 import CoreGraphics
 public import Foundation
 import UIFoundation
+@_spi(Hooks) public import ViewLayout
 
 /// The edge of a controller's view up to which bars cover it.
 @preconcurrency @MainActor
@@ -14,47 +15,57 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 /// `topLayoutGuide` and `bottomLayoutGuide`, as constraints name them.
-final class BarGuide: SystemGuide, UILayoutSupport {
-    private let isTop: Bool
-
+final class BarGuide: UILayoutGuide, UILayoutSupport {
     static func of(_ view: UIView, isTop: Bool) -> any UILayoutSupport {
-        let guide = view.systemGuide(isTop ? \.topBar : \.bottomBar) { BarGuide(of: $0, isTop: isTop) }
-        // The places hold nothing else.
+        let guide = view.systemGuide(isTop ? .topBar : .bottomBar) { BarGuide(of: $0, isTop: isTop) }
+        // Guides of these roles are made here alone.
         return guide as! BarGuide
     }
 
+    private let bar: SafeAreaBar
+
     private init(of view: UIView, isTop: Bool) {
-        self.isTop = isTop
-        super.init(of: view, isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom")
+        bar = SafeAreaBar(isTop: isTop)
+        super.init()
+        belong(to: view, isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom", bar)
     }
 
-    var length: CGFloat {
-        let insets = owningView?.safeAreaInsets ?? .zero
-        return isTop ? insets.top : insets.bottom
-    }
+    var length: CGFloat { owningView.map(bar.length) ?? 0 }
 
-    override var layoutFrame: CGRect {
-        guard let bounds = owningView?.bounds else { return .zero }
+    override class var nameInMessages: String { "UILayoutGuide" }
+}
+
+/// The top or bottom inset of the safe area.
+private struct SafeAreaBar: BarPlacement {
+    let isTop: Bool
+
+    func length(in view: UIView) -> CGFloat { isTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom }
+}
+
+/// A rectangle along the whole top or bottom edge of a view.
+@MainActor
+protocol BarPlacement: ViewGuidePlacement {
+    var isTop: Bool { get }
+    /// The rectangle's height in points.
+    func length(in view: UIView) -> CGFloat
+}
+
+extension BarPlacement {
+    func frame(in view: UIView) -> CGRect {
+        let (bounds, length) = (view.bounds, length(in: view))
         return CGRect(x: 0, y: isTop ? 0 : bounds.height - length, width: bounds.width, height: length)
     }
 
-    override func rowsOfItsOwn(in engine: LayoutEngine, _ node: LayoutNode) {
-        engine.stateBar(node, in: owningView, length, isTop: isTop)
-    }
-}
-
-extension LayoutEngine {
-    /// The whole width of a view at its upper or lower edge, so many points high.
-    func stateBar(_ node: LayoutNode, in view: UIView?, _ length: CGFloat, isTop: Bool) {
-        guard let own = view.map({ self.node(for: $0) }) else { return }
+    func stateRows(_ node: LayoutNode, in view: UIView, _ engine: LayoutEngine) {
+        let own = engine.node(for: view)
         var place = LayoutExpression(node.y)
         if !isTop {
             place.add(node.height)
             place.add(own.height, -1)
         }
-        state(.x, node, LayoutExpression(node.x))
-        state(.width, node, LayoutExpression(node.width, minus: own.width))
-        state(.height, node, LayoutExpression(node.height, plus: -length))
-        state(.y, node, place)
+        engine.state(.x, node, LayoutExpression(node.x))
+        engine.state(.width, node, LayoutExpression(node.width, minus: own.width))
+        engine.state(.height, node, LayoutExpression(node.height, plus: -length(in: view)))
+        engine.state(.y, node, place)
     }
 }

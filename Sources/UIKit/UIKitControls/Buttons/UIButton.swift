@@ -1,0 +1,391 @@
+import CoreGraphics
+public import Foundation
+import ObjCRuntime
+import QuartzCore
+public import UIFoundation
+@_spi(Hooks) public import UIKitCore
+@_spi(Hooks) public import ViewLayout
+
+/// A control with a title and an image, which differ by state.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+        public static let roundedRect = ButtonType.system
+    }
+
+    private var titles = StateTable<String>()
+    private var attributedTitles = StateTable<NSAttributedString>()
+    private(set) var titleColors = StateTable<UIColor>()
+    private(set) var shadowColors = StateTable<UIColor>()
+    private(set) var images = StateTable<UIImage>()
+    private(set) var backgroundImages = StateTable<UIImage>()
+
+    private var label: UILabel?
+    private var picture: UIImageView?
+    private var background: UIImageView?
+    public private(set) var buttonType = ButtonType.custom
+
+    // MARK: Making one
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if ![.custom, .system].contains(buttonType) {
+            Unsupported.report("the symbol of a button of type \(buttonType)", in: "UIButton")
+        }
+    }
+
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    // MARK: What it shows in which state
+
+    open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        set(\.attributedTitles, title, state)
+    }
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, color, state) }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.shadowColors, color, state) }
+    open func setImage(_ image: UIImage?, for state: State) { set(\.images, image, state) }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, image, state) }
+
+    private func set<Value>(
+        _ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, _ value: Value?, _ state: State
+    ) {
+        self[keyPath: table].values[state] = value
+        contentDidChange()
+    }
+
+    open func title(for state: State) -> String? { titles.value(for: state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+    open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? standardColor(for: state) }
+    open func titleShadowColor(for state: State) -> UIColor? { shadowColors.value(for: state) }
+    open func image(for state: State) -> UIImage? { images.value(for: state) }
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+
+    open var currentTitle: String? { title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    private func standardColor(for state: State) -> UIColor {
+        guard isOfSystem else { return .white }
+        return state.contains(.disabled) ? Self.disabledColor : tintColor
+    }
+
+    private static let disabledColor = UIColor(white: 0.6, alpha: 1)
+    private var isOfSystem: Bool { buttonType != .custom }
+
+    // MARK: Parts
+
+    open var titleLabel: UILabel? { madeLabel() }
+    open var imageView: UIImageView? { madePicture() }
+
+    private func madeLabel() -> UILabel {
+        if let label { return label }
+        let made = UILabel(frame: .zero)
+        made.font = standardFont
+        made.lineBreakMode = .byTruncatingMiddle
+        label = made
+        addSubview(made)
+        return made
+    }
+
+    /// Of the title.
+    var standardFont: UIFont { .systemFont(ofSize: isOfSystem ? 15 : UIFont.buttonFontSize) }
+
+    private func madePicture() -> UIImageView {
+        if let picture { return picture }
+        let made = UIImageView(frame: .zero)
+        made.takesImagesAsTemplates = isOfSystem
+        picture = made
+        insertSubview(made, at: background == nil ? 0 : 1)
+        return made
+    }
+
+    private func madeBackground() -> UIImageView {
+        if let background { return background }
+        let made = UIImageView(frame: bounds)
+        background = made
+        insertSubview(made, at: 0)
+        return made
+    }
+
+    // MARK: Appearance
+
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var reversesTitleShadowWhenHighlighted = false
+    open var showsTouchWhenHighlighted = false
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateContent()
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        updateContent()
+    }
+
+    private func contentDidChange() {
+        updateContent()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    @_spi(Hooks) open override func stateDidChange() {
+        super.stateDidChange()
+        updateContent()
+        if hasLayoutNode { invalidateIntrinsicContentSize() }
+        fadeTitle()
+    }
+
+    private func updateContent() {
+        updateTitle()
+        if let image = currentImage {
+            madePicture().image = adjusted(image)
+        } else {
+            picture?.image = nil
+        }
+        if let image = currentBackgroundImage {
+            madeBackground().image = backgroundImages.hasOwn(state) ? image : adjusted(image)
+        } else {
+            background?.image = nil
+        }
+    }
+
+    private func updateTitle() {
+        guard currentTitle != nil || currentAttributedTitle != nil || label != nil else { return }
+        let label = madeLabel()
+        if let attributed = currentAttributedTitle {
+            label.attributedText = attributed.coloured(currentTitleColor)
+        } else {
+            label.text = currentTitle
+            label.textColor = currentTitleColor
+        }
+        if label.shadowColor != currentTitleShadowColor { label.shadowColor = currentTitleShadowColor }
+    }
+
+    /// Without an image of its own for the state, a custom button's is darkened or made paler.
+    private func adjusted(_ image: UIImage) -> UIImage {
+        guard !isOfSystem, !images.hasOwn(state) else { return image }
+        if state.contains(.disabled), adjustsImageWhenDisabled { return image.redrawn(alpha: 0.5, shade: 0) }
+        if state.contains(.highlighted), adjustsImageWhenHighlighted { return image.redrawn(alpha: 1, shade: 0.4) }
+        return image
+    }
+
+    // MARK: Highlight of the system's kind
+
+    private static let pressedAlpha: CGFloat = 0.2
+    private static let fadeDuration = 0.25
+    private var isFaded = false
+
+    /// Pale at once, back slowly.
+    private func fadeTitle() {
+        guard isOfSystem, isFaded != isHighlighted else { return }
+        isFaded = isHighlighted
+        let alpha: CGFloat = isFaded ? Self.pressedAlpha : 1
+        guard !isFaded else { return setContentAlpha(alpha) }
+        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+            self.setContentAlpha(alpha)
+        }
+    }
+
+    private func setContentAlpha(_ alpha: CGFloat) {
+        // A state with a colour or picture of its own shows that instead.
+        let isOwn = titleColors.hasOwn(.highlighted) || attributedTitles.hasOwn(.highlighted)
+        label?.alpha = isOwn ? 1 : alpha
+        picture?.alpha = images.hasOwn(.highlighted) ? 1 : alpha
+    }
+
+    @_spi(Hooks) open override var sendsPrimaryActionOnTouchUp: Bool { true }
+    @_spi(Hooks) open override var preventsTapsAround: Bool { true }
+
+    // MARK: Layout; overridden to put the parts elsewhere
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placement(contentRect).title }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placement(contentRect).image }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let content = contentRect(forBounds: bounds)
+        background?.frame = backgroundRect(forBounds: bounds)
+        label?.frame = titleRect(forContentRect: content)
+        picture?.frame = imageRect(forContentRect: content)
+    }
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+    /// A button is as large as its title.
+    @_spi(Hooks) open override func subviewContentSizeDidChange(_ subview: UIView) { contentSizeDidChange() }
+    @_spi(Hooks) open override func standardValue(of property: String, in part: UIView) -> Any? {
+        property == "font" ? standardFont : nil
+    }
+    @_spi(Hooks) open override func lines(wrappedTo width: CGFloat?) -> TextLines {
+        guard let label, currentTitle != nil || currentAttributedTitle != nil else { return .edges }
+        let height = intrinsicContentSize.height
+        let margin = MainScreen.round((height - label.intrinsicContentSize.height) / 2)
+        let (top, bottom) = label.lineInsets
+        let fraction: Double
+        switch contentVerticalAlignment {
+        case .top: fraction = 0
+        case .bottom: fraction = 1
+        default: fraction = 0.5
+        }
+        return TextLines(ofBlock: height, at: fraction, fromTop: margin + top, fromBottom: margin + bottom)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+    /// Titles stand 6 points from the edges above and below; the least width is 30.
+    private static let verticalMargin: CGFloat = 6
+    private static let leastWidth: CGFloat = 30
+
+    private var titleSize: CGSize {
+        guard let label, currentTitle != nil || currentAttributedTitle != nil else { return .zero }
+        return label.intrinsicContentSize
+    }
+
+    private var fittingSize: CGSize {
+        let title = titleSize
+        let image = currentImage?.size ?? .zero
+        var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
+        if currentImage == nil {
+            let line = MainScreen.roundUp(label?.font.lineHeight ?? UIFont.buttonFontSize)
+            size.height = max(title.height, line)
+            if contentEdgeInsets.top == 0, contentEdgeInsets.bottom == 0 { size.height += 2 * Self.verticalMargin }
+            if contentEdgeInsets.left == 0, contentEdgeInsets.right == 0 {
+                size.width = max(size.width, Self.leastWidth)
+            }
+        }
+        size.width += contentEdgeInsets.left + contentEdgeInsets.right
+        size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
+        let background = currentBackgroundImage?.size ?? .zero
+        return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+    }
+
+    /// Image and title in reading direction side by side, aligned as one, then each moved by its insets.
+    private func placement(_ content: CGRect) -> (image: CGRect, title: CGRect) {
+        let imageSize = currentImage?.size ?? .zero
+        let roomForImage = content.inset(by: imageEdgeInsets)
+        let roomForTitle = content.inset(by: titleEdgeInsets)
+        let image = CGSize(
+            width: min(imageSize.width, roomForImage.width), height: min(imageSize.height, roomForImage.height))
+        let natural = titleSize
+        let title = CGSize(
+            width: max(min(natural.width, roomForTitle.width - image.width), 0),
+            height: max(min(natural.height, roomForTitle.height), 0))
+        let together = image.width + title.width
+        let imageX = aligned(roomForImage.minX, roomForImage.width, together) + (isFlipped ? title.width : 0)
+        let titleX = aligned(roomForTitle.minX, roomForTitle.width, together) + (isFlipped ? 0 : image.width)
+        let (imageY, imageHeight) = alignedVertically(roomForImage, image.height)
+        let (titleY, titleHeight) = alignedVertically(roomForTitle, title.height)
+        return (
+            CGRect(x: imageX, y: imageY, width: image.width, height: imageHeight),
+            CGRect(x: titleX, y: titleY, width: title.width, height: titleHeight)
+        )
+    }
+
+    private func aligned(_ start: CGFloat, _ room: CGFloat, _ width: CGFloat) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .fill: return start
+        case .right: return start + room - width
+        default: return MainScreen.round(start + (room - width) / 2)
+        }
+    }
+
+    private func alignedVertically(_ room: CGRect, _ height: CGFloat) -> (y: CGFloat, height: CGFloat) {
+        switch contentVerticalAlignment {
+        case .top: return (room.minY, height)
+        case .bottom: return (room.maxY - height, height)
+        case .fill: return (room.minY, room.height)
+        case .center: return (MainScreen.round(room.midY - height / 2), height)
+        }
+    }
+
+    @_spi(Hooks) open override var shownText: String? { currentAttributedTitle?.string ?? currentTitle }
+}
+
+/// A value by state. What a state does not have, normal has.
+struct StateTable<Value> {
+    var values: [UIControl.State: Value] = [:]
+
+    func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
+    func hasOwn(_ state: UIControl.State) -> Bool { state != .normal && values[state] != nil }
+}
+
+extension NSAttributedString {
+    /// With a colour where there is none.
+    fileprivate func coloured(_ color: UIColor) -> NSAttributedString {
+        let copy = NSMutableAttributedString(attributedString: self)
+        let whole = NSRange(location: 0, length: length)
+        enumerateAttribute(.foregroundColor, in: whole, options: []) { value, range, _ in
+            if value == nil { copy.addAttribute(.foregroundColor, value: color, range: range) }
+        }
+        return copy
+    }
+}
+
+extension UIImage {
+    /// - Parameter shade: how much black lies over it.
+    fileprivate func redrawn(alpha: CGFloat, shade: CGFloat) -> UIImage {
+        guard size.width > 0, size.height > 0 else { return self }
+        let rect = CGRect(origin: .zero, size: size)
+        UIGraphicsBeginImageContextWithOptions(size, false, scale)
+        defer { UIGraphicsEndImageContext() }
+        draw(in: rect, blendMode: .normal, alpha: alpha)
+        if shade > 0 {
+            UIColor(white: 0, alpha: shade).set()
+            UIRectFillUsingBlendMode(rect, .sourceAtop)
+        }
+        let made = UIGraphicsGetImageFromCurrentImageContext() ?? self
+        return made.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+            .withRenderingMode(renderingMode)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIButton.self) {
+        $0.key(readOnly: "titleLabel", \.titleLabel)
+        $0.key(readOnly: "imageView", \.imageView)
+        $0.key(readOnly: "currentTitle", \.currentTitle)
+        $0.key(readOnly: "currentImage", \.currentImage)
+        $0.key(readOnly: "currentBackgroundImage", \.currentBackgroundImage)
+        $0.key(readOnly: "currentAttributedTitle", \.currentAttributedTitle)
+        $0.key("contentEdgeInsets", \.contentEdgeInsets, .appearance)
+        $0.key("titleEdgeInsets", \.titleEdgeInsets, .appearance)
+        $0.key("imageEdgeInsets", \.imageEdgeInsets, .appearance)
+        $0.states("titleColor", \.titleColors.values, UIButton.setTitleColor)
+        $0.states("titleShadowColor", \.shadowColors.values, UIButton.setTitleShadowColor)
+        $0.states("image", \.images.values, UIButton.setImage)
+        $0.states("backgroundImage", \.backgroundImages.values, UIButton.setBackgroundImage)
+    }
+}

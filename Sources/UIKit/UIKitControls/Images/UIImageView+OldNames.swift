@@ -1,0 +1,15 @@
+// swift-format-ignore-file
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitCore
+
+// Names of Swift 1 and 2: an error with a fix-it to today's name.
+
+extension UIImageView {
+    @available(*, unavailable, renamed: "isHighlighted")
+    public var highlighted: Bool {
+        get { unavailableSpelling() }
+        set { _ = newValue }
+    }
+}

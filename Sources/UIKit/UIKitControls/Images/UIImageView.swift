@@ -1,0 +1,161 @@
+package import CoreGraphics
+public import Foundation
+import QuartzCore
+public import UIFoundation
+public import UIKitCore
+
+/// Shows an image, or a row of images one after another. The image is the layer's contents; nothing is drawn.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange(from: oldValue) } } }
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { showStill() } }
+    }
+    /// Instead of the image, while it animates.
+    open var animationImages: [UIImage]?
+    open var highlightedAnimationImages: [UIImage]?
+    /// Seconds for one round; 0 for a thirtieth of a second an image.
+    open var animationDuration: TimeInterval = 0
+    /// 0 for without end.
+    open var animationRepeatCount = 0
+    /// Set by buttons of the system's kind: an image that does not say is a stencil.
+    var takesImagesAsTemplates = false { didSet { showStill() } }
+
+    private static let animationKey = "quince.images"
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// As large as the image.
+    public convenience init(image: UIImage?) {
+        self.init(image: image, highlightedImage: nil)
+    }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+        imageDidChange(from: nil)
+    }
+
+    // MARK: Size
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+    // MARK: What is shown
+
+    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    private func imageDidChange(from old: UIImage?) {
+        if old?.size != image?.size { invalidateIntrinsicContentSize() }
+        showStill()
+        if image?.images != nil {
+            startAnimating()
+        } else if old?.images != nil {
+            stopAnimating()
+        }
+    }
+
+    private func showStill() {
+        let image = shownImage?.resolved(with: traitCollection)
+        layer.contents = image.flatMap(pixels)
+        layer.contentsScale = image?.scale ?? UIScreen.mainScale
+        layer.contentsCenter = image?.stretchableCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+
+    private func pixels(_ image: UIImage) -> CGImage? {
+        isTemplate(image) ? image.tinted(tintColor) : image.upright
+    }
+
+    private func isTemplate(_ image: UIImage) -> Bool {
+        image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && takesImagesAsTemplates)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if let image = shownImage, isTemplate(image) { showStill() }
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        // A stencil takes the colour of where it is, and an image of several appearances the one that fits there.
+        if let image = shownImage, isTemplate(image) || image.imageAsset != nil { showStill() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if shownImage?.imageAsset != nil { showStill() }
+    }
+
+    // MARK: Animating
+
+    private var frames: [UIImage] {
+        let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        return own ?? shownImage?.images ?? []
+    }
+
+    open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+
+    open func startAnimating() {
+        let frames = self.frames
+        guard !frames.isEmpty else { return }
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.calculationMode = .discrete
+        animation.values = frames.compactMap(pixels)
+        let imageDuration = animationImages == nil ? shownImage?.duration ?? 0 : 0
+        let fallback = imageDuration > 0 ? imageDuration : Double(frames.count) / 30
+        animation.duration = animationDuration > 0 ? animationDuration : fallback
+        animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+        layer.contentsScale = frames[0].scale
+        layer.add(animation, forKey: Self.animationKey)
+    }
+
+    open func stopAnimating() {
+        layer.removeAnimation(forKey: Self.animationKey)
+        layer.contentsScale = shownImage?.scale ?? UIScreen.mainScale
+    }
+}
+
+extension UIImage {
+    /// What lies between the caps, in unit coordinates.
+    var stretchableCenter: CGRect {
+        let size = self.size
+        guard capInsets != .zero, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
+        return CGRect(
+            x: inner.minX / size.width, y: inner.minY / size.height, width: inner.width / size.width,
+            height: inner.height / size.height)
+    }
+}
+
+extension UIImage: CGImageHolder {
+    /// A layer can take the image itself as its contents.
+    package var heldImage: CGImage? { upright }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIImageView.self) {
+        $0.key("image", \.image)
+        $0.key("highlightedImage", \.highlightedImage)
+        $0.key("highlighted", \.isHighlighted)
+        $0.key("animationImages", \.animationImages)
+        $0.key("highlightedAnimationImages", \.highlightedAnimationImages)
+        $0.key("animationDuration", \.animationDuration)
+        $0.key("animationRepeatCount", \.animationRepeatCount)
+        $0.key(readOnly: "animating", \.isAnimating)
+        $0.action("startAnimating", UIImageView.startAnimating)
+        $0.action("stopAnimating", UIImageView.stopAnimating)
+    }
+}

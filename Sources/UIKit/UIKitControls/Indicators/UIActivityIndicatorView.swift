@@ -1,0 +1,136 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+public import UIFoundation
+@_spi(Hooks) public import UIKitCore
+@_spi(Hooks) public import ViewLayout
+
+/// Twelve spokes that turn once a second, a spoke at a time.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
+        case medium = 100
+        case large = 101
+
+        var side: CGFloat { self == .whiteLarge || self == .large ? 37 : 20 }
+        var color: UIColor { self == .white || self == .whiteLarge ? .white : .gray }
+    }
+
+    private static let spokes = 12
+    private static let key = "quince.spin"
+    private static let faintest: CGFloat = 0.25
+
+    /// The spokes, apart from the view's layer so that turning leaves the view's own transform alone.
+    private let wheel = CALayer()
+
+    public override convenience init(frame: CGRect) {
+        self.init(style: .white)
+        self.frame = frame
+    }
+
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        setUp()
+    }
+
+    public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+
+    public required init(coder: NSCoder) {
+        style = .white
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    private func setUp() {
+        layer.addSublayer(wheel)
+        isUserInteractionEnabled = false
+        drawWheel()
+        isHidden = hidesWhenStopped
+    }
+
+    open var style: Style {
+        didSet {
+            bounds.size = CGSize(width: style.side, height: style.side)
+            drawWheel()
+        }
+    }
+    open var color: UIColor! = nil { didSet { drawWheel() } }
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    open private(set) var isAnimating = false
+
+    open func startAnimating() {
+        guard !isAnimating else { return }
+        isAnimating = true
+        isHidden = false
+        let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        turn.values = (0..<Self.spokes).map { Double($0) * 2 * Double.pi / Double(Self.spokes) }
+        turn.calculationMode = .discrete
+        turn.duration = 1
+        turn.repeatCount = .infinity
+        wheel.add(turn, forKey: Self.key)
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+        wheel.removeAnimation(forKey: Self.key)
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    @_spi(Hooks) open override var standardPriorities: ContentPriorities { .firm }
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        CATransaction.commit()
+    }
+
+    private func drawWheel() {
+        let side = style.side
+        let color: UIColor = self.color ?? style.color
+        let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            Self.drawSpokes(color, side, context.cgContext)
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        wheel.contentsScale = image.scale
+        wheel.contents = image
+        CATransaction.commit()
+        setNeedsLayout()
+    }
+
+    /// The spoke at the top is the strongest; those that it has passed fade.
+    private static func drawSpokes(_ color: UIColor, _ side: CGFloat, _ context: CGContext) {
+        let radius = side / 2
+        let width = side * 0.09
+        for i in 0..<spokes {
+            let strength = 1 - CGFloat((spokes - i) % spokes) / CGFloat(spokes)
+            context.saveGState()
+            context.translateBy(x: radius, y: radius)
+            context.rotate(by: CGFloat(i) * 2 * .pi / CGFloat(spokes))
+            color.withAlphaComponent(faintest + (1 - faintest) * strength * strength).setFill()
+            let spoke = CGRect(x: -width / 2, y: -radius * 0.95, width: width, height: radius * 0.47)
+            UIBezierPath(roundedRect: spoke, cornerRadius: width / 2).fill()
+            context.restoreGState()
+        }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIActivityIndicatorView.self) {
+        $0.key("color", \.color, .appearance)
+        $0.key("hidesWhenStopped", \.hidesWhenStopped)
+        $0.key(readOnly: "animating", \.isAnimating)
+        $0.action("startAnimating", UIActivityIndicatorView.startAnimating)
+        $0.action("stopAnimating", UIActivityIndicatorView.stopAnimating)
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+public import UIFoundation
+@_spi(Hooks) public import UIKitCore
+@_spi(Hooks) public import ViewLayout
+
+/// A bar that fills in reading direction, two points high.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    private var storedProgress: Float = 0
+    private let track = UIImageView(frame: .zero)
+    private let bar = UIImageView(frame: .zero)
+
+    private static let height: CGFloat = 2
+    private static let trackColor = UIColor(white: 183 / 255, alpha: 1)
+    private static let duration = 0.25
+
+    open var progressViewStyle = Style.default { didSet { updateColors() } }
+    open var progressTintColor: UIColor? { didSet { updateColors() } }
+    open var trackTintColor: UIColor? { didSet { updateColors() } }
+    open var progressImage: UIImage? { didSet { updateColors() } }
+    open var trackImage: UIImage? { didSet { updateColors() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
+        progressViewStyle = style
+        updateColors()
+    }
+
+    private func setUp() {
+        addSubview(track)
+        addSubview(bar)
+        updateColors()
+    }
+
+    /// 0…1
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    open func setProgress(_ progress: Float, animated: Bool) {
+        storedProgress = min(max(progress, 0), 1)
+        guard animated else { return setNeedsLayout() }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) { self.placeParts() }
+    }
+
+    private func updateColors() {
+        track.image = trackImage
+        bar.image = progressImage
+        let quiet = progressViewStyle == .bar ? UIColor.clear : Self.trackColor
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? quiet : nil
+        bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        updateColors()
+    }
+
+    @_spi(Hooks) open override var standardPriorities: ContentPriorities {
+        var priorities = ContentPriorities()
+        priorities.hugging.vertical = .defaultHigh
+        return priorities
+    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    private func placeParts() {
+        let isRound = trackImage == nil && progressImage == nil && progressViewStyle == .default
+        track.frame = bounds
+        let width = bounds.width * CGFloat(storedProgress)
+        bar.frame = CGRect(x: isFlipped ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        for view in [track, bar] { view.layer.cornerRadius = isRound ? bounds.height / 2 : 0 }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIProgressView.self) {
+        $0.key("progress", \.progress)
+        $0.key("progressTintColor", \.progressTintColor, .appearance)
+        $0.key("trackTintColor", \.trackTintColor, .appearance)
+        $0.key("progressImage", \.progressImage, .appearance)
+        $0.key("trackImage", \.trackImage, .appearance)
+    }
+}

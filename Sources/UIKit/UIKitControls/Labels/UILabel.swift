@@ -1,0 +1,384 @@
+import CoreGraphics
+public import Foundation
+public import UIFoundation
+@_spi(Hooks) public import UIKitCore
+@_spi(Hooks) public import ViewLayout
+
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+/// Shows text that is not edited. It draws when something of it has changed, and else keeps its pixels.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    /// Either a plain text in the label's own font and colour, or an attributed one.
+    private var plainText: String?
+    private var richText: NSAttributedString?
+    private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private var ownColor = UIColor.label
+    private var ownAlignment = NSTextAlignment.natural
+    private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// What was composed last, and of what.
+    private var latest: (parts: Parts, text: NSAttributedString)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    // MARK: Text
+
+    open var text: String? {
+        get { plainText ?? richText?.string }
+        set {
+            guard newValue != plainText || richText != nil else { return }
+            plainText = newValue
+            richText = nil
+            textDidChange()
+        }
+    }
+
+    /// What its attributes leave open is taken from the label.
+    open var attributedText: NSAttributedString? {
+        get { richText ?? plainText.map { _ in composed } }
+        set {
+            plainText = nil
+            richText = newValue?.withSafeNumbers
+            adoptParagraphStyle()
+            textDidChange()
+        }
+    }
+
+    private func adoptParagraphStyle() {
+        guard let style = richText?.attribute(.paragraphStyle, at: 0) as? NSParagraphStyle else { return }
+        ownAlignment = style.alignment
+        ownLineBreakMode = style.lineBreakMode
+    }
+
+    open var font: UIFont! {
+        get { ownFont }
+        set {
+            let font: UIFont = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
+            guard font != ownFont || font.textStyle != ownFont.textStyle || richText != nil else { return }
+            ownFont = font
+            override(.font, font)
+            textDidChange()
+        }
+    }
+
+    open var textColor: UIColor! {
+        get { ownColor }
+        set {
+            let color: UIColor = newValue ?? .label
+            let looksTheSame =
+                color.resolvedColor(with: traitCollection) == ownColor.resolvedColor(with: traitCollection)
+            ownColor = color
+            guard !looksTheSame || richText != nil else { return }
+            override(.foregroundColor, color)
+            setNeedsDisplay()
+        }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { ownAlignment }
+        set {
+            guard newValue != ownAlignment else { return }
+            ownAlignment = newValue
+            overrideParagraphs { $0.alignment = newValue }
+            setNeedsDisplay()
+        }
+    }
+
+    open var lineBreakMode: NSLineBreakMode {
+        get { ownLineBreakMode }
+        set {
+            guard newValue != ownLineBreakMode else { return }
+            ownLineBreakMode = newValue
+            overrideParagraphs { $0.lineBreakMode = newValue }
+            textDidChange()
+        }
+    }
+
+    /// What is set on the label after its attributed text holds for the whole of it.
+    private func override(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let richText else { return }
+        let changed = NSMutableAttributedString(attributedString: richText)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        self.richText = changed
+    }
+
+    private func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard let richText else { return }
+        let changed = NSMutableAttributedString(attributedString: richText)
+        let whole = NSRange(location: 0, length: changed.length)
+        richText.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+            let style = NSMutableParagraphStyle()
+            style.setParagraphStyle(value as? NSParagraphStyle ?? .default)
+            change(style)
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        self.richText = changed
+    }
+
+    // MARK: Appearance
+
+    /// 0 for as many lines as it takes.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
+    }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowColor != nil { setNeedsDisplay() } } }
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    /// The smallest that the font may be scaled to; 0 for no bound.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+    open var allowsDefaultTighteningForTruncation = false
+    /// Fonts of a text style follow the person's text size.
+    open var adjustsFontForContentSizeCategory = false { didSet { adaptFonts() } }
+    /// Points; several lines ask for room as if they were so wide. 0 for no limit.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    private func textDidChange() {
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if richText != nil { setNeedsDisplay() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adaptFonts()
+    }
+
+    private func adaptFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let own = adapted(ownFont)
+        let rich = richText.map { $0.mappingFonts(adapted) }
+        guard own != ownFont || rich.map({ $0.isEqual(to: richText ?? $0) }) == false else { return }
+        (ownFont, richText) = (own, rich)
+        textDidChange()
+    }
+
+    private func adapted(_ font: UIFont) -> UIFont {
+        font.textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traitCollection) } ?? font
+    }
+
+    // MARK: Measuring
+
+    open override var intrinsicContentSize: CGSize {
+        fittingSize(numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? 0 : preferredMaxLayoutWidth)
+    }
+
+    @_spi(Hooks) open override var wrapsToItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    /// As wide as in one line, so that a label grows again when there is room; as high as it is at its width.
+    @_spi(Hooks) open override func contentSize(wrappedTo width: CGFloat?) -> CGSize {
+        let natural = intrinsicContentSize
+        guard wrapsToItsWidth, let width, width > 0, width < natural.width else { return natural }
+        return CGSize(width: natural.width, height: fittingSize(width).height)
+    }
+
+    @_spi(Hooks) open override func lines(wrappedTo width: CGFloat?) -> TextLines {
+        let (top, bottom) = lineInsets
+        return TextLines(
+            ofBlock: contentSize(wrappedTo: width).height, at: 0.5, fromTop: top, fromBottom: bottom)
+    }
+
+    /// From the text's top to its first line, and from its bottom to the last.
+    var lineInsets: (top: CGFloat, bottom: CGFloat) {
+        let font: UIFont = ownFont
+        return (MainScreen.round(font.ascender), MainScreen.round(-font.descender))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        fittingSize(numberOfLines == 1 || size.width <= 0 ? 0 : size.width)
+    }
+
+    /// - Parameter width: 0 for no limit.
+    private func fittingSize(_ width: CGFloat) -> CGSize {
+        let limit = CGSize(
+            width: width > 0 ? width : .greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+        let size = textRect(forBounds: CGRect(origin: .zero, size: limit), limitedToNumberOfLines: numberOfLines).size
+        return CGSize(width: MainScreen.roundUp(size.width), height: MainScreen.roundUp(size.height))
+    }
+
+    /// Where the text goes; overridden to leave room around it.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard let text = text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+        let block = block(composed, bounds.size, lines: numberOfLines)
+        let free = bounds.height - block.size.height
+        let y = free > 0 && bounds.height < 1e6 ? bounds.minY + free / 2 : bounds.minY
+        return CGRect(x: bounds.minX, y: y, width: block.size.width, height: block.size.height)
+    }
+
+    private func block(_ string: NSAttributedString, _ size: CGSize, lines: Int) -> TextBlock {
+        var limits = TextBlock.Limits()
+        limits.width = max(size.width, 0)
+        limits.height = max(size.height, 0)
+        limits.lines = max(lines, 0)
+        limits.lineBreakMode = lineBreakMode
+        return TextBlock(string, limits, defaultFont: ownFont)
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) {
+        if let text, !text.isEmpty { drawText(in: bounds) }
+    }
+
+    /// Draws the text into the current context, in the middle of the rectangle's height.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
+        let full = composed
+        let scale = fittingScale(full, rect.width)
+        var block = block(scale < 1 ? full.scalingFonts(by: scale) : full, rect.size, lines: numberOfLines)
+        block.align(in: rect.width, as: nil, natural: naturalAlignment)
+        var y = rect.minY + MainScreen.round((rect.height - block.size.height) / 2)
+        if scale < 1, baselineAdjustment != .alignCenters { y += shift(of: block, full, rect) }
+        draw(block, in: context, at: CGPoint(x: rect.minX, y: y))
+    }
+
+    /// By the direction of the interface, not of the text.
+    private var naturalAlignment: NSTextAlignment {
+        isFlipped ? .right : .left
+    }
+
+    private func draw(_ block: TextBlock, in context: CGContext, at origin: CGPoint) {
+        context.saveGState()
+        if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
+        block.draw(in: context, at: origin)
+        context.restoreGState()
+    }
+
+    /// Letters that were made smaller stand on the baseline of the large ones, or hang from their top.
+    private func shift(of block: TextBlock, _ full: NSAttributedString, _ rect: CGRect) -> CGFloat {
+        let large = self.block(full, CGSize(width: CGFloat.greatestFiniteMagnitude, height: rect.height), lines: 1)
+        let top = (block.size.height - large.size.height) / 2
+        return baselineAdjustment == .none ? top : top + large.firstBaseline - block.firstBaseline
+    }
+
+    private func fittingScale(_ string: NSAttributedString, _ width: CGFloat) -> CGFloat {
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
+        let lowest = max(minimumScaleFactor, 0.1)
+        var scale: CGFloat = 1
+        // Hinting and optical sizes make widths not quite proportional, so the first guess may not fit.
+        for _ in 0..<8 {
+            let scaled = scale < 1 ? string.scalingFonts(by: scale) : string
+            let natural = block(scaled, CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1e6), lines: 1).size
+                .width
+            if natural <= width + 1e-3 || scale <= lowest { break }
+            scale = max(scale * min(width / natural, 0.99), lowest)
+        }
+        return scale
+    }
+
+    /// The text as it is shown: what its attributes leave open is the label's.
+    ///
+    /// It is made anew only when something of it is another: layout asks often, and swift-corelibs-foundation (6.3) never
+    /// frees the attributes of an attributed string.
+    private var composed: NSAttributedString {
+        let parts = Parts(
+            plainText: plainText, richText: richText, font: ownFont, color: ownColor, alignment: ownAlignment,
+            lineBreakMode: ownLineBreakMode, isEnabled: isEnabled, isHighlighted: isHighlighted,
+            highlightedColor: highlightedTextColor)
+        if let latest, latest.parts.isSame(as: parts) { return latest.text }
+        let text = compose()
+        latest = (parts, text)
+        return text
+    }
+
+    private func compose() -> NSAttributedString {
+        let style = NSMutableParagraphStyle()
+        style.alignment = ownAlignment
+        style.lineBreakMode = ownLineBreakMode
+        var defaults: [NSAttributedString.Key: Any] = [
+            .font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style,
+        ]
+        let shown = !isEnabled ? UIColor.lightGray : (isHighlighted ? highlightedTextColor : nil)
+        if let shown { defaults[.foregroundColor] = shown }
+        guard let richText else { return NSAttributedString(string: plainText ?? "", attributes: defaults) }
+        let full = NSMutableAttributedString(attributedString: richText)
+        let whole = NSRange(location: 0, length: full.length)
+        richText.enumerateAttributes(in: whole, options: []) { own, range, _ in
+            full.setAttributes(defaults.merging(own) { $1 }, range: range)
+        }
+        if let shown { full.addAttribute(.foregroundColor, value: shown, range: whole) }
+        return full
+    }
+
+    @_spi(Hooks) open override var shownText: String? { text }
+}
+
+/// All that the composed text of a label depends on.
+private struct Parts {
+    let plainText: String?
+    let richText: NSAttributedString?
+    let font: UIFont
+    let color: UIColor
+    let alignment: NSTextAlignment
+    let lineBreakMode: NSLineBreakMode
+    let isEnabled: Bool
+    let isHighlighted: Bool
+    let highlightedColor: UIColor?
+
+    /// Objects are compared by identity: none of them changes, once the label has it.
+    func isSame(as other: Parts) -> Bool {
+        plainText == other.plainText && richText === other.richText && font === other.font && color === other.color
+            && alignment == other.alignment && lineBreakMode == other.lineBreakMode && isEnabled == other.isEnabled
+            && isHighlighted == other.isHighlighted && highlightedColor === other.highlightedColor
+    }
+}
+
+extension NSAttributedString {
+    fileprivate func scalingFonts(by factor: CGFloat) -> NSAttributedString {
+        mappingFonts { $0.withSize($0.pointSize * factor) }
+    }
+
+    fileprivate func mappingFonts(_ change: (UIFont) -> UIFont) -> NSAttributedString {
+        let scaled = NSMutableAttributedString(attributedString: self)
+        let whole = NSRange(location: 0, length: length)
+        enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
+            guard let font = value as? UIFont else { return }
+            scaled.addAttribute(.font, value: change(font), range: range)
+        }
+        return scaled
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UILabel.self) {
+        $0.key("text", \.text)
+        $0.key("attributedText", \.attributedText)
+        $0.key("font", \.font, .appearance)
+        $0.key("textColor", \.textColor, .appearance)
+        $0.key("highlightedTextColor", \.highlightedTextColor, .appearance)
+        $0.key("shadowColor", \.shadowColor, .appearance)
+        $0.key("shadowOffset", \.shadowOffset, .appearance)
+        $0.key("textAlignment", \.textAlignment)
+        $0.key("lineBreakMode", \.lineBreakMode)
+        $0.key("numberOfLines", \.numberOfLines)
+        $0.key("highlighted", \.isHighlighted)
+        $0.key("enabled", \.isEnabled)
+        $0.key("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
+        $0.key("minimumScaleFactor", \.minimumScaleFactor)
+        $0.key("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
+        $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+    }
+}

@@ -1,0 +1,294 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+public import UIFoundation
+@_spi(Hooks) public import UIKitCore
+
+/// Titles or images side by side, one of which is chosen. The look is that of iOS 7 to 12: a rim in the tint's colour,
+/// the chosen segment filled with it.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    public static let noSegment = -1
+
+    private var segments: [Segment] = []
+    private var chosen = -1
+    private var pressed: Int?
+    private(set) var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+
+    private static let height: CGFloat = 29
+    private static let radius: CGFloat = 4
+    private static let font = UIFont.systemFont(ofSize: 13)
+    /// Beside a title on either side.
+    private static let margin: CGFloat = 10
+    private static let pressedAlpha: CGFloat = 0.15
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// - Parameter items: strings and images.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] { insert(item, at: segments.count) }
+        sizeToFit()
+    }
+
+    private func setUp() {
+        layer.cornerRadius = Self.radius
+        layer.borderWidth = 1
+        clipsToBounds = true
+        show()
+    }
+
+    // MARK: Segments
+
+    open var numberOfSegments: Int { segments.count }
+    /// A control that is momentary shows no choice after the touch.
+    open var isMomentary = false
+    open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+
+    open var selectedSegmentIndex: Int {
+        get { chosen }
+        set {
+            chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment
+            show()
+        }
+    }
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(title ?? "", at: segment)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(image ?? "", at: segment)
+    }
+
+    private func insert(_ item: Any, at index: Int) {
+        let place = min(max(index, 0), segments.count)
+        let segment = Segment()
+        segment.label.text = item as? String
+        segment.picture.image = item as? UIImage
+        segments.insert(segment, at: place)
+        addSubview(segment)
+        if chosen >= place { chosen += 1 }
+        contentDidChange()
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment).removeFromSuperview()
+        if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
+        contentDidChange()
+    }
+
+    open func removeAllSegments() {
+        for segment in segments { segment.removeFromSuperview() }
+        segments = []
+        chosen = Self.noSegment
+        contentDidChange()
+    }
+
+    private func segment(_ index: Int) -> Segment {
+        precondition(
+            segments.indices.contains(index), "UISegmentedControl has \(segments.count) segments, no index \(index)")
+        return segments[index]
+    }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        self.segment(segment).label.text = title
+        self.segment(segment).picture.image = nil
+        contentDidChange()
+    }
+    open func titleForSegment(at segment: Int) -> String? { self.segment(segment).label.text }
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        self.segment(segment).picture.image = image
+        self.segment(segment).label.text = nil
+        contentDidChange()
+    }
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).picture.image }
+    /// - Parameter width: points; 0 for a share of what is left.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        self.segment(segment).fixedWidth = width
+        contentDidChange()
+    }
+    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment).fixedWidth }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        self.segment(segment).isOn = enabled
+        show()
+    }
+    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isOn }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state] = attributes
+        contentDidChange()
+    }
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    private func contentDidChange() {
+        show()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Appearance
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        show()
+    }
+
+    @_spi(Hooks) open override func stateDidChange() {
+        super.stateDidChange()
+        show()
+    }
+
+    private func show() {
+        let tint: UIColor = isEnabled ? tintColor : .lightGray
+        layer.borderColor = tint.cgColor
+        for (i, segment) in segments.enumerated() {
+            let isChosen = i == chosen
+            let isPressed = i == pressed && !isChosen
+            segment.backgroundColor = isChosen ? tint : tint.withAlphaComponent(isPressed ? Self.pressedAlpha : 0)
+            segment.divider.backgroundColor = i == 0 ? .clear : tint
+            let attributes = titleAttributes[isChosen ? .selected : .normal] ?? titleAttributes[.normal]
+            segment.label.font = attributes?[.font] as? UIFont ?? Self.font
+            let standard: UIColor = isChosen ? .white : tint
+            let color = attributes?[.foregroundColor] as? UIColor ?? standard
+            segment.label.textColor = segment.isOn ? color : color.withAlphaComponent(0.4)
+            segment.picture.tintColor = color
+        }
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        let widest = segments.map(\.naturalWidth).max() ?? 0
+        let flexible = segments.filter { $0.fixedWidth <= 0 }.count
+        let fixed = segments.map(\.fixedWidth).reduce(0, +)
+        return CGSize(width: fixed + CGFloat(flexible) * (widest + 2 * Self.margin), height: Self.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var x: CGFloat = 0
+        let widths = segmentWidths
+        for (segment, width) in zip(segments, widths) {
+            let end = MainScreen.round(x + width)
+            let start = MainScreen.round(x)
+            let left = isFlipped ? bounds.width - end : start
+            segment.frame = CGRect(x: left, y: 0, width: end - start, height: bounds.height)
+            segment.dividerIsRight = isFlipped
+            x += width
+        }
+    }
+
+    private var segmentWidths: [CGFloat] {
+        let fixed = segments.map(\.fixedWidth).reduce(0, +)
+        let flexible = segments.filter { $0.fixedWidth <= 0 }
+        let room = max(bounds.width - fixed, 0)
+        let wanted = flexible.map { $0.naturalWidth + 2 * Self.margin }.reduce(0, +)
+        return segments.map { segment in
+            if segment.fixedWidth > 0 { return segment.fixedWidth }
+            guard apportionsSegmentWidthsByContent, wanted > 0 else { return room / CGFloat(flexible.count) }
+            return room * (segment.naturalWidth + 2 * Self.margin) / wanted
+        }
+    }
+
+    // MARK: Tracking
+
+    private func index(at touch: UITouch) -> Int? {
+        let point = touch.location(in: self)
+        return segments.firstIndex { $0.isOn && $0.frame.contains(point) }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = index(at: touch)
+        show()
+        return pressed != nil
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = index(at: touch)
+        show()
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let hit = touch.flatMap(index)
+        pressed = nil
+        guard let hit, hit != chosen || isMomentary else { return show() }
+        chosen = hit
+        show()
+        sendActions(for: .valueChanged)
+        guard isMomentary else { return }
+        chosen = Self.noSegment
+        show()
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        pressed = nil
+        show()
+    }
+
+    @_spi(Hooks) open override var preventsTapsAround: Bool { true }
+
+    @_spi(Hooks) open override var shownText: String? {
+        segments.indices.contains(chosen) ? segments[chosen].label.text : nil
+    }
+}
+
+/// One of the parts: a title or an image, and the line before it.
+@MainActor
+private final class Segment: UIView {
+    let label = UILabel()
+    let picture = UIImageView(frame: .zero)
+    let divider = UIView(frame: .zero)
+    var fixedWidth: CGFloat = 0
+    var isOn = true
+    var dividerIsRight = false { didSet { if dividerIsRight != oldValue { setNeedsLayout() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingTail
+        picture.contentMode = .center
+        picture.takesImagesAsTemplates = true
+        for view in [label, picture, divider] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var naturalWidth: CGFloat { picture.image?.size.width ?? label.intrinsicContentSize.width }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        picture.frame = bounds
+        divider.frame = CGRect(x: dividerIsRight ? bounds.width - 1 : 0, y: 0, width: 1, height: bounds.height)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UISegmentedControl.self) {
+        $0.key("selectedSegmentIndex", \.selectedSegmentIndex)
+        $0.key("momentary", \.isMomentary)
+        $0.key("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
+        $0.key(readOnly: "numberOfSegments", \.numberOfSegments)
+        $0.states("titleTextAttributes", \.titleAttributes, UISegmentedControl.setTitleTextAttributes)
+    }
+}

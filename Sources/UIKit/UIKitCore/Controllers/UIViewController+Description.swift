@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+import ObjCRuntime
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIViewController.self) {
+        $0.key("title", \.title)
+        $0.key("view", \.view)
+        $0.key(readOnly: "presentedViewController", \.presentedViewController)
+        $0.key(readOnly: "presentingViewController", \.presentingViewController)
+        $0.key(readOnly: "parentViewController", \.parent)
+        $0.key(readOnly: "childViewControllers", \.children)
+        $0.key("modalPresentationStyle", \.modalPresentationStyle)
+        $0.key("modalTransitionStyle", \.modalTransitionStyle)
+        $0.key("preferredContentSize", \.preferredContentSize)
+        $0.action("loadViewIfNeeded", UIViewController.loadViewIfNeeded)
+        $0.action("setNeedsStatusBarAppearanceUpdate", UIViewController.setNeedsStatusBarAppearanceUpdate)
+        $0.action("removeFromParentViewController", UIViewController.removeFromParent)
+        $0.action("addChildViewController:") { $0.addChild($1[0, as: UIViewController.self]) }
+        $0.action("presentViewController:animated:completion:", present)
+        $0.action("dismissViewControllerAnimated:completion:", dismiss)
+        // Where somebody spells the selector after Swift's `dismiss(animated:completion:)`.
+        $0.action("dismissWithAnimated:completion:", dismiss)
+    }
+}
+
+@MainActor
+private func present(from controller: UIViewController, _ arguments: ObjCArguments) {
+    controller.present(
+        arguments[0, as: UIViewController.self], animated: arguments[1, as: Bool.self],
+        completion: arguments[2, as: (() -> Void)?.self])
+}
+
+/// As a control's action the first argument is the sender: an object, and so true, as its address is on iOS.
+@MainActor
+private func dismiss(_ controller: UIViewController, _ arguments: ObjCArguments) {
+    let animated = arguments[0].map { ($0 as? NSNumber)?.boolValue ?? true } ?? false
+    controller.dismiss(animated: animated, completion: arguments[1] as? () -> Void)
+}

@@ -1,0 +1,15 @@
+import CoreGraphics
+import Foundation
+import ObjCRuntime
+import UIFoundation
+
+/// UIKit's structures as `NSValue` boxes them, for values that arrive by key or in messages.
+@section(".init_array") @used
+private let boxes: @convention(c) () -> Void = {
+    registerObjCModule {
+        ObjCConversion.register(CGAffineTransform.self) { ($0 as? NSValue)?.cgAffineTransformValue }
+        ObjCConversion.register(CGVector.self) { ($0 as? NSValue)?.cgVectorValue }
+        ObjCConversion.register(UIEdgeInsets.self) { ($0 as? NSValue)?.uiEdgeInsetsValue }
+        ObjCConversion.register(UIOffset.self) { ($0 as? NSValue)?.uiOffsetValue }
+    }
+}

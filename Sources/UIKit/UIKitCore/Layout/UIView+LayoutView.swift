@@ -1,0 +1,121 @@
+import CoreGraphics
+package import Foundation
+import QuartzCore
+package import UIFoundation
+@_spi(Hooks) package import ViewLayout
+
+/// Views meet Auto Layout here: what the engine asks of a view, in UIKit's terms.
+extension UIView: LayoutView {
+    package var layoutSuperview: (any LayoutView)? { superviewStorage }
+    package func forEachLayoutSubview(_ body: (any LayoutView) -> Void) { for view in subviewStorage { body(view) } }
+    package var isLayoutWindow: Bool { self is UIWindow }
+    package func requestLayout() { setNeedsLayout() }
+
+    package func updateOwnConstraints() {
+        if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    // MARK: Geometry
+
+    package var layoutBoundsSize: CGSize { bounds.size }
+
+    package var flexibleParts: (horizontal: FlexibleParts, vertical: FlexibleParts) {
+        (autoresizingMask.horizontal, autoresizingMask.vertical)
+    }
+
+    package var alignmentFrame: CGRect {
+        let (size, anchor) = (bounds.size, layer.anchorPoint)
+        let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
+        return alignmentRect(forFrame: CGRect(origin: origin, size: size))
+    }
+
+    package var alignmentInsets: LayoutInsets { LayoutInsets(alignmentRectInsets) }
+
+    /// Edges are rounded to device pixels; a transform stays as it is.
+    package func adopt(alignmentRect rect: CGRect) {
+        guard rect.isFinite else { return }
+        let box = frame(forAlignmentRect: rect).roundedToPixels(window?.screen.scale ?? UIScreen.mainScale)
+        let anchor = layer.anchorPoint
+        if bounds.size != box.size { bounds.size = box.size }
+        let place = CGPoint(x: box.minX + box.width * anchor.x, y: box.minY + box.height * anchor.y)
+        guard center != place else { return }
+        center = place
+        if layoutRecord != nil { systemGuidesDidChange() }
+    }
+
+    package var scrolledSpace: ScrolledSpace? { scrolledContentAndWindow }
+    package func adoptScrolledContent(in engine: LayoutEngine) { takeContentSize(from: engine) }
+
+    package var marginsItem: (any LayoutItem)? { layoutMarginsGuide }
+    package var layoutGuidesOfAllKinds: [any LayoutItem] { layoutRecord?.allGuides ?? [] }
+
+    // MARK: Content
+
+    package var standardContentPriorities: ContentPriorities { standardPriorities }
+    package func contentPrioritiesDidChange() { contentSizeDidChange() }
+    package var baselineViews: (first: any LayoutView, last: any LayoutView) {
+        (forFirstBaselineLayout, forLastBaselineLayout)
+    }
+
+    package func contentSizeDidChange() {
+        superviewStorage?.subviewContentSizeDidChange(self)
+        noteContentSizeChange()
+    }
+
+    // MARK: Names in messages
+
+    package var dumpName: String {
+        let name = "\(type(of: self))"
+        if let id = accessibilityIdentifier { return "\(name)'\(id)'" }
+        return shownText.map { "\(name)\"\($0.prefix(20))\"" } ?? name
+    }
+
+    package var layoutWords: LayoutWords { .uiKit }
+}
+
+extension LayoutWords {
+    fileprivate static let uiKit = LayoutWords(
+        encapsulatedSize: "UIView-Encapsulated-Layout",
+        maskHint:
+            "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}\n",
+        debuggingHint: """
+            Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+            The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+            """)
+}
+
+extension LayoutInsets {
+    package init(_ insets: UIEdgeInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+extension UIView.AutoresizingMask {
+    var horizontal: FlexibleParts {
+        FlexibleParts(
+            before: contains(.flexibleLeftMargin), length: contains(.flexibleWidth),
+            after: contains(.flexibleRightMargin))
+    }
+    var vertical: FlexibleParts {
+        FlexibleParts(
+            before: contains(.flexibleTopMargin), length: contains(.flexibleHeight),
+            after: contains(.flexibleBottomMargin))
+    }
+}
+
+extension CGRect {
+    func outset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX - insets.left, y: minY - insets.top, width: width + insets.left + insets.right,
+            height: height + insets.top + insets.bottom)
+    }
+
+    fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+
+    fileprivate func roundedToPixels(_ scale: CGFloat) -> CGRect {
+        // Halves go up although a sum of equations may miss them by 1e-12.
+        func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
+        let (left, top) = (round(minX), round(minY))
+        return CGRect(x: left, y: top, width: max(round(maxX) - left, 0), height: max(round(maxY) - top, 0))
+    }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import ObjCRuntime
+import UIFoundation
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIView.self) {
+        $0.key("frame", \.frame)
+        $0.key("bounds", \.bounds)
+        $0.key("center", \.center)
+        $0.key("transform", \.transform)
+        $0.key(readOnly: "layer", \.layer)
+        $0.key(readOnly: "superview", \.superview)
+        $0.key(readOnly: "subviews", \.subviews)
+        $0.key(readOnly: "window", \.window)
+        $0.key("contentScaleFactor", \.contentScaleFactor)
+        $0.key("layoutMargins", \.layoutMargins)
+        $0.key("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)
+        $0.key("autoresizesSubviews", \.autoresizesSubviews)
+        $0.key("alpha", \.alpha)
+        $0.key("hidden", \.isHidden)
+        $0.key("backgroundColor", \.backgroundColor, .appearance)
+        $0.key("tintColor", \.tintColor, .appearance, own: \.ownTintColor)
+        $0.key("opaque", \.isOpaque)
+        $0.key("clipsToBounds", \.clipsToBounds)
+        $0.key("contentMode", \.contentMode)
+        $0.key("tag", \.tag)
+        $0.key("userInteractionEnabled", \.isUserInteractionEnabled)
+        $0.key("multipleTouchEnabled", \.isMultipleTouchEnabled)
+        $0.key("exclusiveTouch", \.isExclusiveTouch)
+        $0.key("accessibilityIdentifier", \.accessibilityIdentifier)
+        $0.key("accessibilityLabel", \.accessibilityLabel)
+        $0.key("accessibilityValue", \.accessibilityValue)
+        $0.key("restorationIdentifier", \.restorationIdentifier)
+        $0.action("setNeedsLayout", UIView.setNeedsLayout)
+        $0.action("layoutIfNeeded", UIView.layoutIfNeeded)
+        $0.action("sizeToFit", UIView.sizeToFit)
+        $0.action("removeFromSuperview", UIView.removeFromSuperview)
+        $0.action("tintColorDidChange", UIView.tintColorDidChange)
+        $0.action("setNeedsUpdateConstraints", UIView.setNeedsUpdateConstraints)
+        $0.action("setNeedsDisplay") { view, _ in view.setNeedsDisplay() }
+        $0.action("addSubview:") { $0.addSubview($1[0, as: UIView.self]) }
+        $0.action("bringSubviewToFront:") { $0.bringSubviewToFront($1[0, as: UIView.self]) }
+        $0.action("sendSubviewToBack:") { $0.sendSubviewToBack($1[0, as: UIView.self]) }
+        $0.method("viewWithTag:") { $0.viewWithTag($1[0, as: Int.self]) }
+    }
+}

@@ -1,0 +1,185 @@
+public import Foundation
+import ObjCRuntime
+import PhysicsKit
+import QuartzCore
+public import UIKitCore
+
+/// Is told when an animator comes to rest, and when it goes on. Both methods are optional.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items by the behaviours that it was given, frame by frame, until all of them are at rest.
+///
+/// A frame: pushes, the physics in steps of 1/240 s, the items' new places, contacts that began, contacts that ended,
+/// the behaviours' `action` blocks from first to last. All of these may add and remove behaviours.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+    /// Its space is that of the bodies; views that are moved lie in it, at any depth.
+    open private(set) weak var referenceView: UIView?
+    private let hasReferenceView: Bool
+    open weak var delegate: (any UIDynamicAnimatorDelegate)?
+    /// Those that were added to the animator itself, in that order.
+    open private(set) var behaviors: [UIDynamicBehavior] = []
+    /// Seconds that it ran, all in all.
+    open private(set) var elapsedTime: TimeInterval = 0
+
+    let engine: DynamicsEngine
+    private var link: CADisplayLink?
+    private var lastTime = 0.0
+    private var isEmptying = false
+    private lazy var overlay = DynamicsOverlay(self)
+
+    // MARK: Making one
+
+    public init(referenceView view: UIView) {
+        referenceView = view
+        hasReferenceView = true
+        engine = DynamicsEngine(referenceView: view)
+        super.init()
+        engine.animator = self
+        view.attach(ReferenceBounds(for: self))
+    }
+
+    /// For items that are no views, in a space of their own; there are no reference bounds.
+    public override init() {
+        hasReferenceView = false
+        engine = DynamicsEngine(referenceView: nil)
+        super.init()
+        engine.animator = self
+    }
+
+    // MARK: Behaviours
+
+    /// Stops with UIKit's message for one that is a child of another behaviour of this animator.
+    open func addBehavior(_ behavior: UIDynamicBehavior) {
+        if behaviors.contains(where: { $0 === behavior }) { return }
+        behaviors.append(behavior)
+        engine.associate(behavior)
+        resume()
+    }
+
+    /// One that was never added is none of its business.
+    open func removeBehavior(_ behavior: UIDynamicBehavior) {
+        guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+        behaviors.remove(at: index)
+        engine.dissociate(behavior)
+        resume()
+    }
+
+    open func removeAllBehaviors() {
+        isEmptying = true
+        for behavior in behaviors { removeBehavior(behavior) }
+        isEmptying = false
+        resume()
+    }
+
+    /// Another animator takes it.
+    func giveUp(_ behavior: UIDynamicBehavior) {
+        behaviors.removeAll { $0 === behavior }
+        engine.dissociate(behavior)
+    }
+
+    // MARK: Items
+
+    /// The items whose bounding boxes, turned as they are, meet a rectangle of the animator's space.
+    open func items(in rect: CGRect) -> [any UIDynamicItem] { engine.items(in: rect) }
+
+    /// Reads an item's centre and rotation anew, after somebody else moved it. Its velocity stays.
+    open func updateItem(usingCurrentState item: any UIDynamicItem) {
+        guard let record = engine.existing(item) else { return }
+        record.takePlace()
+        resume()
+    }
+
+    // MARK: Running
+
+    open var isRunning: Bool { link != nil }
+
+    /// Something changed: goes on, unless there is nothing to move.
+    func resume() {
+        guard link == nil, !isEmptying, !engine.isEmpty, referenceView != nil || !hasReferenceView else { return }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            frame(at: link.timestamp)
+        }
+        lastTime = CACurrentMediaTime()
+        self.link = link
+        link.add(to: .main, forMode: .common)
+        delegate?.dynamicAnimatorWillResume(self)
+    }
+
+    private func pause() {
+        guard let link else { return }
+        link.invalidate()
+        self.link = nil
+        delegate?.dynamicAnimatorDidPause(self)
+    }
+
+    /// After a pause as long as this the app itself was held up, and a frame is taken for it.
+    private static let longestFrame = 0.5
+
+    private func frame(at time: Double) {
+        if hasReferenceView && referenceView == nil { return pause() }
+        var seconds = time - lastTime
+        lastTime = time
+        guard seconds > 0 else { return }
+        if seconds > Self.longestFrame { seconds = 1.0 / 60 }
+        elapsedTime += seconds
+        engine.step(by: seconds * Double(debugAnimationSpeed))
+        if debugEnabled { overlay.frame() }
+        if engine.isAtRest { pause() }
+    }
+
+    // MARK: Looking into it
+
+    /// Draws bodies, boundaries, joints and contacts over the reference view.
+    ///
+    /// As on iOS it is set by key too: `animator.setValue(true, forKey: "debugEnabled")`.
+    open var debugEnabled = false { didSet { if debugEnabled != oldValue { overlay.isShown = debugEnabled } } }
+    /// What the time of the physics is multiplied by.
+    open var debugAnimationSpeed: CGFloat = 1
+    /// Frames from one drawing of the overlay to the next.
+    open var debugInterval = 1
+
+    open override nonisolated var description: String { MainActor.assumeIsolated { described } }
+
+    private var described: String {
+        let state = isRunning ? "" : "Stopped "
+        let reference = referenceView.map { "<\(type(of: $0))> \(NSCoder.string(for: $0.bounds))" } ?? "<(null): 0x0>"
+        return "<UIDynamicAnimator> \(state)(\(String(format: "%f", elapsedTime))s) in \(reference)"
+    }
+}
+
+/// Lets the boundary that is made of a reference view follow the view's bounds, which ends a pause.
+@MainActor
+private final class ReferenceBounds: ViewAttachment {
+    private weak var animator: UIDynamicAnimator?
+
+    init(for animator: UIDynamicAnimator) { self.animator = animator }
+
+    func viewDidChangeSize(_ view: UIView) { animator?.engine.referenceBoundsChanged() }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIDynamicAnimator.self) {
+        $0.key("debugEnabled", \.debugEnabled)
+        $0.key("debugAnimationSpeed", \.debugAnimationSpeed)
+        $0.key("debugInterval", \.debugInterval)
+        $0.key(readOnly: "running", \.isRunning)
+        $0.key(readOnly: "elapsedTime", \.elapsedTime)
+        $0.key(readOnly: "behaviors", \.behaviors)
+        $0.key(readOnly: "referenceView", \.referenceView)
+        $0.action("removeAllBehaviors", UIDynamicAnimator.removeAllBehaviors)
+        $0.action("addBehavior:") { $0.addBehavior($1[0, as: UIDynamicBehavior.self]) }
+        $0.action("removeBehavior:") { $0.removeBehavior($1[0, as: UIDynamicBehavior.self]) }
+    }
+}

@@ -1,0 +1,12 @@
+// swift-format-ignore-file
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitCore
+
+// Names of Swift 1 and 2: an error with a fix-it to today's name.
+
+extension UIDynamicBehavior {
+    @available(*, unavailable, renamed: "willMove(to:)")
+    public func willMoveToAnimator(_ dynamicAnimator: UIDynamicAnimator?) { unavailableSpelling() }
+}

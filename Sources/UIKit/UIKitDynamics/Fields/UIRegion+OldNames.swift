@@ -1,0 +1,22 @@
+// swift-format-ignore-file
+import CoreGraphics
+public import Foundation
+import UIFoundation
+import UIKitCore
+
+// Names of Swift 1 and 2: an error with a fix-it to today's name.
+
+extension UIRegion {
+    @available(*, unavailable, renamed: "infinite")
+    public class func infiniteRegion() -> Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "inverse()")
+    public func inverseRegion() -> Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "byUnion(with:)")
+    public func regionByUnionWithRegion(_ region: UIRegion) -> Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "byDifference(from:)")
+    public func regionByDifferenceFromRegion(_ region: UIRegion) -> Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "byIntersection(with:)")
+    public func regionByIntersectionWithRegion(_ region: UIRegion) -> Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "contains(_:)")
+    public func containsPoint(_ point: CGPoint) -> Bool { unavailableSpelling() }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+import ObjCRuntime
+import PhysicsKit
+import UIKitCore
+
+/// A part of the plane around a field's position, in points. It does not change.
+open class UIRegion: NSObject, NSCopying, NSCoding, @unchecked Sendable {
+    // Sendable holds: the value is set before anybody else has the region.
+    private(set) var shape: PhysicsRegion
+
+    /// All of the plane.
+    public override init() { shape = .infinite }
+
+    public init(radius: CGFloat) { shape = .circle(radius: Double(radius)) }
+
+    /// A rectangle around the position.
+    public init(size: CGSize) { shape = .rectangle(PhysicsVector(Double(size.width), Double(size.height))) }
+
+    open class var infinite: UIRegion { everywhere }
+    private static let everywhere = UIRegion()
+
+    open func inverse() -> Self { make(.inverse(shape)) }
+    open func byUnion(with region: UIRegion) -> Self { make(.union(shape, region.shape)) }
+    open func byDifference(from region: UIRegion) -> Self { make(.difference(shape, region.shape)) }
+    open func byIntersection(with region: UIRegion) -> Self { make(.intersection(shape, region.shape)) }
+
+    convenience init(_ shape: PhysicsRegion) {
+        self.init()
+        self.shape = shape
+    }
+
+    private func make(_ shape: PhysicsRegion) -> Self {
+        let region = makeInstance(of: Self.self)
+        region.shape = shape
+        return region
+    }
+
+    open func contains(_ point: CGPoint) -> Bool { shape.contains(PhysicsVector(point)) }
+
+    open func copy(with zone: NSZone? = nil) -> Any { make(shape) }
+
+    /// - Returns: `nil` where the archive has no region.
+    public required init?(coder: NSCoder) {
+        guard let shape = PhysicsRegion(from: coder) else { return nil }
+        self.shape = shape
+    }
+
+    open func encode(with coder: NSCoder) { shape.encode(with: coder) }
+}

@@ -1,0 +1,16 @@
+// swift-format-ignore-file
+import CoreGraphics
+import Foundation
+import UIFoundation
+public import UIKitCore
+
+// Spellings of Swift 1 and 2: an error whose fix-it is the name of today.
+
+extension UIDynamicItemCollisionBoundsType {
+    @available(*, unavailable, renamed: "rectangle")
+    public static var Rectangle: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "ellipse")
+    public static var Ellipse: Self { unavailableSpelling() }
+    @available(*, unavailable, renamed: "path")
+    public static var Path: Self { unavailableSpelling() }
+}

@@ -1,0 +1,200 @@
+import CoreGraphics
+public import Foundation
+
+/// `first.attribute (≤ | = | ≥) multiplier × second.attribute + constant`, in points.
+///
+/// Items are views or layout guides. The constraint holds its items weakly, as on iOS, and stands with the view that it
+/// was activated in.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    public private(set) weak var firstItem: AnyObject?
+    public private(set) weak var secondItem: AnyObject?
+    public nonisolated let firstAttribute: Attribute
+    public nonisolated let secondAttribute: Attribute
+    public nonisolated let relation: Relation
+    public nonisolated let multiplier: CGFloat
+    private let hasSecondItem: Bool
+
+    /// The view whose `constraints` hold this one.
+    package internal(set) weak var owner: (any LayoutView)?
+    /// Where a side is the distance between two anchors instead of an item's length.
+    var firstSpan: LayoutSpan?
+    var secondSpan: LayoutSpan?
+    /// Where it stands in its owner's list, and in those of the views that it names.
+    var places = ConstraintPlaces()
+    /// Which of required constraints that exclude each other gives way: the last of the least firm.
+    package enum Firmness: Int, Comparable {
+        /// The app's.
+        case app
+        /// A stack view's.
+        case space, arrangement, hiding
+
+        package static func < (a: Firmness, b: Firmness) -> Bool { a.rawValue < b.rawValue }
+    }
+    package var firmness = Firmness.app
+    /// Made by a stack view, not by the app.
+    var isOfSystem: Bool { firmness != .app }
+    /// What solves it; `nil` in a tree that nobody has laid out.
+    weak var engine: LayoutEngine?
+
+    /// Raises where the parts do not go together.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        firstItem = view1 as AnyObject
+        secondItem = view2.map { $0 as AnyObject }
+        hasSecondItem = view2 != nil
+        firstAttribute = attr1
+        secondAttribute = attr2
+        self.relation = relation
+        self.multiplier = multiplier
+        constantStorage = c
+        super.init()
+        checkParts()
+    }
+
+    /// A placeholder between nothing and nothing; activating it does nothing.
+    public override init() {
+        (firstAttribute, secondAttribute, relation, multiplier) = (.notAnAttribute, .notAnAttribute, .equal, 1)
+        hasSecondItem = false
+        constantStorage = 0
+        super.init()
+    }
+
+    // MARK: What can change
+
+    private var constantStorage: CGFloat
+    open var constant: CGFloat {
+        get { constantStorage }
+        set {
+            guard newValue != constantStorage else { return }
+            precondition(
+                newValue.isFinite,
+                "Constant is not finite!  That's illegal.  constant:\(newValue) in \(describedByParts)")
+            constantStorage = newValue
+            engine?.constantDidChange(of: self)
+        }
+    }
+
+    private var priorityStorage = UILayoutPriority.required
+    /// Not to or from required once the constraint is active.
+    open var priority: UILayoutPriority {
+        get { priorityStorage }
+        set {
+            guard newValue != priorityStorage else { return }
+            precondition(
+                newValue.rawValue > 0 && newValue.rawValue <= 1000,
+                "It's illegal to set priority:\(newValue.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+            )
+            precondition(
+                owner == nil || (newValue == .required) == (priorityStorage == .required),
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \(newValue.rawValue) and the existing priority was \(priorityStorage.rawValue)."
+            )
+            priorityStorage = newValue
+            engine?.priorityDidChange(of: self)
+        }
+    }
+
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    /// Stands it with the nearest view that holds both items, or takes it out.
+    open var isActive: Bool {
+        get { owner != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { activate() } else { owner?.removeConstraint(self) }
+        }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    // MARK: Anchors
+
+    /// Of iOS 10 on: the same in the words of anchors.
+    public var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
+    }
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+    }
+
+    open override nonisolated var description: String { MainActor.assumeIsolated { describedByParts } }
+}
+
+extension NSLayoutConstraint {
+    private func activate() {
+        if firstAttribute == .notAnAttribute { return }
+        guard let first = firstItem as? any LayoutItem else {
+            return Unsupported.report("activating a constraint whose item is gone", in: "NSLayoutConstraint")
+        }
+        let second = secondItem as? any LayoutItem
+        if hasSecondItem, second == nil { return }
+        guard let common = LayoutSpace.common(items) else {
+            // A guide that is nowhere yet.
+            guard let second else { return }
+            preconditionFailure(
+                "Unable to activate constraint with anchors \(first.named(firstAttribute)) and \(second.named(secondAttribute)) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+            )
+        }
+        common.addConstraint(self)
+    }
+
+    /// Leading or trailing stand in it.
+    var isDirectional: Bool {
+        let spans = [firstSpan, secondSpan].compactMap { $0 }.flatMap { [$0.start, $0.end] }
+        return ([firstAttribute, secondAttribute] + spans).contains { $0.isDirectional }
+    }
+
+    /// What the row is made of.
+    var items: [any LayoutItem] {
+        let first = firstSpan?.items ?? [firstItem as? any LayoutItem].compactMap { $0 }
+        let second = secondSpan?.items ?? [secondItem as? any LayoutItem].compactMap { $0 }
+        return first + second
+    }
+
+    // MARK: Checking
+
+    private func checkParts() {
+        let (a, b) = (firstAttribute, secondAttribute)
+        precondition(
+            firstItem is any LayoutItem, "\(describedByParts): Constraint items must each be a view or layout guide.")
+        precondition(
+            !hasSecondItem || secondItem is any LayoutItem,
+            "\(describedByParts): Constraint items must each be a view or layout guide.")
+        precondition(
+            constant.isFinite, "Constant is not finite!  That's illegal.  constant:\(constant) in \(describedByParts)")
+        precondition(
+            multiplier.isFinite,
+            "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier) in \(describedByParts)")
+        precondition(
+            a.kind == .size || multiplier != 0,
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        )
+        precondition(
+            a != .notAnAttribute,
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid attribute for the first item of \(describedByParts)"
+        )
+        guard hasSecondItem, b != .notAnAttribute else {
+            return precondition(
+                a.kind == .size,
+                "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+            )
+        }
+        precondition(
+            a.kind == b.kind,
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout attributes: \(a.name) and \(b.name)"
+        )
+        precondition(
+            !(a.isDirectional && b.isAbsolute) && !(a.isAbsolute && b.isDirectional),
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
+        )
+    }
+}

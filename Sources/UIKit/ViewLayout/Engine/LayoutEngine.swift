@@ -1,0 +1,277 @@
+import CoreAutoLayout
+import CoreGraphics
+package import Foundation
+
+/// Auto Layout for a tree of views: turns constraints, masks and contents into rows of a solver, and its values into
+/// frames. A window has one; a tree without a window gets one when it is laid out or measured.
+///
+/// Views take part where they ask to (`translatesAutoresizingMaskIntoConstraints` is false) or where a constraint names
+/// them; a tree without constraints has no engine. Places are kept in the space of the superview, so that what moves as
+/// a whole changes two unknowns.
+@MainActor
+package final class LayoutEngine {
+    unowned let host: any LayoutView
+    let solver = LayoutSolver()
+    /// Measures only: it changes no frames and listens to nothing.
+    package let isMeasuring: Bool
+    var nodes: [ObjectIdentifier: LayoutNode] = [:]
+    /// By the index of a variable.
+    private var owners: [LayoutNode?] = []
+    private var rows: [ObjectIdentifier: ConstraintToken] = [:]
+    /// What a row stands for, by the index of its token.
+    var origins: [RowOrigin?] = []
+    /// Something has changed since the last solution.
+    package private(set) var isDirty = false
+    /// Far edges of scroll views' contents that a constraint names.
+    private var contentEdges: [ObjectIdentifier: [(LayoutNode, Axis)]] = [:]
+    private var staleContents: [LayoutNode] = []
+    /// Whose lines are those of a view inside of what they name.
+    var lines = BaselineUses()
+
+    enum RowOrigin {
+        case constraint(NSLayoutConstraint)
+        /// By its node, which does not hold the item: the host would hold itself.
+        case item(LayoutNode, LayoutNode.RowName)
+    }
+
+    package init(host: any LayoutView, isMeasuring: Bool = false) {
+        self.host = host
+        self.isMeasuring = isMeasuring
+        enrol(host)
+    }
+
+    // MARK: Finding one
+
+    /// The engine of the tree that a view is in, if that has one already.
+    package static func existing(for view: any LayoutView) -> LayoutEngine? { view.layoutRoot.layoutRecord?.engine }
+
+    /// The engine of a tree with constraints; `nil` where there are none.
+    package static func current(for view: any LayoutView) -> LayoutEngine? {
+        let root = view.layoutRoot
+        if let engine = root.layoutRecord?.engine { return engine }
+        guard root.subtreeUsesConstraints else { return nil }
+        return make(for: root)
+    }
+
+    @discardableResult
+    static func make(for root: any LayoutView) -> LayoutEngine {
+        let engine = LayoutEngine(host: root)
+        root.madeLayoutRecord.engine = engine
+        return engine
+    }
+
+    // MARK: Members
+
+    package func existingNode(for item: any LayoutItem) -> LayoutNode? { nodes[ObjectIdentifier(item)] }
+
+    package func node(for item: any LayoutItem) -> LayoutNode {
+        if let node = nodes[ObjectIdentifier(item)] { return node }
+        let node = LayoutNode(item, solver, frame: hint(for: item))
+        nodes[ObjectIdentifier(item)] = node
+        if !isMeasuring { item.asLayoutView?.hasLayoutNode = true }
+        for variable in node.variables { note(node, of: variable) }
+        item.stateOwnRows(in: self, node)
+        return node
+    }
+
+    private func hint(for item: any LayoutItem) -> CGRect {
+        guard let view = item.asLayoutView, view.translatesAutoresizingMaskIntoConstraints || view === host else {
+            return .zero
+        }
+        return view.alignmentFrame
+    }
+
+    private func note(_ node: LayoutNode?, of variable: Variable) {
+        let index = Int(variable.index)
+        while owners.count <= index { owners.append(nil) }
+        owners[index] = node
+    }
+
+    /// A view that has come in, with what is below it.
+    func enrol(_ view: any LayoutView) {
+        if !view.translatesAutoresizingMaskIntoConstraints { _ = node(for: view) }
+        if let record = view.layoutRecord {
+            for constraint in record.constraints { add(constraint) }
+        }
+        view.forEachLayoutSubview { enrol($0) }
+    }
+
+    /// A view that goes, with what is below it. No constraint from above names anything in there any more.
+    func expel(_ view: any LayoutView) {
+        for constraint in view.layoutRecord?.constraints ?? [] { remove(constraint) }
+        view.forEachLayoutSubview { expel($0) }
+        // Later guides name earlier ones' variables.
+        for guide in (view.layoutRecord?.allGuides ?? []).reversed() { drop(guide) }
+        drop(view)
+    }
+
+    func drop(_ item: any LayoutItem) {
+        guard let node = nodes.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        takeOutLines(of: item)
+        for token in node.rows.tokens {
+            note(nil, of: token)
+            solver.remove(token)
+        }
+        for variable in node.variables {
+            note(nil, of: variable)
+            solver.remove(variable)
+        }
+        if node.isStale { staleContents.removeAll { $0 === node } }
+        item.asLayoutView?.hasLayoutNode = false
+        setDirty()
+    }
+
+    /// The tree has become a part of another.
+    func dissolve() {
+        for node in nodes.values {
+            guard let view = node.item.asLayoutView else { continue }
+            view.hasLayoutNode = false
+            for constraint in view.layoutRecord?.constraints ?? [] { constraint.engine = nil }
+        }
+        host.layoutRecord?.engine = nil
+    }
+
+    // MARK: Constraints
+
+    func add(_ constraint: NSLayoutConstraint) {
+        let id = ObjectIdentifier(constraint)
+        guard rows[id] == nil, let expression = expression(of: constraint) else { return }
+        if !expression.contentEdges.isEmpty { contentEdges[id] = expression.contentEdges }
+        for (node, axis) in expression.contentEdges { node.decisions[axis, default: 0] += 1 }
+        lines.note(constraint, expression.linedViews)
+        let token = solver.add(
+            LinearConstraint(
+                expression.terms, Relation(constraint.relation), constant: expression.constant,
+                priority: constraint.priority.rawValue))
+        rows[id] = token
+        note(.constraint(constraint), of: token)
+        if !isMeasuring { constraint.engine = self }
+        setDirty()
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        guard let token = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        for (node, axis) in contentEdges.removeValue(forKey: ObjectIdentifier(constraint)) ?? [] {
+            node.decisions[axis, default: 0] -= 1
+        }
+        lines.forget(constraint)
+        solver.remove(token)
+        note(nil, of: token)
+        if !isMeasuring { constraint.engine = nil }
+        setDirty()
+    }
+
+    func note(_ origin: RowOrigin?, of token: ConstraintToken) {
+        let index = Int(token.index)
+        while origins.count <= index { origins.append(nil) }
+        origins[index] = origin
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        guard let token = rows[ObjectIdentifier(constraint)], let new = expression(of: constraint) else { return }
+        solver.setConstant(new.constant, of: token)
+        setDirty()
+    }
+
+    func priorityDidChange(of constraint: NSLayoutConstraint) {
+        guard let token = rows[ObjectIdentifier(constraint)] else { return }
+        solver.setPriority(constraint.priority.rawValue, of: token)
+        setDirty()
+    }
+
+    /// Leading and trailing are other sides in what begins with the view.
+    func directionDidChange(of view: any LayoutView) {
+        let held = (view.layoutRecord?.constraints ?? []) + (view.layoutRecord?.references ?? [])
+        for constraint in held where constraint.isDirectional { restate(constraint) }
+    }
+
+    func restate(_ constraint: NSLayoutConstraint) {
+        guard rows[ObjectIdentifier(constraint)] != nil else { return }
+        remove(constraint)
+        add(constraint)
+    }
+
+    // MARK: What has changed
+
+    package func contentDidChange(of view: any LayoutView) {
+        guard let node = nodes[ObjectIdentifier(view)], !node.isStale else { return }
+        node.isStale = true
+        staleContents.append(node)
+        setDirty()
+    }
+
+    func setDirty() {
+        isDirty = true
+    }
+
+    // MARK: Solving
+
+    /// Most often one round; one more where lines of text wrap at a width that is only now known.
+    private static let roundLimit = 8
+
+    /// Brings the unknowns up to date, and asks for layout where something has moved.
+    package func update() {
+        guard isDirty else { return }
+        var moved: [ObjectIdentifier: LayoutNode] = [:]
+        for _ in 0..<Self.roundLimit where isDirty {
+            measureStaleContents()
+            stateLinesAnew()
+            isDirty = false
+            solver.solve { self.choose($0) }
+            for variable in solver.changedVariables {
+                guard let node = owners[Int(variable.index)] else { continue }
+                moved[ObjectIdentifier(node)] = node
+                remeasureIfWrapped(node)
+            }
+        }
+        if !isMeasuring { for node in moved.values { didMove(node) } }
+    }
+
+    private func measureStaleContents() {
+        let nodes = staleContents
+        staleContents = []
+        for node in nodes {
+            node.isStale = false
+            guard let view = node.item.asLayoutView else { continue }
+            view.stateContent(in: self, node)
+            restateBaselines(naming: view)
+        }
+    }
+
+    /// Several lines are as high as their width makes them.
+    private func remeasureIfWrapped(_ node: LayoutNode) {
+        guard let view = node.item.asLayoutView, view.wrapsToItsWidth else { return }
+        let width = CGFloat(solver.value(of: node.width))
+        guard width != node.measuredWidth else { return }
+        node.measuredWidth = width
+        view.stateContent(in: self, node)
+        restateBaselines(naming: view)
+    }
+
+    private func didMove(_ node: LayoutNode) {
+        guard let view = node.item.asLayoutView else {
+            node.item.itemView?.requestLayout()
+            return
+        }
+        if view === host { return adoptHostSize(node) }
+        if !view.translatesAutoresizingMaskIntoConstraints { view.layoutSuperview?.requestLayout() }
+    }
+
+    /// A host whose size nobody else gives has the one that its constraints make.
+    private func adoptHostSize(_ node: LayoutNode) {
+        guard !host.translatesAutoresizingMaskIntoConstraints else { return }
+        var rect = rect(of: node)
+        rect.origin = host.alignmentFrame.origin
+        host.adopt(alignmentRect: rect)
+    }
+
+    // MARK: Values
+
+    /// The alignment rectangle, in the space of the superview or owner.
+    package func rect(of node: LayoutNode) -> CGRect {
+        // 0 is added so that no zero has a sign, which descriptions would show.
+        CGRect(
+            x: solver.value(of: node.x) + 0, y: solver.value(of: node.y) + 0, width: solver.value(of: node.width) + 0,
+            height: solver.value(of: node.height) + 0)
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+public import Foundation
+
+/// The base of both kits' layout guides: a rectangle in a view that takes part in layout and shows nothing.
+///
+/// `UILayoutGuide` and `NSLayoutGuide` add the owner and the identifier with their own types.
+@preconcurrency @MainActor
+open class ViewLayoutGuide: NSObject {
+    /// The view that the guide was added to, or that has made it.
+    package internal(set) weak var owner: (any LayoutView)?
+    package var identifierText = ""
+    /// How a guide that the kit has made is placed; `nil` for a guide of the app, which only constraints place.
+    package private(set) var placement: (any GuidePlacement)?
+
+    public override init() { super.init() }
+
+    /// Makes this the guide that a view has made itself.
+    package func belong(to view: any LayoutView, _ identifier: String, _ placement: any GuidePlacement) {
+        owner = view
+        identifierText = identifier
+        self.placement = placement
+    }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraintsAffecting(axis)
+    }
+    public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
+
+    /// The class as messages name it.
+    @_spi(Hooks) open class var nameInMessages: String { "\(self)" }
+
+    /// The guide's rectangle in its owner's coordinate space, as of the last layout.
+    package var frameInOwner: CGRect {
+        guard let owner else { return .zero }
+        if let placement { return placement.frame(in: owner) }
+        guard let engine = LayoutEngine.current(for: owner) else { return .zero }
+        engine.update()
+        return engine.rect(of: engine.node(for: self))
+    }
+}
+
+extension ViewLayoutGuide: LayoutItem {
+    package var itemView: (any LayoutView)? { owner }
+    package var placeView: (any LayoutView)? { owner }
+    package var asLayoutView: (any LayoutView)? { nil }
+    package var layoutClassName: String { type(of: self).nameInMessages }
+    package var layoutIdentifier: String? { identifierText.isEmpty ? nil : identifierText }
+    package var dumpName: String { layoutIdentifier.map { "\(type(of: self))'\($0)'" } ?? "\(type(of: self))" }
+
+    package func stateOwnRows(in engine: LayoutEngine, _ node: LayoutNode) {
+        if let owner { placement?.stateRows(node, in: owner, engine) }
+    }
+
+    package func describedRow(_ name: LayoutNode.RowName) -> String? {
+        owner.flatMap { placement?.described(name, of: self, in: $0) }
+    }
+
+    package var scrolledContent: (any LayoutItem)? { placement?.scrolledContent(of: self) }
+}
+
+/// How a guide that the kit has made is placed: the rows that it states, and the frame that follows from them.
+@MainActor
+package protocol GuidePlacement {
+    func frame(in view: any LayoutView) -> CGRect
+    func stateRows(_ node: LayoutNode, in view: any LayoutView, _ engine: LayoutEngine)
+    /// The row in the kit's words, where the kit has words for it.
+    func described(_ name: LayoutNode.RowName, of guide: ViewLayoutGuide, in view: any LayoutView) -> String?
+    /// The content of a scroll view whose size the guide's far edges determine.
+    func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)?
+}
+
+extension GuidePlacement {
+    package func described(_ name: LayoutNode.RowName, of guide: ViewLayoutGuide, in view: any LayoutView) -> String? {
+        nil
+    }
+    package func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)? { nil }
+}

@@ -1,0 +1,80 @@
+extension LayoutView {
+    /// Adds the constraint to this view's list, and to the engine if the tree has one.
+    package func hold(_ constraint: NSLayoutConstraint) {
+        guard constraint.owner !== self else { return }
+        constraint.owner?.release(constraint)
+        checkReach(of: constraint)
+        let engine = engineForChange
+        madeLayoutRecord.held.append(constraint, for: self)
+        constraint.owner = self
+        for view in constraint.itemViews { view.madeLayoutRecord.named.append(constraint, for: view) }
+        engine?.add(constraint)
+        requestLayout()
+    }
+
+    package func release(_ constraint: NSLayoutConstraint) {
+        guard constraint.owner === self else { return }
+        layoutRecord?.held.remove(constraint, for: self)
+        constraint.owner = nil
+        for view in constraint.itemViews { view.layoutRecord?.named.remove(constraint, for: view) }
+        constraint.engine?.remove(constraint)
+        requestLayout()
+    }
+
+    /// The constraint's items must be inside the view that holds it.
+    private func checkReach(of constraint: NSLayoutConstraint) {
+        for view in constraint.itemViews where !view.isInLayout(of: self) {
+            guard engineForChange == nil else {
+                preconditionFailure(
+                    "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:\(constraint.description) view:\(self)"
+                )
+            }
+            return LayoutMessages.log(
+                "The view hierarchy is not prepared for the constraint: \(constraint.description)\n\tWhen added to a view, the constraint's items must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved before the view hierarchy is assembled."
+            )
+        }
+    }
+
+    // MARK: Guides of the app
+
+    package func hold(_ guide: ViewLayoutGuide) {
+        guard guide.owner !== self else { return }
+        guide.owner?.release(guide)
+        madeLayoutRecord.append(guide)
+        guide.owner = self
+    }
+
+    /// Constraints that name the guide go with it.
+    package func release(_ guide: ViewLayoutGuide) {
+        guard let layoutRecord, guide.owner === self, layoutRecord.guides.contains(where: { $0 === guide }) else {
+            return
+        }
+        for constraint in layoutRecord.references
+        where constraint.firstItem === guide || constraint.secondItem === guide {
+            constraint.isActive = false
+        }
+        LayoutEngine.existing(for: self)?.drop(guide)
+        _ = layoutRecord.remove(guide)
+        guide.owner = nil
+    }
+
+    /// Margins or the safe area have changed: the guides move.
+    package func systemGuidesDidChange() {
+        guard let layoutRecord, let engine = LayoutEngine.existing(for: self) else { return }
+        for guide in layoutRecord.systemGuides { engine.restate(guide) }
+    }
+
+    /// Leading and trailing have changed sides.
+    package func directionOfLayoutDidChange() { LayoutEngine.existing(for: self)?.directionDidChange(of: self) }
+}
+
+extension NSLayoutConstraint {
+    /// The views that the constraint names, or whose guides it names, each once.
+    var itemViews: [any LayoutView] {
+        var views: [any LayoutView] = []
+        for item in items {
+            if let view = item.itemView, !views.contains(where: { $0 === view }) { views.append(view) }
+        }
+        return views
+    }
+}

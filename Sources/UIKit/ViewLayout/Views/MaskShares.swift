@@ -1,0 +1,38 @@
+package import Foundation
+
+/// Which parts of one axis the autoresizing mask lets grow.
+package struct FlexibleParts: Sendable {
+    package var before: Bool
+    package var length: Bool
+    package var after: Bool
+
+    package init(before: Bool, length: Bool, after: Bool) {
+        (self.before, self.length, self.after) = (before, length, after)
+    }
+
+    fileprivate var all: [Bool] { [before, length, after] }
+
+    /// As UIKit's messages draw them: "&" for what is flexible. Where nothing is, the margin after is.
+    var symbols: String { all.contains(true) ? all.map { $0 ? "&" : "-" }.joined() : "--&" }
+}
+
+/// The share of a superview's growth that a view's origin and length take along one axis.
+package struct MaskShares {
+    package var origin: CGFloat = 0
+    package var length: CGFloat = 0
+
+    /// - Parameter room: the superview's length.
+    package init(_ origin: CGFloat, _ length: CGFloat, _ room: CGFloat, _ flexible: FlexibleParts) {
+        let parts: [CGFloat] = [origin, length, room - origin - length]
+        let isFlexible: [Bool] = flexible.all
+        let count = isFlexible.filter { $0 }.count
+        guard count > 0 else { return }
+        let total: CGFloat = zip(parts, isFlexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+        func share(_ i: Int) -> CGFloat {
+            guard isFlexible[i] else { return 0 }
+            return total != 0 ? parts[i] / total : 1 / CGFloat(count)
+        }
+        self.origin = share(0)
+        self.length = share(1)
+    }
+}
