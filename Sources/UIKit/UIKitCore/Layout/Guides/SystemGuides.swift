@@ -78,7 +78,7 @@ extension InsetGuide {
 
 /// The middle of the margins, not wider than is good to read.
 final class ReadableGuide: SystemGuide {
-    /// Points at the default text size [reference 07.6, medium]; larger letters take more.
+    /// Points at the default text size; larger letters take more (behaviour/layout.md#guides).
     private static let width: CGFloat = 672
 
     init(of view: UIView) { super.init(of: view, "UIViewReadableContentGuide") }
