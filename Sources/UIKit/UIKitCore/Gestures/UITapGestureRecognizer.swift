@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var deadline: GestureDeadline?
     private(set) var isBetweenTaps = false
 
-    // Chosen: nobody outside of Apple has measured these (behaviour/events-and-gestures.md#recognizers).
+    // Chosen: nobody outside of Apple has measured these (behaviour/events-and-gestures.md#recognisers).
     private static let movementAllowance: CGFloat = 45
     private static let longestPress = 1.5
     private static let longestPause = 0.35
