@@ -27,7 +27,7 @@ lint: ## check the form of the source
 format: ## put the source into form
 	@git ls-files '*.swift' | xargs -d '\n' swift format --in-place --parallel
 
-docs: build ## write docs/support.md from the source
+docs: build ## write Documentation/support.md from the source
 	scripts/docs
 
 clean: ## take away what was built

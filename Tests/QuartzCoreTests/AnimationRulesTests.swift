@@ -18,7 +18,7 @@ struct AnimationRulesTests {
         layer.presentation()?.value(forKeyPath: keyPath) as? Double
     }
 
-    // Reference 03 §3.2: contents animate by a cross-fade.
+    // behaviour/layers.md#contents: contents animate by a cross-fade.
     @Test(
         "Contents dissolve from picture to picture: by a basic animation, by themselves on a bare layer, and from none")
     func dissolve() {
@@ -75,7 +75,7 @@ struct AnimationRulesTests {
             abs(Int(pixel >> 24) - 191) <= 2 && abs(Int(pixel >> 16 & 255) - 64) <= 2, "\(String(pixel, radix: 16))")
     }
 
-    // Reference 01 §1.1, and the header: offsets turn the active duration around.
+    // behaviour/animations.md#time-offset: an offset rotates the active duration.
     @Test("With a time offset of half its duration an animation plays its second half, then its first, all of it")
     func timeOffset() {
         let screen = Screen()
@@ -115,7 +115,7 @@ struct AnimationRulesTests {
         for t in [0.01, 0.5, 1] { #expect(zero.interpolated(to: CATransform3DIdentity, at: t) == .identity) }
     }
 
-    // Reference 01 §1.4: colours add per component; cumulative is the end value times the cycle, and so is `by`.
+    // behaviour/animations.md#combining-values: colours add per component; cumulative is the end value times the cycle.
     @Test("Colours add, accumulate and go by an amount, component by component")
     func colors() throws {
         let screen = Screen()

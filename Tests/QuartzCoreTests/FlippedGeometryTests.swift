@@ -5,7 +5,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// `isGeometryFlipped`: y of sublayers goes up; pictures stay upright (reference 03 §3.2).
+/// `isGeometryFlipped`: y of sublayers goes up; pictures stay upright (behaviour/layers.md#flipped-geometry).
 @Suite("Flipped geometry")
 @MainActor
 struct FlippedGeometryTests {

@@ -65,7 +65,7 @@ struct LayerRulesTests {
         override func layoutSublayers() { layouts += 1 }
     }
 
-    // Reference 03 §3.2: a change of the bounds marks the layer, one of their size its superlayer too.
+    // behaviour/layers.md#layout: a change of the bounds marks the layer, one of their size its superlayer too.
     @Test("A layer that changes its size lays out with its superlayer, one that scrolls by itself, one that moves not")
     func layoutMarks() {
         let screen = Screen()
@@ -107,7 +107,7 @@ struct LayerRulesTests {
         #expect(parent.sublayers?[0].bounds.width == 20)
     }
 
-    // Reference 03 §3.3: a transform layer's opacity is applied per child.
+    // behaviour/layers.md#special-layers: a transform layer's opacity is applied per child.
     @Test("A transform layer's opacity fades each of its sublayers as one, with all under it")
     func transformLayerOpacity() {
         let screen = Screen()
@@ -130,7 +130,7 @@ struct LayerRulesTests {
         #expect((127...128).contains(Int(pixel & 255)))
     }
 
-    // Reference 01 §1.5.
+    // behaviour/animations.md#presentation-and-model.
     @Test("A presentation layer's superlayer is the superlayer's presentation layer")
     func presentedSuperlayer() {
         let screen = Screen()

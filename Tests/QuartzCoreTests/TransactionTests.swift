@@ -32,7 +32,7 @@ struct TransactionTests {
         #expect(screen.commit().isEmpty)
     }
 
-    // Reference 01 §1.6: only the outermost commit pushes to the render tree, and a flush waits for it.
+    // behaviour/animations.md#transactions: only the outermost commit reaches the render tree; a flush waits.
     @Test("What changes in an explicit transaction comes to the screen with the outermost commit, not before")
     func explicit() {
         let screen = Screen()

@@ -121,7 +121,8 @@ struct AnimationFamilyTests {
         #expect(isNear(x, 50))
     }
 
-    @Test("A bare layer that is changed inside a block keeps its own quarter second (reference 01 §1.7)")
+    // behaviour/view-animation.md#bare-layers-in-a-block.
+    @Test("A bare layer that is changed inside a block keeps its own quarter second")
     func bareLayers() {
         let layer = CALayer()
         stage.root.layer.addSublayer(layer)

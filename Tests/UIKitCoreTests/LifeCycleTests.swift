@@ -107,7 +107,8 @@ private final class LoggingPresentation: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) { log.add("dismissalTransitionDidEnd(\(completed))") }
 }
 
-@Suite("The order of calls when controllers come and go (reference 04 §4.1)")
+/// By behaviour/life-cycle.md#controllers and behaviour/presentation.md#order-of-calls.
+@Suite("The order of calls when controllers come and go")
 @MainActor
 struct LifeCycleTests {
     private let log = Log()

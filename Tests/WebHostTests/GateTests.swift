@@ -6,7 +6,8 @@ import NIOHTTP1
 import Testing
 import WebHost
 
-@Suite("Who may come in (design.md §8)")
+/// By behaviour/web-host.md#access.
+@Suite("Who may come in")
 struct GateTests {
     private let gate = Gate(port: 4711)
     private let own = "http://127.0.0.1:4711"

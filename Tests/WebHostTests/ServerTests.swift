@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import WebHost
 
-@Suite("What listens (design.md §8), against a real process", .serialized)
+/// By behaviour/web-host.md.
+@Suite("What listens, against a real process", .serialized)
 struct ServerTests {
     private let tap = #"{"t":"touch","touches":[{"f":0,"p":"down","x":10,"y":10}]}"#
 

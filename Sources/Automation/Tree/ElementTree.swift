@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The window trees at an instant, as values: what a tree dump holds (design.md §1), in its order and with its keys.
+/// The window trees at an instant, as values, in the order and with the keys of a dump (guides/flows.md#tree-dump).
 ///
 /// It is public because `QuinceTesting` hands it out. Numbers are rounded to 1e-4, as they are in the file, so that a
 /// tree read back from one equals the tree that was written.

@@ -10,7 +10,7 @@ extension Simulation {
     ///     simulation.settle()
     ///     try simulation.stopRecording()
     ///
-    /// The film is written by `quince-record`, a process of its own (docs/recording.md).
+    /// The film is written by `quince-record`, a process of its own (Documentation/guides/recording.md).
     ///
     /// - Parameters:
     ///   - path: ends in .mp4, .gif, .apng or .webp; its folder is made.

@@ -23,7 +23,8 @@ enum QuinceRecord {
     }
 
     private static let usage = """
-        it takes no arguments, but frames on standard input, from an app that records; docs/recording.md says how
+        it takes no arguments, but frames on standard input, from an app that records; \
+        Documentation/guides/recording.md says how
         """
 
     private static func finish(_ failure: RecordFailure) -> Never {

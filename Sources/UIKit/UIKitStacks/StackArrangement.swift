@@ -3,7 +3,7 @@ import UIFoundation
 import UIKitCore
 import ViewLayout
 
-/// The constraints of a stack view, with the names that UIKit gives them [reference 07.7].
+/// The constraints of a stack view, with the names that UIKit gives them (behaviour/layout.md#stack-views).
 ///
 /// Hidden views stay in the chain with no length, so that hiding can be animated; the space between two visible views is
 /// shared by the gaps around what is hidden between them.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Rules of UIKit Dynamics: Apple's documentation as reference 05 has it, and recordings (decision 24).
+/// Rules of UIKit Dynamics: Apple's documentation (behaviour/dynamics.md) and recordings (decision 24).
 @MainActor
 @Suite("Dynamics: rules")
 struct DynamicsRuleTests {

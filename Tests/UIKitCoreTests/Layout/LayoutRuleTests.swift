@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Rules of reference 07, each test says which part.
+/// The rules of behaviour/layout.md.
 @Suite("Auto Layout's rules")
 @MainActor
 struct LayoutRuleTests {
@@ -30,7 +30,8 @@ struct LayoutRuleTests {
         }
     }
 
-    @Test("Constraints are updated from the leaves up and before layout, which goes from the top down (07.4)")
+    // behaviour/layout.md#passes.
+    @Test("Constraints are updated from the leaves up and before layout, which goes from the top down")
     func passes() {
         let controller = TellingController()
         let (outer, inner) = (Teller(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), Teller())
@@ -48,7 +49,8 @@ struct LayoutRuleTests {
         #expect(!inner.needsUpdateConstraints())
     }
 
-    @Test("A view that is placed by frames stands in others' constraints, where its mask moves it too (07.4)")
+    // behaviour/layout.md#autoresizing.
+    @Test("A view that is placed by frames stands in others' constraints, where its mask moves it too")
     func translation() {
         let stage = Stage()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -74,7 +76,8 @@ struct LayoutRuleTests {
         #expect(follower.frame.minX == 135)
     }
 
-    @Test("A controller's view has margins of 16 points, 20 on wide screens, over the safe area (07.6)")
+    // behaviour/layout.md#margins.
+    @Test("A controller's view has margins of 16 points, 20 on wide screens, over the safe area")
     func margins() {
         for (device, margin) in [("iPhone 6", CGFloat(16)), ("iPhone 6 Plus", 20)] {
             let stage = Stage(device: device)
@@ -94,7 +97,8 @@ struct LayoutRuleTests {
         }
     }
 
-    @Test("The bars' guides reach from the edges as far as bars cover the view (07.6)")
+    // behaviour/layout.md#guides.
+    @Test("The bars' guides reach from the edges as far as bars cover the view")
     func bars() {
         let controller = UIViewController()
         let stage = Stage(root: controller)
@@ -110,7 +114,8 @@ struct LayoutRuleTests {
         #expect(inner.frame.maxY == controller.view.bounds.height)
     }
 
-    @Test("Switches and sliders are placed by their alignment rectangles (07.2)")
+    // behaviour/layout.md#intrinsic-sizes.
+    @Test("Switches and sliders are placed by their alignment rectangles")
     func alignmentRectangles() {
         let stage = Stage()
         let (toggle, slider) = (UISwitch(), UISlider())
@@ -144,7 +149,8 @@ struct LayoutRuleTests {
         #expect(abs(small.frame.minY + small.font.ascender - line) <= 1)
     }
 
-    @Test("What nothing determines is ambiguous, and can be exercised; what is determined is not (07.4)")
+    // behaviour/layout.md#ambiguity.
+    @Test("What nothing determines is ambiguous, and can be exercised; what is determined is not")
     func ambiguity() {
         let stage = Stage()
         let inner = box(in: stage.root)

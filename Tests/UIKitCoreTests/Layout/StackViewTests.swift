@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Frames by the recipe of reference 07.7: sums of sizes and spaces.
+/// Frames by the constraints of behaviour/layout.md#stack-views: sums of sizes and spaces.
 @Suite("Stack views")
 @MainActor
 struct StackViewTests {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// By the grammar and the table of spaces in Apple's Auto Layout Guide (reference 07.3).
+/// By the grammar and the table of spaces in Apple's Auto Layout Guide (behaviour/layout.md#visual-format).
 @Suite("The visual format language")
 @MainActor
 struct VisualFormatTests {

@@ -7,8 +7,8 @@ import UIKit
 struct SizeClassTests {
     /// Wide when they lie; all other phones are compact then.
     ///
-    /// - Source: Apple's Human Interface Guidelines, Layout, "iOS, iPadOS device size classes"; reference 07.8 for those
-    ///   up to the iPhone 11 Pro Max says the same.
+    /// - Source: Apple's Human Interface Guidelines, Layout, "iOS, iPadOS device size classes"
+    ///   (behaviour/size-classes.md#devices).
     private static let largePhones: Set<String> = [
         "iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus", "iPhone XR", "iPhone XS Max", "iPhone 11",
         "iPhone 11 Pro Max", "iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus", "iPhone 14 Pro Max",
@@ -41,7 +41,7 @@ struct SizeClassTests {
 
     /// A window's width beside another app, and its class; heights are those of the device.
     ///
-    /// - Source: reference 07.8, from jazzychad's demo of iOS 9 (classes) and the known sizes of the windows.
+    /// - Source: behaviour/size-classes.md#windows-beside-another-app.
     private static let splits: [(device: String, isLying: Bool, widths: [(CGFloat, String)])] = [
         ("iPad Pro 9.7", true, [(1024, "R/R"), (507, "C/R"), (694, "R/R"), (320, "C/R")]),
         ("iPad Pro 9.7", false, [(768, "R/R"), (438, "C/R"), (320, "C/R")]),

@@ -1,4 +1,4 @@
-/// What the web host lets in: design.md §8 as one table.
+/// The limits of the web host, in one table (behaviour/web-host.md#limits).
 package enum WebLimits {
     /// Bytes of a request's head.
     package static let header = 8 * 1024

@@ -5,7 +5,7 @@ import Foundation
 struct Support: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lists what is there and what says that it is not supported yet, from the source.",
-        discussion: "docs/support.md is what it prints; `make docs` writes it.")
+        discussion: "Documentation/support.md is what it prints; `make docs` writes it.")
 
     @Option(help: ArgumentHelp("Quince's own checkout.", valueName: "path"))
     var package: String?

@@ -9,7 +9,7 @@ package enum TextSample: Hashable, Sendable {
     /// The marked text stays as it is.
     case unmark
 
-    /// UTF-16 units of one insertion; design.md §8 lets 64 KB in.
+    /// UTF-16 units of one insertion (behaviour/web-host.md#limits).
     package static let longestText = 65_536
 
     /// - Returns: the sample with its text cut to the limit and its range within the text.

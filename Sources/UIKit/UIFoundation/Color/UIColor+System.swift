@@ -11,7 +11,7 @@ private struct Tone {
 }
 
 /// - Source: the tables of Apple's Human Interface Guidelines; in the light green, purple and teal are those of iOS 7
-///   (reference 09), as the controls here are.
+///   (behaviour/look.md#colours), as the controls here are.
 extension UIColor {
     /// - Parameter elevated: in the dark, for what lies over something else.
     private static func system(_ light: Tone, _ dark: Tone, elevated: Tone? = nil) -> UIColor {

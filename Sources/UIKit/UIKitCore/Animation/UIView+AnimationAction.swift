@@ -4,7 +4,7 @@ import ObjCRuntime
 import QuartzCore
 import RenderTree
 
-/// How UIView's action animates a property of its layer: measured on iOS 9 to 14 (reference 01 §1.7, 02 §2.5).
+/// How UIView's action animates a property of its layer (behaviour/view-animation.md#animated-properties).
 private enum ViewAnimationKind {
     /// From the difference to nothing, on top of the model; several of them stack.
     case additive

@@ -20,7 +20,7 @@ extension UIApplication: HostedApplication {
         return application
     }
 
-    /// The order of reference 10: willFinish, didFinish, then active; with scenes, the scene in between.
+    /// willFinish, didFinish, then active; with scenes, the scene in between (behaviour/life-cycle.md#launch).
     package func launch(on device: DeviceConfiguration, rendering server: any RenderLink) {
         frame.drainsMainQueue = true
         prepare(device, server)

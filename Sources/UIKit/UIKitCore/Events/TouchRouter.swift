@@ -12,7 +12,7 @@ final class TouchRouter {
     private var touches: [UITouch] = []
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-    /// Two taps belong together within this time and distance; reference 09: 0.35 s, about 40 points.
+    /// Two taps belong together within these seconds and points (behaviour/events-and-gestures.md#touches).
     private static let tapInterval = 0.35
     private static let tapDistance: CGFloat = 40
 

@@ -16,7 +16,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override var isBetweenTaps: Bool { hasHadTap }
     private var hasHadTap = false
 
-    // Nobody outside of Apple has measured these; reference 09 calls them free choices.
+    // Chosen: nobody outside of Apple has measured these (behaviour/events-and-gestures.md#recognisers).
     private static let movementAllowance: CGFloat = 45
     private static let longestPress = 1.5
     private static let longestPause = 0.35

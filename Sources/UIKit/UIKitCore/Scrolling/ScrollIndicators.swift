@@ -14,7 +14,7 @@ final class ScrollIndicators {
     /// What lies under them, for the default style.
     var isInTheDark = false { didSet { if isInTheDark != oldValue { colour() } } }
 
-    // Reference 09 §9.2.
+    // Points and seconds (behaviour/scrolling.md#indicators).
     private static let thickness: CGFloat = 2.5
     private static let leastLength: CGFloat = 36
     private static let margin: CGFloat = 3

@@ -46,7 +46,7 @@ package struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// √(stiffness/mass) of a spring of mass 1 and stiffness 200 (reference 09 §9.2).
+    /// √(stiffness/mass) of a spring of mass 1 and stiffness 200 (behaviour/scrolling.md#bounce).
     package static let springFrequency = 200.0.squareRoot()
     /// Points from rest that count as at rest.
     private static let stillness = 0.5
@@ -122,7 +122,7 @@ extension Decay {
 
 /// How content gives way that is dragged beyond its edge.
 package enum RubberBand {
-    /// - Source: reference 09 §9.2.
+    /// - Source: behaviour/scrolling.md#rubber-band.
     private static let coefficient: CGFloat = 0.55
 
     /// - Parameter overdrag: points that the finger has gone beyond the edge, at least 0.

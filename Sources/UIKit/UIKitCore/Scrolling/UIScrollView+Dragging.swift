@@ -197,7 +197,7 @@ extension UIScrollView {
         )
     }
 
-    /// One of the two constants, whichever is nearer (reference 09 §9.2).
+    /// One of the two constants, whichever is nearer (behaviour/scrolling.md#deceleration).
     private var snappedRate: Double {
         let (normal, fast) = (DecelerationRate.normal.rawValue, DecelerationRate.fast.rawValue)
         let own = decelerationRate.rawValue

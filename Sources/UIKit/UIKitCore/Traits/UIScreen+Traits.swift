@@ -41,8 +41,9 @@ extension UIScreen {
     private static let leastWidthOfLargePhones: CGFloat = 414
     /// Points; narrower windows on a tablet are as on a phone, whatever the tablet and however it is held.
     ///
-    /// Of the windows beside another app, 639 points are compact (two thirds of an upright iPad Pro 12.9) and 678 regular
-    /// (half of one that lies) [reference 07.8, medium]; Apple does not say where between them the border is.
+    /// Among the windows beside another app, 639 points are compact (two thirds of an upright iPad Pro 12.9) and 678 are
+    /// regular (half of one that lies). Apple does not say where between them the border is
+    /// (behaviour/size-classes.md#windows-beside-another-app).
     private static let leastWidthOfRegularWindow: CGFloat = 640
 
     /// - Source: Apple's Human Interface Guidelines, table of size classes by device and orientation, and the table of

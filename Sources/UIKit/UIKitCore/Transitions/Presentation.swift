@@ -3,7 +3,7 @@ import Foundation
 
 /// One controller presented over another, from before the transition in until after the transition out.
 ///
-/// The order of the calls is that of reference 04: §4.1 for custom and for built-in presentations.
+/// The calls come in the order of behaviour/presentation.md#order-of-calls, for custom and built-in presentations.
 @MainActor
 final class Presentation {
     private enum Phase { case presenting, presented, dismissing, over }

@@ -21,7 +21,7 @@ enum SystemTransitions {
 /// The view slides in from below its place, and out again, on the system's spring.
 @MainActor
 final class CoverVerticalTransition: UIViewControllerAnimatedTransitioning {
-    /// The spring is within a thousandth of rest after it (reference 02 §2.2, row 7).
+    /// Seconds, after which the spring has 0.11 % of the way left (behaviour/view-animation.md#system-spring).
     private static let duration = 0.5
     private let isPresenting: Bool
 

@@ -176,7 +176,7 @@ final class DynamicsEngine {
     // MARK: Properties
 
     /// A body without an item behaviour has PhysicsKit's own properties; of several behaviours of one item the last in
-    /// the tree counts, with all of its properties (reference 05 §5.3).
+    /// the tree counts, with all of its properties (behaviour/dynamics.md#item-behaviours).
     private func assignProperties() {
         needsProperties = false
         var last: [ObjectIdentifier: UIDynamicItemBehavior] = [:]

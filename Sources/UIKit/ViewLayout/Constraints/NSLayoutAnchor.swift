@@ -109,6 +109,6 @@ extension NSLayoutYAxisAnchor {
 
 /// Points that `-` stands for in the visual format, and the system spacing of anchors.
 package enum StandardSpace {
-    /// Between siblings [reference 07.3, high].
+    /// Between siblings (behaviour/layout.md#visual-format).
     package static let between: CGFloat = 8
 }

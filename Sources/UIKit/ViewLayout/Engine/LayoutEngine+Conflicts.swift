@@ -5,7 +5,7 @@ import ObjCRuntime
 extension LayoutEngine {
     /// Of constraints that exclude each other the app's last one is left out: what the mask, stack views and the screen
     /// say stays. Of those of stack views alone what is hidden stays hidden: a stack's spaces give way, and its edges.
-    /// UIKit's own choice is not documented [reference 07.5, low].
+    /// UIKit's own choice is not documented (behaviour/layout.md#conflicts).
     func choose(_ conflict: Conflict) -> ConstraintToken {
         var broken = conflict.constraints[conflict.constraints.count - 1]
         var least: NSLayoutConstraint.Firmness?

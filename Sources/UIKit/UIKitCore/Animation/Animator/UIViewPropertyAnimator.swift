@@ -10,8 +10,7 @@ import UIFoundation
 /// `fractionComplete` is then the part of the way that is behind. Going on without new timing takes up the course where
 /// it first stands there.
 ///
-/// - Differs: from iOS, views are hit where they will be, and not where they are seen to be; and a spring paces no keyframes
-///   and no delayed changes.
+/// - Differs: from iOS, in that a spring paces no keyframes and no delayed changes.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
     open private(set) var timingParameters: (any UITimingCurveProvider)?

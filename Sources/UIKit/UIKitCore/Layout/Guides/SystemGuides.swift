@@ -111,7 +111,7 @@ struct InsetPlacement: ViewGuidePlacement {
 
 /// The middle of the margins, no wider than is comfortable to read.
 struct ReadablePlacement: ViewGuidePlacement {
-    /// Points at the default text size [reference 07.6, medium]; larger letters take more.
+    /// Points at the default text size; larger letters take more (behaviour/layout.md#guides).
     private static let width: CGFloat = 672
 
     private func readableWidth(_ view: UIView) -> CGFloat {
