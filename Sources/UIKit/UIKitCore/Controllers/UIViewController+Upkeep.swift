@@ -31,7 +31,7 @@ extension UIViewController {
         let container: UIView = old.superview ?? view
         let end = { (finished: Bool) in
             // Another transition may have called it back meanwhile.
-            if !fromViewController.appearance.isOnScreen { old.removeFromSuperview() }
+            if !fromViewController.ledger.isOnScreen { old.removeFromSuperview() }
             toViewController.endAppearanceTransition()
             fromViewController.endAppearanceTransition()
             completion?(finished)

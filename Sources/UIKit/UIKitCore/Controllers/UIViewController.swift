@@ -24,7 +24,7 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment {
     private var viewStorage: UIView?
-    var appearance = AppearanceState.disappeared
+    var ledger = AppearanceLedger()
     weak var rootOfWindow: UIWindow?
     var childStorage: [UIViewController] = []
     weak var parentStorage: UIViewController?
@@ -170,12 +170,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Appearance, for containers
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated) }
-    open func endAppearanceTransition() { endAppearance() }
-    open var isBeingPresented: Bool { presentedBy?.isPresenting ?? false }
-    open var isBeingDismissed: Bool { presentedBy?.isDismissing ?? false }
-    open var isMovingToParent: Bool { appearance.isMoving && parentStorage != nil }
-    open var isMovingFromParent: Bool { appearance.isMoving && parentStorage == nil }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        takeAppearance(.begin(appearing: isAppearing, animated: animated, .app))
+    }
+    open func endAppearanceTransition() { takeAppearance(.end(.app)) }
+    // True from the will-call to the end of the did-call.
+    open var isBeingPresented: Bool { ledger.reason == .presented }
+    open var isBeingDismissed: Bool { ledger.reason == .dismissed }
+    open var isMovingToParent: Bool { ledger.reason == .toParent }
+    open var isMovingFromParent: Bool { ledger.reason == .fromParent }
 
     // MARK: Children
 
@@ -183,8 +186,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var parent: UIViewController? { parentStorage }
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     open func removeFromParent() { leaveParent() }
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil { takeAppearance(.willLeaveParent) }
+    }
+    open func didMove(toParent parent: UIViewController?) { takeAppearance(.didMove) }
 
     // MARK: Presentation
 

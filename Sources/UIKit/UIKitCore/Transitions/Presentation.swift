@@ -2,26 +2,21 @@ import CoreGraphics
 import Foundation
 
 /// One controller presented over another, from before the transition in until after the transition out.
-///
-/// The calls come in the order of behaviour/presentation.md#order-of-calls, for custom and built-in presentations.
 @MainActor
 final class Presentation {
-    private enum Phase { case presenting, presented, dismissing, over }
-
     let presenter: UIViewController
     let presented: UIViewController
     let controller: UIPresentationController
-    private let container = UITransitionView(frame: .zero)
-    private var phase = Phase.presenting
-    private(set) var coordinator: TransitionContext?
-    /// Pictures of what was presented over this one, while all leave together.
-    private var picturesOnTop: [UIView] = []
+    let container = UITransitionView(frame: .zero)
+    /// The presenter's view leaves the window while the presentation lasts.
+    private(set) lazy var removesPresenter: Bool = controller.shouldRemovePresentersView
     /// Where the presenter's view was before it was removed.
     private var presenterPlace: (superview: UIView, index: Int)?
+    /// The transition in or out that is under way.
+    private(set) var transition: ControllerTransition?
 
-    var isPresenting: Bool { phase == .presenting }
-    var isDismissing: Bool { phase == .dismissing }
-    var isMoving: Bool { phase == .presenting || phase == .dismissing }
+    var isMoving: Bool { transition?.machine.isRunning ?? false }
+    var coordinator: TransitionContext? { transition?.context }
 
     init(presenter: UIViewController, presented: UIViewController, source: UIViewController) {
         self.presenter = presenter
@@ -38,24 +33,21 @@ final class Presentation {
     /// This presentation and those over it, bottom to top.
     var chain: [Presentation] { Array(sequence(first: self, next: \.presented.presentation)) }
 
-    private var removesPresenter: Bool { controller.shouldRemovePresentersView }
-
-    func layoutPresentedView() {
-        controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
-    }
+    /// The window's desk; the container is in a window from the beginning to the end.
+    private var desk: TransitionDesk? { container.window?.desk }
 
     // MARK: In
 
+    /// The calls come in the order of behaviour/presentation.md#order-of-calls.
     func begin(in window: UIWindow, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
         presented.loadViewIfNeeded()
         container.frame = window.bounds
+        container.knownSize = window.bounds.size
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(container)
         controller.containerView = container
-        let animator = presentationAnimator(source, animated)
-        let context = makeContext(from: presenter, to: presented, animated: animated) { [self] completed in
-            endPresentation(completed, animator, completion)
-        }
+        let animation = presentationAnimation(source, animated)
+        let context = makeContext(from: presenter, to: presented, animated: animated)
         context.initialFrames[ObjectIdentifier(presenter)] = presenterFrame(in: window)
         context.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
         context.views[.to] = controller.presentedView
@@ -64,77 +56,36 @@ final class Presentation {
         } else {
             context.finalFrames[ObjectIdentifier(presenter)] = presenterFrame(in: window)
         }
-        controller.presentationTransitionWillBegin()
-        if removesPresenter { presenter.beginAppearance(false, animated) }
-        presented.beginAppearance(true, animated)
-        run(animator, context)
+        run(PresentingHost(self), context, animation, completion)
     }
 
-    private func presentationAnimator(
-        _ source: UIViewController, _ animated: Bool
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard animated || presented.modalPresentationStyle == .custom else { return nil }
+    private typealias Animation = (
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    )
+
+    private func presentationAnimation(_ source: UIViewController, _ animated: Bool) -> Animation {
+        guard animated || presented.modalPresentationStyle == .custom else { return (nil, nil) }
         let delegate = presented.transitioningDelegate
-        let own = delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
-        if let own, delegate?.interactionControllerForPresentation(using: own) != nil { reportInteraction() }
-        return own ?? (animated ? SystemTransitions.animator(presented.modalTransitionStyle, isPresenting: true) : nil)
+        guard
+            let own = delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+        else { return systemAnimation(isPresenting: true, animated) }
+        return (own, animated ? delegate?.interactionControllerForPresentation(using: own) : nil)
     }
 
-    private func endPresentation(
-        _ completed: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?, _ completion: (() -> Void)?
-    ) {
-        let ended = coordinator
-        phase = completed ? .presented : .over
-        if completed {
-            if removesPresenter { presenter.viewIfLoaded?.removeFromSuperview() }
-            presented.endAppearance()
-            if removesPresenter { presenter.endAppearance() }
-        } else {
-            cancelPresentation()
-        }
-        controller.presentationTransitionDidEnd(completed)
-        animator?.animationEnded(completed)
-        // What the controllers were told may have begun the next transition.
-        if coordinator === ended { coordinator = nil }
-        if !completed { leave() }
-        completion?()
-    }
-
-    private func cancelPresentation() {
-        presented.beginAppearance(false, true)
-        presented.viewIfLoaded?.removeFromSuperview()
-        presented.endAppearance()
-        guard removesPresenter else { return }
-        presenter.beginAppearance(true, true)
-        putPresenterBack()
-        presenter.endAppearance()
-    }
-
-    /// Brings a transition that is under way to its end now.
-    func finishMoving() {
-        if isMoving { coordinator?.completeTransition(true) }
+    private func systemAnimation(isPresenting: Bool, _ animated: Bool) -> Animation {
+        guard animated else { return (nil, nil) }
+        return (SystemTransitions.animator(presented.modalTransitionStyle, isPresenting: isPresenting), nil)
     }
 
     // MARK: Out
 
-    /// Of a stack that is dismissed only what is on top is seen to move: its picture covers the view that leaves.
-    func coverByTop() {
-        guard let top = chain.last, top !== self, let cover = top.controller.presentedView,
-            let view = controller.presentedView, let picture = cover.snapshotView(afterScreenUpdates: false)
-        else { return }
-        let place = cover.convert(CGPoint.zero, to: nil)
-        picture.frame.origin = CGPoint(x: place.x - view.frame.minX, y: place.y - view.frame.minY)
-        view.addSubview(picture)
-        picturesOnTop.append(picture)
-    }
-
+    /// Ends this presentation, and with it those over it.
     func end(animated: Bool, completion: (() -> Void)?) {
-        guard phase == .presented else { return }
-        phase = .dismissing
-        let animator = dismissalAnimator(animated)
-        let context = makeContext(from: presented, to: presenter, animated: animated) { [self] completed in
-            endDismissal(completed, animator, completion)
-        }
+        let chain = self.chain
+        guard !chain.contains(where: \.isMoving) else { return }
+        let animation = dismissalAnimation(animated)
+        let context = makeContext(from: presented, to: presenter, animated: animated)
         context.initialFrames[ObjectIdentifier(presented)] = controller.presentedView?.frame ?? .zero
         context.views[.from] = controller.presentedView
         let place = container.window?.bounds ?? container.bounds
@@ -147,83 +98,36 @@ final class Presentation {
         } else {
             context.initialFrames[ObjectIdentifier(presenter)] = place
         }
-        controller.dismissalTransitionWillBegin()
-        presented.beginAppearance(false, animated)
-        if removesPresenter { presenter.beginAppearance(true, animated) }
-        run(animator, context)
+        run(DismissingHost(chain, animated: animated), context, animation, completion)
     }
 
-    private func dismissalAnimator(_ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard animated || presented.modalPresentationStyle == .custom else { return nil }
+    private func dismissalAnimation(_ animated: Bool) -> Animation {
+        guard animated || presented.modalPresentationStyle == .custom else { return (nil, nil) }
         let delegate = presented.transitioningDelegate
-        let own = delegate?.animationController(forDismissed: presented)
-        if let own, delegate?.interactionControllerForDismissal(using: own) != nil { reportInteraction() }
-        return own ?? (animated ? SystemTransitions.animator(presented.modalTransitionStyle, isPresenting: false) : nil)
+        guard let own = delegate?.animationController(forDismissed: presented) else {
+            return systemAnimation(isPresenting: false, animated)
+        }
+        return (own, animated ? delegate?.interactionControllerForDismissal(using: own) : nil)
     }
 
-    private func endDismissal(
-        _ completed: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?, _ completion: (() -> Void)?
-    ) {
-        let ended = coordinator
-        phase = completed ? .over : .presented
-        if completed {
-            if removesPresenter {
-                putPresenterBack()
-                presenter.endAppearance()
-            }
-            controller.presentedView?.removeFromSuperview()
-            for picture in picturesOnTop { picture.removeFromSuperview() }
-            presented.endAppearance()
-        } else {
-            cancelDismissal()
-        }
-        controller.dismissalTransitionDidEnd(completed)
-        animator?.animationEnded(completed)
-        // What the controllers were told may have begun the next transition.
-        if coordinator === ended { coordinator = nil }
-        if completed { leave() }
-        completion?()
-    }
-
-    private func cancelDismissal() {
-        if removesPresenter {
-            presenter.beginAppearance(false, true)
-            presenter.viewIfLoaded?.removeFromSuperview()
-            presenter.endAppearance()
-        }
-        presented.beginAppearance(true, true)
-        presented.endAppearance()
-    }
+    /// Brings a transition that is under way to its end now.
+    func hurry() { transition?.take(.hurry) }
 
     // MARK: Both ways
 
-    private func makeContext(
-        from: UIViewController, to: UIViewController, animated: Bool, onCompletion: @escaping (Bool) -> Void
-    ) -> TransitionContext {
-        let context = TransitionContext(
-            from: from, to: to, container: container, animated: animated, style: presented.modalPresentationStyle,
-            onCompletion: onCompletion)
-        coordinator = context
-        return context
+    private func makeContext(from: UIViewController, to: UIViewController, animated: Bool) -> TransitionContext {
+        TransitionContext(
+            from: from, to: to, container: container, animated: animated, style: presented.modalPresentationStyle)
     }
 
-    /// Without an animator the views stand at their places at once.
-    private func run(_ animator: (any UIViewControllerAnimatedTransitioning)?, _ context: TransitionContext) {
-        guard let animator else {
-            if isPresenting, let view = context.views[.to] {
-                view.frame = context.finalFrame(for: presented)
-                container.addSubview(view)
-            }
-            context.startAlongside()
-            return context.completeTransition(true)
-        }
-        context.transitionDuration = context.isAnimated ? animator.transitionDuration(using: context) : 0
-        animator.animateTransition(using: context)
-        context.startAlongside()
-    }
-
-    private func reportInteraction() {
-        Unsupported.report("an interaction controller (the transition runs by itself)", in: "\(type(of: presented))")
+    private func run(
+        _ host: any TransitionHost, _ context: TransitionContext, _ animation: Animation, _ completion: (() -> Void)?
+    ) {
+        let transition = ControllerTransition(
+            host, context, animator: animation.animator, interaction: animation.interaction, on: desk,
+            completion: completion)
+        self.transition = transition
+        transition.begin()
     }
 
     /// Where the presenter's view really is: a custom presentation may start from it.
@@ -239,17 +143,21 @@ final class Presentation {
         container.insertSubview(view, at: 0)
     }
 
-    private func putPresenterBack() {
+    func putPresenterBack() {
         guard let view = presenter.viewIfLoaded else { return }
         let parent = presenterPlace?.superview ?? container.superview
         view.frame = parent?.bounds ?? view.frame
         parent?.insertSubview(view, at: presenterPlace?.index ?? 0)
     }
 
-    private func leave() {
+    /// Called at the end of a transition; what the controllers were told may have begun the next one.
+    func didEnd(_ ended: ControllerTransition?) { if transition === ended { transition = nil } }
+
+    func leave() {
         container.removeFromSuperview()
         controller.containerView = nil
         presenter.presentation = nil
         presented.presentedBy = nil
+        presented.takeAppearance(.owned(by: .view))
     }
 }

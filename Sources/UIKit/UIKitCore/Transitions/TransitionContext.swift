@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// One transition from view controller to view controller: the context of its animator, and the coordinator of what
-/// goes along with it.
+/// What the app sees of one transition: the context of its animator, and the coordinator of what goes along with it.
+///
+/// Its state is that of its `ControllerTransition`. A change of a window's size has a context without one.
 @MainActor
 final class TransitionContext: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
     let containerView: UIView
@@ -10,38 +11,32 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     let to: UIViewController
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
+    weak var transition: ControllerTransition?
     /// The views that the animator may touch.
     var views: [UITransitionContextViewKey: UIView] = [:]
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
     var transitionDuration: TimeInterval = 0
-
-    private var onCompletion: ((Bool) -> Void)?
-    private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    private var hasRunAlongside = false
-
-    let isInteractive = false
-    let initiallyInteractive = false
     /// Of a rotation: how the interface turns against the device.
     var targetTransform = CGAffineTransform.identity
     let completionVelocity: CGFloat = 1
     let completionCurve = UIView.AnimationCurve.easeInOut
-    private(set) var percentComplete: CGFloat = 0
-    private(set) var transitionWasCancelled = false
-    var isCancelled: Bool { transitionWasCancelled }
+
+    private let alongside = AlongsideAnimations()
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
     init(
-        from: UIViewController, to: UIViewController, container: UIView, animated: Bool,
-        style: UIModalPresentationStyle, onCompletion: @escaping (Bool) -> Void
+        from: UIViewController, to: UIViewController, container: UIView, animated: Bool, style: UIModalPresentationStyle
     ) {
         self.from = from
         self.to = to
         containerView = container
         isAnimated = animated
         presentationStyle = style
-        self.onCompletion = onCompletion
     }
+
+    // MARK: Who and where
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -55,22 +50,27 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
     func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
 
-    // Interactive transitions have an issue of their own: no context of this kind is interactive.
-    func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-    func finishInteractiveTransition() {}
-    func cancelInteractiveTransition() { transitionWasCancelled = true }
-    func pauseInteractiveTransition() {}
+    /// For messages.
+    var described: String { "\(type(of: from)) to \(type(of: to))" }
 
-    /// A second call changes nothing.
-    func completeTransition(_ didComplete: Bool) {
-        guard let finish = onCompletion else { return }
-        onCompletion = nil
-        transitionWasCancelled = !didComplete
-        finish(didComplete)
-        let blocks = completions
-        completions = []
-        for block in blocks { block(self) }
+    // MARK: State
+
+    private var machine: TransitionMachine { transition?.machine ?? TransitionMachine() }
+    var isInteractive: Bool { machine.isInteractive }
+    var initiallyInteractive: Bool { machine.wasInteractiveAtStart }
+    var percentComplete: CGFloat { machine.progress }
+    var transitionWasCancelled: Bool { machine.isCancelled }
+    var isCancelled: Bool { machine.isCancelled }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        transition?.take(.update(percentComplete))
+        alongside.update(machine.progress)
     }
+
+    func finishInteractiveTransition() { transition?.take(.finish) }
+    func cancelInteractiveTransition() { transition?.take(.cancel) }
+    func pauseInteractiveTransition() { transition?.take(.pause) }
+    func completeTransition(_ didComplete: Bool) { transition?.take(.animatorDone(didComplete)) }
 
     // MARK: Coordination
 
@@ -79,8 +79,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
         if let completion { completions.append(completion) }
-        guard let animation else { return true }
-        if hasRunAlongside { runAlongside([animation]) } else { alongside.append(animation) }
+        if let animation { alongside.add { animation(self) } }
         return true
     }
 
@@ -89,25 +88,25 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-    /// Never called, since no transition of this kind is interactive.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {}
+    ) { interactionHandlers.append(handler) }
 
     /// Right after the animator has begun, with its duration.
     func startAlongside() {
-        hasRunAlongside = true
-        let blocks = alongside
-        alongside = []
-        runAlongside(blocks)
+        alongside.start(lasting: isAnimated ? transitionDuration : 0, isInteractive: isInteractive)
     }
 
-    private func runAlongside(_ blocks: [(any UIViewControllerTransitionCoordinatorContext) -> Void]) {
-        guard !blocks.isEmpty else { return }
-        guard isAnimated, transitionDuration > 0 else {
-            for block in blocks { block(self) }
-            return
-        }
-        UIView.animate(withDuration: transitionDuration, delay: 0) { for block in blocks { block(self) } }
+    /// The interaction has begun or ended. Observers hear of it before appearance methods are called for a cancellation.
+    func tellInteractionChanged() {
+        for handler in interactionHandlers { handler(self) }
+        if !isInteractive { alongside.goOn(isCancelled: isCancelled) }
+    }
+
+    func tellCompletions() {
+        alongside.end(isCancelled: isCancelled)
+        let blocks = completions
+        completions = []
+        for block in blocks { block(self) }
     }
 }

@@ -31,20 +31,32 @@ open class UIPresentationController: NSObject {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 }
 
-/// Holds a presentation's views, over the presenter's. A new size goes on to the presented view.
+/// Holds a presentation's views, over the presenter's.
 @MainActor
 final class UITransitionView: UIView {
     weak var presentation: Presentation?
+    /// The size that the presented view was last placed in.
+    var knownSize = CGSize.zero
 
     override func layoutSubviews() {
-        guard let presentation, !presentation.isMoving else { return }
-        presentation.controller.containerViewWillLayoutSubviews()
-        presentation.layoutPresentedView()
-        presentation.controller.containerViewDidLayoutSubviews()
+        let controller = presentation?.controller
+        controller?.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        placePresentedView()
+        controller?.containerViewDidLayoutSubviews()
+    }
+
+    /// A new size goes on to the presented view. One that somebody has moved meanwhile, a finger or an animator, stays where
+    /// it is.
+    private func placePresentedView() {
+        let size = bounds.size
+        guard let presentation, size != knownSize, !presentation.isMoving else { return }
+        knownSize = size
+        presentation.controller.presentedView?.frame = presentation.controller.frameOfPresentedViewInContainerView
     }
 
     /// While views move nothing in the window under it is touched either.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        presentation?.isMoving ?? false ? self : super.hitTest(point, with: event)
+        window?.desk.shieldsContent ?? false ? self : super.hitTest(point, with: event)
     }
 }

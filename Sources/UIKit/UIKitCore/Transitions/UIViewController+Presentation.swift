@@ -19,6 +19,7 @@ extension UIViewController {
         let presentation = Presentation(presenter: presenter, presented: controller, source: self)
         presenter.presentation = presentation
         controller.presentedBy = presentation
+        controller.takeAppearance(.owned(by: .transition))
         presentation.begin(in: window, source: self, animated: animated, completion: completion)
     }
 
@@ -46,24 +47,20 @@ extension UIViewController {
                 "Attempt to dismiss from \(self) while a presentation or dismissal is in progress: \(presentation.presented)."
             )
         }
-        if animated { presentation.coverByTop() }
-        presentation.presented.endPresentationsAtOnce()
         presentation.end(animated: animated, completion: completion)
     }
 
-    /// Takes down what is presented over this controller, the top one first.
+    /// Takes down all that is presented over this controller, now.
     func endPresentationsAtOnce() {
-        guard let presentation else { return }
-        presentation.presented.endPresentationsAtOnce()
-        presentation.finishMoving()
-        presentation.end(animated: false, completion: nil)
+        for moving in presentation?.chain.reversed() ?? [] { moving.hurry() }
+        presentation?.end(animated: false, completion: nil)
     }
 
     var currentCoordinator: TransitionContext? {
         presentation?.coordinator ?? presentedBy?.coordinator ?? rotation ?? parentStorage?.currentCoordinator
     }
 
-    private var rotation: TransitionContext? { rootOfWindow.flatMap { _ in WindowResize.current } }
+    private var rotation: TransitionContext? { rootOfWindow?.desk.resize }
 
     private func log(_ text: String) { NSLog("%@", "Warning: \(text)") }
 }

@@ -55,6 +55,12 @@ extension UIViewControllerAnimatedTransitioning {
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// Whether the transition begins with the interaction; otherwise the animator begins by itself.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    public var wantsInteractiveStart: Bool { true }
 }
 
 @preconcurrency @MainActor

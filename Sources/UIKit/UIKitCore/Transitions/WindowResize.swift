@@ -9,8 +9,6 @@ import UIFoundation
 /// back upright, about the screen's centre, it takes its new size, and what is in it goes to its new places.
 @MainActor
 enum WindowResize {
-    private(set) static var current: TransitionContext?
-
     static func run(_ window: UIWindow, to size: CGSize, after turn: DeviceTurn?) {
         if let turn { self.turn(window, turn) }
         // Half a turn changes no size, and no controller hears of it.
@@ -20,10 +18,10 @@ enum WindowResize {
             return animate(turn, window, to: place)
         }
         let context = TransitionContext(
-            from: root, to: root, container: window, animated: turn != nil, style: .none, onCompletion: { _ in })
+            from: root, to: root, container: window, animated: turn != nil, style: .none)
         context.transitionDuration = turn?.duration ?? 0
         context.targetTransform = CGAffineTransform(rotationAngle: turn?.angle ?? 0)
-        current = context
+        window.desk.resize = context
         announce(to: root, of: window, size, context)
         let traits = window.screen.traitCollection
         animate(turn, window, to: place) {
@@ -31,9 +29,9 @@ enum WindowResize {
         } alongside: {
             context.startAlongside()
         } completion: {
-            context.completeTransition(true)
+            context.tellCompletions()
         }
-        current = nil
+        window.desk.resize = nil
     }
 
     private static func announce(

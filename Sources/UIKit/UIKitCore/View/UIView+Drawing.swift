@@ -60,6 +60,7 @@ extension UIView {
     func layoutFromLayer(_ layer: CALayer) {
         guard layer === self.layer else { return }
         knownTraits.performAsCurrent {
+            viewController?.viewWillBeLaidOut()
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()

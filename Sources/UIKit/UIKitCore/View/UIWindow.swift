@@ -32,6 +32,8 @@ open class UIWindow: UIView {
     open private(set) var isKeyWindow = false
     open var canBecomeKey: Bool { true }
     var isAttached = false
+    /// The transitions between controllers that run in the window.
+    let desk = TransitionDesk()
 
     public override init(frame: CGRect) {
         screen = UIScreen.main
@@ -124,9 +126,9 @@ open class UIWindow: UIView {
         isAttached = false
         let wasKey = isKeyWindow
         if wasKey { resignKey() }
-        rootViewController?.windowWillDisappear()
+        rootViewController?.takeAppearance(.begin(appearing: false, animated: false, .window))
         screen.remove(layer)
-        rootViewController?.windowDidDisappear()
+        rootViewController?.takeAppearance(.end(.window))
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         if wasKey { UIApplication.shared.windows.last { $0.canBecomeKey && $0.screen.isMain }?.makeKey() }
     }
@@ -155,11 +157,13 @@ open class UIWindow: UIView {
         if let old {
             old.endPresentationsAtOnce()
             old.rootOfWindow = nil
-            if isAttached { old.windowWillDisappear() }
+            if isAttached { old.takeAppearance(.begin(appearing: false, animated: false, .window)) }
             old.viewIfLoaded?.removeFromSuperview()
-            if isAttached { old.windowDidDisappear() }
+            old.takeAppearance(.end(.window))
+            old.takeAppearance(.owned(by: .view))
         }
         rootViewController?.rootOfWindow = self
+        rootViewController?.takeAppearance(.owned(by: .window))
         if isAttached { installRoot() }
     }
 
@@ -169,9 +173,9 @@ open class UIWindow: UIView {
         let view: UIView = root.view
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        root.windowWillAppear()
+        root.takeAppearance(.begin(appearing: true, animated: false, .window))
         insertSubview(view, at: 0)
-        UIApplication.shared.afterCommit { [weak root] in root?.windowDidAppear() }
+        UIApplication.shared.afterCommit { [weak root] in root?.takeAppearance(.end(.window)) }
     }
 }
 

@@ -1,0 +1,101 @@
+import Foundation
+
+// Appearance methods are called from here alone: events go into the controller's ledger, the calls that it gives are made,
+// and what concerns children goes on to them.
+
+extension UIViewController {
+    /// Makes the calls that an event leads to, on this controller and on the children that are seen with it.
+    func takeAppearance(_ event: AppearanceLedger.Event) {
+        let calls = ledger.take(event)
+        if calls.isEmpty { return }
+        for call in calls { make(call) }
+        forward(event)
+        _ = ledger.take(.told)
+    }
+
+    private func make(_ call: AppearanceLedger.Call) {
+        switch call {
+        case .willAppear(let animated):
+            loadViewIfNeeded()
+            viewWillAppear(animated)
+        case .isAppearing(let animated): viewIsAppearing(animated)
+        case .didAppear(let animated): viewDidAppear(animated)
+        case .willDisappear(let animated): viewWillDisappear(animated)
+        case .didDisappear(let animated): viewDidDisappear(animated)
+        }
+    }
+
+    /// Children whose views are in this controller's view appear and disappear with it.
+    private func forward(_ event: AppearanceLedger.Event) {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in childStorage where isShowing(child) {
+            switch event {
+            case .begin(let isAppearing, let isAnimated, _, _):
+                child.takeAppearance(.begin(appearing: isAppearing, animated: isAnimated, .parent))
+            case .end: child.takeAppearance(.end(.parent))
+            // A child's own layout tells it that its view is ready.
+            case .viewIsReady, .told, .owned, .joinedParent, .willLeaveParent, .didMove: break
+            }
+        }
+    }
+
+    private func isShowing(_ child: UIViewController) -> Bool {
+        guard let own = viewIfLoaded, let view = child.viewIfLoaded else { return false }
+        return view.isDescendant(of: own)
+    }
+
+    /// Called before the root view's layout: it has its size, its safe area and its traits.
+    func viewWillBeLaidOut() {
+        if ledger.awaitsView, viewIfLoaded?.window != nil { takeAppearance(.viewIsReady) }
+    }
+
+    // MARK: With its view
+
+    /// A child follows its view while its parent is seen, unless the parent forwards appearance methods itself.
+    private var followsItsView: Bool {
+        guard let parent = parentStorage else { return true }
+        return parent.ledger.isOnScreen && parent.shouldAutomaticallyForwardAppearanceMethods
+    }
+
+    /// Called before the view enters or leaves its window. The ledger passes over it if somebody else has the controller, or
+    /// has begun the change already.
+    func viewWillMove(toWindow window: UIWindow?) {
+        guard followsItsView, window?.isAttached ?? true else { return }
+        takeAppearance(.begin(appearing: window != nil, animated: false, .view))
+    }
+
+    /// Called after. The controller has appeared with the next frame, or together with its parent.
+    func viewDidMove(toWindow window: UIWindow?) {
+        guard window != nil else { return takeAppearance(.end(.view)) }
+        if ledger.awaitsView { viewIfLoaded?.setNeedsLayout() }
+        guard ledger.phase == .appearing, ledger.driver == .view else { return }
+        UIApplication.shared.afterCommit { [weak self] in self?.endAppearanceWithView() }
+    }
+
+    private func endAppearanceWithView() {
+        guard ledger.phase == .appearing else { return }
+        // A parent that is appearing itself ends its children's appearance with its own.
+        if parentStorage?.ledger.isMoving != true { takeAppearance(.end(.view)) }
+    }
+
+    // MARK: Children
+
+    func adopt(_ child: UIViewController) {
+        precondition(child !== self, "-[UIViewController addChildViewController:]: \(self) cannot be its own child")
+        if child.parentStorage === self { return }
+        child.parentStorage?.childStorage.removeAll { $0 === child }
+        child.willMove(toParent: self)
+        childStorage.append(child)
+        child.parentStorage = self
+        child.takeAppearance(.joinedParent)
+    }
+
+    func leaveParent() {
+        guard let parent = parentStorage else { return }
+        parent.childStorage.removeAll { $0 === self }
+        parent.forgetTraitOverride(of: self)
+        parentStorage = nil
+        takeAppearance(.owned(by: .view))
+        didMove(toParent: nil)
+    }
+}

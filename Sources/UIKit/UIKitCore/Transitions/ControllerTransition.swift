@@ -1,0 +1,108 @@
+import Foundation
+
+/// One transition between controllers, from its first call to its last: runs the machine, and carries out its effects on
+/// the host, the animator and the coordinator.
+///
+/// Events that come while effects are carried out, such as an animator that completes at once, wait their turn.
+@MainActor
+final class ControllerTransition {
+    let context: TransitionContext
+    private let host: any TransitionHost
+    private let animator: (any UIViewControllerAnimatedTransitioning)?
+    private let interaction: (any UIViewControllerInteractiveTransitioning)?
+    private let completion: (() -> Void)?
+    private weak var desk: TransitionDesk?
+
+    private(set) var machine = TransitionMachine()
+    private var waiting: [TransitionMachine.Event] = []
+    private var isHandling = false
+
+    init(
+        _ host: any TransitionHost, _ context: TransitionContext, animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)?, on desk: TransitionDesk?,
+        completion: (() -> Void)?
+    ) {
+        self.host = host
+        self.context = context
+        self.animator = animator
+        self.interaction = interaction
+        self.desk = desk
+        self.completion = completion
+        context.transition = self
+    }
+
+    func begin() {
+        desk?.add(self)
+        host.willBegin()
+        take(.begin(isInteractive: interaction?.wantsInteractiveStart ?? false))
+    }
+
+    func take(_ event: TransitionMachine.Event) {
+        waiting.append(event)
+        guard !isHandling else { return }
+        isHandling = true
+        while !waiting.isEmpty {
+            for effect in machine.take(waiting.removeFirst()) { carryOut(effect) }
+        }
+        isHandling = false
+    }
+
+    private func carryOut(_ effect: TransitionMachine.Effect) {
+        switch effect {
+        case .start(let isInteractive): start(isInteractive)
+        case .interactionChanged: context.tellInteractionChanged()
+        case .commit(let outcome): commit(outcome)
+        case .misuse(let what): NSLog("%@", "Warning: \(what), which changes nothing: \(context.described)")
+        }
+    }
+
+    private func start(_ isInteractive: Bool) {
+        host.appearances.begin(animated: context.isAnimated)
+        if let animator {
+            context.transitionDuration = context.isAnimated ? animator.transitionDuration(using: context) : 0
+            if isInteractive, let interaction {
+                interaction.startInteractiveTransition(context)
+            } else {
+                animator.animateTransition(using: context)
+            }
+        } else {
+            host.placeWithoutAnimator(context)
+            waiting.append(.animatorDone(true))
+        }
+        context.startAlongside()
+    }
+
+    private func commit(_ outcome: TransitionMachine.Outcome) {
+        let isCompleted = outcome == .completed
+        switch outcome {
+        case .completed:
+            host.settle(outcome)
+            host.appearances.end()
+        case .cancelled: host.appearances.takeBack { host.settle(outcome) }
+        }
+        host.didEnd(outcome)
+        animator?.animationEnded(isCompleted)
+        desk?.remove(self)
+        host.release(outcome)
+        completion?()
+        context.tellCompletions()
+    }
+}
+
+/// The transitions that run in a window, in the order in which they began.
+///
+/// It is asked whether touches reach the content, and brings transitions to their ends where views must stand at their
+/// places now.
+@MainActor
+final class TransitionDesk {
+    private(set) var running: [ControllerTransition] = []
+
+    /// The change of the window's size that is being announced.
+    var resize: TransitionContext?
+
+    func add(_ transition: ControllerTransition) { running.append(transition) }
+    func remove(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
+
+    /// Content takes no touches while views move.
+    var shieldsContent: Bool { !running.isEmpty }
+}

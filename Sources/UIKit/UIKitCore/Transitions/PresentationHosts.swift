@@ -1,0 +1,125 @@
+import Foundation
+
+/// The transition that brings a presented controller in.
+@MainActor
+final class PresentingHost: TransitionHost {
+    private let presentation: Presentation
+    private weak var transition: ControllerTransition?
+
+    init(_ presentation: Presentation) { self.presentation = presentation }
+
+    var appearances: TransitionAppearances {
+        TransitionAppearances(
+            leaving: presentation.removesPresenter ? [(presentation.presenter, .covered)] : [],
+            arriving: [(presentation.presented, .presented)])
+    }
+
+    func willBegin() {
+        transition = presentation.transition
+        presentation.controller.presentationTransitionWillBegin()
+    }
+
+    func placeWithoutAnimator(_ context: TransitionContext) {
+        guard let view = context.views[.to] else { return }
+        view.frame = context.finalFrame(for: presentation.presented)
+        presentation.container.addSubview(view)
+    }
+
+    func settle(_ outcome: TransitionMachine.Outcome) {
+        switch outcome {
+        case .completed: if presentation.removesPresenter { presentation.presenter.viewIfLoaded?.removeFromSuperview() }
+        case .cancelled:
+            presentation.presented.viewIfLoaded?.removeFromSuperview()
+            if presentation.removesPresenter { presentation.putPresenterBack() }
+        }
+    }
+
+    func didEnd(_ outcome: TransitionMachine.Outcome) {
+        presentation.controller.presentationTransitionDidEnd(outcome == .completed)
+    }
+
+    func release(_ outcome: TransitionMachine.Outcome) {
+        presentation.didEnd(transition)
+        if outcome == .cancelled { return presentation.leave() }
+        // The window may have been given another size meanwhile.
+        let container = presentation.container
+        if container.bounds.size != container.knownSize { container.setNeedsLayout() }
+    }
+}
+
+/// The transition that takes a presented controller out, with all that is presented over it.
+///
+/// Only the topmost controller is seen to move: its picture covers the view that leaves. Controllers between that were
+/// covered hear nothing.
+@MainActor
+final class DismissingHost: TransitionHost {
+    /// Bottom to top.
+    private let chain: [Presentation]
+    private let bottom: Presentation
+    private weak var transition: ControllerTransition?
+    private var picture: UIView?
+    let appearances: TransitionAppearances
+
+    /// - Parameter chain: the presentation that ends, and those over it; not empty.
+    init(_ chain: [Presentation], animated: Bool) {
+        self.chain = chain
+        bottom = chain[0]
+        appearances = TransitionAppearances(
+            leaving: chain.reversed().map(\.presented).filter(\.ledger.isOnScreen).map { ($0, .dismissed) },
+            arriving: chain[0].removesPresenter ? [(chain[0].presenter, .uncovered)] : [])
+        if animated { coverByTop() }
+    }
+
+    private var upper: some Sequence<Presentation> { chain.dropFirst().reversed() }
+
+    private func coverByTop() {
+        guard let top = chain.last, top !== bottom, let cover = top.controller.presentedView,
+            let view = bottom.controller.presentedView, let picture = cover.snapshotView(afterScreenUpdates: false)
+        else { return }
+        let place = cover.convert(CGPoint.zero, to: nil)
+        picture.frame.origin = CGPoint(x: place.x - view.frame.minX, y: place.y - view.frame.minY)
+        view.addSubview(picture)
+        self.picture = picture
+    }
+
+    func willBegin() {
+        transition = bottom.transition
+        for presentation in upper {
+            presentation.controller.dismissalTransitionWillBegin()
+            presentation.container.isHidden = true
+            // A covered view comes back under what covers it, so that it can be seen to leave.
+            if presentation.removesPresenter { presentation.putPresenterBack() }
+        }
+        bottom.controller.dismissalTransitionWillBegin()
+    }
+
+    func placeWithoutAnimator(_ context: TransitionContext) {}
+
+    func settle(_ outcome: TransitionMachine.Outcome) {
+        picture?.removeFromSuperview()
+        switch outcome {
+        case .completed:
+            for presentation in upper { presentation.controller.presentedView?.removeFromSuperview() }
+            if bottom.removesPresenter { bottom.putPresenterBack() }
+            bottom.controller.presentedView?.removeFromSuperview()
+        case .cancelled:
+            for presentation in upper {
+                presentation.container.isHidden = false
+                if presentation.removesPresenter { presentation.presenter.viewIfLoaded?.removeFromSuperview() }
+            }
+            if bottom.removesPresenter { bottom.presenter.viewIfLoaded?.removeFromSuperview() }
+        }
+    }
+
+    func didEnd(_ outcome: TransitionMachine.Outcome) {
+        for presentation in upper { presentation.controller.dismissalTransitionDidEnd(outcome == .completed) }
+        bottom.controller.dismissalTransitionDidEnd(outcome == .completed)
+    }
+
+    func release(_ outcome: TransitionMachine.Outcome) {
+        bottom.didEnd(transition)
+        guard outcome == .completed else { return }
+        for presentation in upper { presentation.leave() }
+        bottom.leave()
+    }
+}

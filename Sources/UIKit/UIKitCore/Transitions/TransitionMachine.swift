@@ -1,0 +1,104 @@
+package import Foundation
+
+/// The life of one transition between controllers as a pure reducer: events in, effects out.
+///
+///     ready ──begin──▶ animating ─────────────animatorDone──────────────▶ ended
+///       │                 │ pause                                           ▲
+///       │                 ▼                                                 │
+///       └─begin───▶ interactive ──finish, cancel──▶ settling ─animatorDone──┘
+///       (by a finger)  update
+///
+/// `hurry` ends it from any state: the window's root is exchanged, or another transition needs the views at their places.
+package struct TransitionMachine: Equatable {
+    package enum Outcome: Equatable { case completed, cancelled }
+
+    package enum State: Equatable {
+        case ready
+        /// The animator moves the views by itself.
+        case animating
+        /// A finger, or whatever the interaction controller follows, moves the views.
+        case interactive
+        /// The interaction is over, and the animator brings the views to one end or the other.
+        case settling(Outcome)
+        case ended(Outcome)
+    }
+
+    package enum Event: Equatable {
+        case begin(isInteractive: Bool)
+        /// The share of the transition that the finger has made, 0…1.
+        case update(CGFloat)
+        case pause
+        case finish
+        case cancel
+        /// `completeTransition(_:)`.
+        case animatorDone(Bool)
+        case hurry
+    }
+
+    package enum Effect: Equatable {
+        /// Tell the controllers that they will appear and disappear, then start the animator or the interaction controller,
+        /// then what goes along.
+        case start(isInteractive: Bool)
+        /// Tell the coordinator's observers that the interaction has begun or ended.
+        case interactionChanged
+        /// Bring views and controllers to the end that was reached.
+        case commit(Outcome)
+        /// The event makes no sense in this state.
+        case misuse(String)
+    }
+
+    package private(set) var state = State.ready
+    /// The share that the finger has made, 0…1.
+    package private(set) var progress: CGFloat = 0
+    /// Whether the interaction, or the animator, has said that the transition is taken back.
+    package private(set) var isCancelled = false
+    package private(set) var wasInteractiveAtStart = false
+
+    package var isInteractive: Bool { state == .interactive }
+    package var isRunning: Bool {
+        switch state {
+        case .ready, .ended: return false
+        case .animating, .interactive, .settling: return true
+        }
+    }
+
+    package init() {}
+
+    package mutating func take(_ event: Event) -> [Effect] {
+        switch (state, event) {
+        case (.ready, .begin(let isInteractive)):
+            state = isInteractive ? .interactive : .animating
+            wasInteractiveAtStart = isInteractive
+            return [.start(isInteractive: isInteractive)]
+        case (.interactive, .update(let share)):
+            progress = share.isFinite ? min(max(share, 0), 1) : progress
+        case (.animating, .pause):
+            state = .interactive
+            return [.interactionChanged]
+        case (.interactive, .finish): return settle(.completed)
+        case (.interactive, .cancel): return settle(.cancelled)
+        case (.animating, .animatorDone(let isDone)), (.interactive, .animatorDone(let isDone)),
+            (.settling, .animatorDone(let isDone)):
+            return end(isDone ? .completed : .cancelled)
+        case (.settling(let outcome), .hurry): return end(outcome)
+        case (.animating, .hurry), (.interactive, .hurry): return end(.completed)
+        case (.ended, .animatorDone): return [.misuse("completeTransition(_:) was called again")]
+        case (.ready, .animatorDone): return [.misuse("completeTransition(_:) was called before the transition began")]
+        // UIKit takes these in any state; where they say nothing new they change nothing.
+        case (_, .begin), (_, .update), (_, .pause), (_, .finish), (_, .cancel), (_, .hurry): break
+        }
+        return []
+    }
+
+    private mutating func settle(_ outcome: Outcome) -> [Effect] {
+        state = .settling(outcome)
+        isCancelled = outcome == .cancelled
+        return [.interactionChanged]
+    }
+
+    private mutating func end(_ outcome: Outcome) -> [Effect] {
+        state = .ended(outcome)
+        isCancelled = outcome == .cancelled
+        return [.commit(outcome)]
+    }
+}

@@ -1,0 +1,147 @@
+import Testing
+import UIKit
+import UIKitCore
+
+/// Tables of events and the calls that follow. The order is that of behaviour/life-cycle.md#controllers; reasons are those
+/// that Apple documents for `isBeingPresented` and its kin.
+@Suite("The ledger of appearance calls")
+struct AppearanceLedgerTests {
+    typealias Event = AppearanceLedger.Event
+    typealias Call = AppearanceLedger.Call
+
+    struct Row: CustomTestStringConvertible, Sendable {
+        let name: String
+        let events: [Event]
+        let calls: [[Call]]
+        var testDescription: String { name }
+    }
+
+    static let appear = Event.begin(appearing: true, animated: true, .transition, .presented)
+    static let disappear = Event.begin(appearing: false, animated: true, .transition, .dismissed)
+    static let end = Event.end(.transition)
+
+    static let rows: [Row] = [
+        Row(
+            name: "There and back", events: [appear, .viewIsReady, end, disappear, end],
+            calls: [[.willAppear(true)], [.isAppearing(true)], [.didAppear(true)], [.willDisappear(true)], [.didDisappear(true)]]),
+        Row(
+            name: "A view that was never laid out is appearing before it has appeared", events: [appear, end],
+            calls: [[.willAppear(true)], [.isAppearing(true), .didAppear(true)]]),
+        Row(
+            name: "viewIsAppearing comes once", events: [appear, .viewIsReady, .viewIsReady],
+            calls: [[.willAppear(true)], [.isAppearing(true)], []]),
+        Row(
+            name: "What is said twice is told once", events: [appear, appear, end, end],
+            calls: [[.willAppear(true)], [], [.isAppearing(true), .didAppear(true)], []]),
+        Row(
+            name: "An appearance that is taken back never was", events: [appear, disappear, end],
+            calls: [[.willAppear(true)], [.willDisappear(true)], [.didDisappear(true)]]),
+        Row(
+            name: "A disappearance that is taken back ends with an appearance",
+            events: [appear, end, disappear, appear, end],
+            calls: [
+                [.willAppear(true)], [.isAppearing(true), .didAppear(true)], [.willDisappear(true)],
+                [.willAppear(true)], [.isAppearing(true), .didAppear(true)],
+            ]),
+        Row(
+            name: "Nobody ends what another began", events: [appear, .end(.window), .end(.view), .end(.app), end],
+            calls: [[.willAppear(true)], [], [], [], [.isAppearing(true), .didAppear(true)]]),
+        Row(
+            name: "A parent ends what the view of its child began",
+            events: [.joinedParent, .begin(appearing: true, animated: false, .view), .end(.parent)],
+            calls: [[], [.willAppear(false)], [.isAppearing(false), .didAppear(false)]]),
+        Row(
+            name: "What a window or a presentation has does not follow its view",
+            events: [
+                .owned(by: .window), .begin(appearing: true, animated: false, .view), .owned(by: .transition),
+                .begin(appearing: true, animated: false, .view), .owned(by: .view),
+                .begin(appearing: true, animated: false, .view),
+            ],
+            calls: [[], [], [], [], [], [.willAppear(false)]]),
+        Row(name: "What was never seen does not disappear", events: [disappear, end], calls: [[], []]),
+    ]
+
+    @Test("Events lead to calls by the table", arguments: rows)
+    func table(_ row: Row) {
+        var ledger = AppearanceLedger()
+        for (event, expected) in zip(row.events, row.calls) { #expect(ledger.take(event) == expected) }
+        #expect(row.events.count == row.calls.count)
+    }
+
+    @Test("The reason holds from the will-call until the did-call has been made")
+    func reason() {
+        var ledger = AppearanceLedger()
+        _ = ledger.take(Self.appear)
+        _ = ledger.take(.told)
+        #expect(ledger.reason == .presented)
+        _ = ledger.take(Self.end)
+        #expect(ledger.reason == .presented)
+        _ = ledger.take(.told)
+        #expect(ledger.reason == .none)
+    }
+
+    @Test("A child moves to its parent with the appearance that follows, unless the move was over before")
+    func moves() {
+        var ledger = AppearanceLedger()
+        _ = ledger.take(.joinedParent)
+        _ = ledger.take(.begin(appearing: true, animated: false, .view))
+        #expect(ledger.reason == .toParent)
+        // `didMove(toParent:)` comes before the view has appeared.
+        _ = ledger.take(.didMove)
+        #expect(ledger.reason == .toParent)
+        _ = ledger.take(.end(.view))
+        _ = ledger.take(.told)
+        _ = ledger.take(.willLeaveParent)
+        _ = ledger.take(.begin(appearing: false, animated: false, .view))
+        #expect(ledger.reason == .fromParent)
+
+        var late = AppearanceLedger()
+        for event: Event in [.joinedParent, .didMove, .begin(appearing: true, animated: false, .parent)] {
+            _ = late.take(event)
+        }
+        #expect(late.reason == .none)
+    }
+
+    @Test("Whatever happens, calls alternate: will, is, did, and never a did without its will", arguments: 0..<200)
+    func random(seed: Int) {
+        var random = SeededNumbers(seed: UInt64(seed))
+        let drivers: [AppearanceLedger.Driver] = [.window, .transition, .parent, .view, .app]
+        var ledger = AppearanceLedger()
+        var last: Call?
+        for _ in 0..<200 {
+            let driver = drivers[random.next(below: drivers.count)]
+            let events: [Event] = [
+                .begin(appearing: true, animated: false, driver), .begin(appearing: false, animated: false, driver),
+                .end(driver), .viewIsReady, .told, .owned(by: driver), .joinedParent, .willLeaveParent, .didMove,
+            ]
+            for call in ledger.take(events[random.next(below: events.count)]) {
+                #expect(Self.mayFollow(call, last), "seed \(seed): \(call) after \(String(describing: last))")
+                last = call
+            }
+        }
+    }
+
+    private static func mayFollow(_ call: Call, _ last: Call?) -> Bool {
+        switch (last, call) {
+        case (nil, .willAppear), (.didDisappear?, .willAppear), (.willDisappear?, .willAppear): return true
+        case (.willAppear?, .isAppearing), (.isAppearing?, .didAppear): return true
+        case (.willAppear?, .willDisappear), (.isAppearing?, .willDisappear), (.didAppear?, .willDisappear): return true
+        case (.willDisappear?, .didDisappear): return true
+        default: return false
+        }
+    }
+}
+
+/// Random numbers that are the same for the same seed: SplitMix64.
+struct SeededNumbers {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next(below limit: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((z ^ (z >> 31)) % UInt64(limit))
+    }
+}
