@@ -89,6 +89,9 @@ extension ClassRegistry {
         return method(selector, of: type(of: object as AnyObject)) != nil
     }
 
+    /// Whether instances of the class answer a message of this name.
+    package static func hasMethod(_ selector: Selector, of type: AnyClass) -> Bool { method(selector, of: type) != nil }
+
     /// - Returns: what the method returned; `.none` when the object does not answer the selector.
     package static func send(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Any?? {
         if let receiver = ObjCReference.object(in: object) { return send(selector, toObject: receiver, arguments) }

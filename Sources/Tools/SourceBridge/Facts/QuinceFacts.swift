@@ -3,10 +3,7 @@ package import Foundation
 /// The facts of Quince's own modules, read from its sources: which classes and protocols clients meet, and what they
 /// may leave out.
 package enum QuinceFacts {
-    private static let folders = [
-        "Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit/FoundationAdditions", "UIKit/OSLogging",
-        "UIKit/UIFoundation", "UIKit/UIKitCore",
-    ]
+    private static let folders = ["Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit"]
 
     package struct Store: Codable, Sendable {
         /// Changes where a source does.

@@ -73,9 +73,9 @@ extension UIScrollView {
         guard isDone, animation == nil else { return }
         indicators.hide()
         if current.isDeceleration {
-            delegate?.scrollViewDidEndDecelerating(self)
+            delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self)
         } else {
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            delegate(for: .didEndScrollingAnimation)?.scrollViewDidEndScrollingAnimation(self)
         }
     }
 

@@ -51,7 +51,7 @@ extension UIScrollView {
         drag.isDragging = true
         drag.wheelRest = .zero
         drag.shownAtStart = contentOffset
-        delegate?.scrollViewWillBeginDragging(self)
+        delegate(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
         indicators.show(self)
     }
 
@@ -60,7 +60,7 @@ extension UIScrollView {
         guard isScrollEnabled, delta.dx != 0 || delta.dy != 0 else { return }
         let wasDecelerating = isDecelerating
         stopAnimation()
-        if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+        if wasDecelerating { delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
         let exact = clamped(wheelTarget(delta, rest: drag.wheelRest))
         let offset = CGPoint(x: MainScreen.round(exact.x), y: MainScreen.round(exact.y))
         // What is less than a pixel is kept, so that a slow wheel moves too.
@@ -70,7 +70,7 @@ extension UIScrollView {
 
     func endWheel() {
         drag.isDragging = false
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        delegate(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: false)
         if isPagingEnabled { go(to: nearestPage, animated: true) }
         indicators.hide()
     }

@@ -45,7 +45,7 @@ extension UIScrollView {
         // The touch only stops what moves.
         for touch in touches { touch.isCancelledForView = true }
         stopAnimation()
-        if animation.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+        if animation.isDeceleration { delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
     }
 
     func fingersDidLift() {
@@ -88,7 +88,7 @@ extension UIScrollView {
             x: RubberBand.dragged(contentOffset.x, range.x, length: bounds.width),
             y: RubberBand.dragged(contentOffset.y, range.y, length: bounds.height))
         drag.axes = lockedAxes
-        delegate?.scrollViewWillBeginDragging(self)
+        delegate(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
         indicators.show(self)
     }
 
@@ -151,13 +151,13 @@ extension UIScrollView {
         let planned = target
         if !isPagingEnabled {
             let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-            delegate?.scrollViewWillEndDragging(
+            delegate(for: .willEndDragging)?.scrollViewWillEndDragging(
                 self, withVelocity: perMillisecond, targetContentOffset: &target)
         }
         let goesOn = target != contentOffset
         drag.isDragging = false
         drag.isTracking = false
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        delegate(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
         guard goesOn else { return indicators.hide() }
         decelerate(from: velocity, target: target == planned && !isPagingEnabled ? nil : target)
     }
@@ -211,7 +211,7 @@ extension UIScrollView {
             y = motion(from: contentOffset.y, velocity.y, to: target.y)
         }
         animate(ScrollAnimation(x: x, y: y))
-        delegate?.scrollViewWillBeginDecelerating(self)
+        delegate(for: .willBeginDecelerating)?.scrollViewWillBeginDecelerating(self)
     }
 
     private func motion(from offset: CGFloat, _ velocity: CGFloat, to target: CGFloat) -> ScrollMotion {

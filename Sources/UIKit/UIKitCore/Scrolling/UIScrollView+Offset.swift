@@ -47,7 +47,7 @@ extension UIScrollView {
 
     func offsetDidChange() {
         setNeedsLayout()
-        delegate?.scrollViewDidScroll(self)
+        delegate(for: .didScroll)?.scrollViewDidScroll(self)
     }
 
     /// Size, content or insets are others: what stood at the top stays there, and what is out of range comes back.
@@ -60,7 +60,7 @@ extension UIScrollView {
             if contentOffset.y == -old.top { bounds.origin.y = -new.top }
             if contentOffset.x == -old.left { bounds.origin.x = -new.left }
             adjustedContentInsetDidChange()
-            delegate?.scrollViewDidChangeAdjustedContentInset(self)
+            delegate(for: .didChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
         }
         if !isTracking, animation == nil, bounds.width > 0, bounds.height > 0 {
             let inRange = clamped(contentOffset)

@@ -33,7 +33,7 @@ final class ScrollZoom {
 
 extension UIScrollView {
     var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
-    var zoomView: UIView? { delegate?.viewForZooming(in: self) }
+    var zoomView: UIView? { delegate(for: .viewForZooming)?.viewForZooming(in: self) }
 
     /// Of the zoomed view's transform, whatever turns it.
     var shownScale: CGFloat {
@@ -79,7 +79,7 @@ extension UIScrollView {
             x: (offset.x + middle.x) * ratio - newMiddle.x, y: (offset.y + middle.y) * ratio - newMiddle.y)
         let new = isClamped ? clamped(wanted) : wanted
         if new != contentOffset { bounds.origin = new }
-        if scale != old { delegate?.scrollViewDidZoom(self) }
+        if scale != old { delegate(for: .didZoom)?.scrollViewDidZoom(self) }
     }
 
     func setScale(_ scale: CGFloat, animated: Bool) {
@@ -107,10 +107,10 @@ extension UIScrollView {
     private func run(animated: Bool, _ change: @escaping () -> Void) {
         stopAnimation()
         guard animated, window != nil, let view = zoomView else { return change() }
-        delegate?.scrollViewWillBeginZooming(self, with: view)
+        delegate(for: .willBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
         UIView.animate(withDuration: ScrollZoom.duration, animations: change) { [weak self] _ in
             guard let self else { return }
-            delegate?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
+            delegate(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
         }
     }
 
@@ -136,7 +136,7 @@ extension UIScrollView {
         zoom.isZooming = true
         zoom.startScale = shownScale
         zoom.lastMiddle = middle(of: pinch)
-        delegate?.scrollViewWillBeginZooming(self, with: view)
+        delegate(for: .willBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
         indicators.show(self)
     }
 
@@ -156,7 +156,7 @@ extension UIScrollView {
         let scale = min(max(shownScale, limits.lowerBound), limits.upperBound)
         guard scale != shownScale else {
             if !isTracking { indicators.hide() }
-            delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+            delegate(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: scale)
             return
         }
         zoom.isBouncing = true
@@ -167,7 +167,7 @@ extension UIScrollView {
             guard let self else { return }
             zoom.isBouncing = false
             if !isTracking { indicators.hide() }
-            delegate?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
+            delegate(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
         }
     }
 }

@@ -20,7 +20,9 @@ open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
     public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    /// The optional methods that the delegate's class has.
+    var delegateMethods: OptionalMethods<ScrollViewDelegateMethod>?
     public let panGestureRecognizer: UIPanGestureRecognizer
     let indicators = ScrollIndicators()
     let drag = ScrollDrag()

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Is told of scrolling. All methods are optional.
+/// Hears of scrolling. All methods are optional; a default body says so to the scroll view, which does not call it again.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -29,21 +29,81 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
+// A body that is reached says that the delegate's class has none of its own.
 extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.lacks(.didScroll, self) }
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrollView.lacks(.willBeginDragging, self) }
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    ) { scrollView.lacks(.willEndDragging, self) }
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        scrollView.lacks(.didEndDragging, self)
+    }
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        scrollView.lacks(.willBeginDecelerating, self)
+    }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollView.lacks(.didEndDecelerating, self) }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        scrollView.lacks(.didEndScrollingAnimation, self)
+    }
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        scrollView.lacks(.didChangeAdjustedContentInset, self)
+    }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        scrollView.lacks(.viewForZooming, self)
+        return nil
+    }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        scrollView.lacks(.willBeginZooming, self)
+    }
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) { scrollView.lacks(.didZoom, self) }
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        scrollView.lacks(.didEndZooming, self)
+    }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        scrollView.lacks(.shouldScrollToTop, self)
+        return true
+    }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { scrollView.lacks(.didScrollToTop, self) }
+}
+
+/// The methods of `UIScrollViewDelegate`.
+enum ScrollViewDelegateMethod: String, OptionalMethod {
+    case didScroll = "scrollViewDidScroll:"
+    case willBeginDragging = "scrollViewWillBeginDragging:"
+    case willEndDragging = "scrollViewWillEndDragging:withVelocity:targetContentOffset:"
+    case didEndDragging = "scrollViewDidEndDragging:willDecelerate:"
+    case willBeginDecelerating = "scrollViewWillBeginDecelerating:"
+    case didEndDecelerating = "scrollViewDidEndDecelerating:"
+    case didEndScrollingAnimation = "scrollViewDidEndScrollingAnimation:"
+    case didChangeAdjustedContentInset = "scrollViewDidChangeAdjustedContentInset:"
+    case viewForZooming = "viewForZoomingInScrollView:"
+    case willBeginZooming = "scrollViewWillBeginZooming:withView:"
+    case didZoom = "scrollViewDidZoom:"
+    case didEndZooming = "scrollViewDidEndZooming:withView:atScale:"
+    case shouldScrollToTop = "scrollViewShouldScrollToTop:"
+    case didScrollToTop = "scrollViewDidScrollToTop:"
+}
+
+extension UIScrollView {
+    /// The delegate, if its class has the method.
+    func delegate(for method: ScrollViewDelegateMethod) -> (any UIScrollViewDelegate)? {
+        guard let delegate, delegateMethods?.has(method) ?? true else { return nil }
+        return delegate
+    }
+
+    func delegateDidChange() { delegateMethods = delegate.map { OptionalMethods.of($0) } }
+
+    /// - Parameter delegate: whose default body was reached; a delegate may hand a call on to another object.
+    fileprivate func lacks(_ method: ScrollViewDelegateMethod, _ delegate: any UIScrollViewDelegate) {
+        OptionalMethods.of(delegate).lacks(method)
+    }
+}
+
+extension UIScrollView {
+    /// Whether the delegate is taken to have the method of this selector; `nil` without a delegate. For tests.
+    package func implements(_ selector: String) -> Bool? {
+        guard delegate != nil, let method = ScrollViewDelegateMethod(rawValue: selector) else { return nil }
+        return delegateMethods?.has(method)
+    }
 }

@@ -1,0 +1,44 @@
+import Foundation
+import ObjCRuntime
+
+/// Which optional methods of a protocol a delegate's class implements; found out once for each class, and kept.
+///
+/// UIKit's protocols give their optional methods default bodies, which hide whether a class has its own. Two things say so:
+/// - A class of bridged iOS source is registered with the methods that it implements, so that all is known at once.
+/// - For any other class a method counts as implemented until its default body is called, which reports itself with
+///   `lacks(_:)`. What must not be called to find out, because it acts, has to be asked of bridged classes alone.
+@MainActor
+final class OptionalMethods<Method: OptionalMethod> {
+    private var missing: Set<Method> = []
+
+    private init(of type: AnyClass) {
+        let registered = Method.allCases.filter { ClassRegistry.hasMethod(Selector($0.rawValue), of: type) }
+        if !registered.isEmpty { missing = Set(Method.allCases).subtracting(registered) }
+    }
+
+    func has(_ method: Method) -> Bool { !missing.contains(method) }
+    func lacks(_ method: Method) { missing.insert(method) }
+
+    /// The one object for the delegate's class.
+    static func of(_ delegate: AnyObject) -> OptionalMethods {
+        let key = KnownMethods.Key(type: ObjectIdentifier(type(of: delegate)), methods: ObjectIdentifier(Method.self))
+        if let known = KnownMethods.all[key] { return unsafeDowncast(known, to: OptionalMethods.self) }
+        let new = OptionalMethods(of: type(of: delegate))
+        KnownMethods.all[key] = new
+        return new
+    }
+}
+
+/// The optional methods of one protocol, by their selectors.
+protocol OptionalMethod: RawRepresentable, CaseIterable, Hashable where RawValue == String {}
+
+/// Classes do not change, so that this outlives a launch. A generic class cannot have stored statics.
+@MainActor
+private enum KnownMethods {
+    struct Key: Hashable {
+        let type: ObjectIdentifier
+        let methods: ObjectIdentifier
+    }
+
+    static var all: [Key: AnyObject] = [:]
+}
