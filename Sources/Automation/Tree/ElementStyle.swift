@@ -30,21 +30,12 @@ public struct ElementStyle: Equatable, Sendable {
 
     // MARK: From a layer
 
-    /// Said by the tree itself, or pixels and outlines, which are no words.
-    private static let elsewhere: Set<String> = [
-        "bounds", "position", "anchorPoint", "transform", "opacity", "hidden", "contents", "contentsScale",
-        "rasterizationScale", "path", "shadowPath", "sublayerTransform",
-    ]
-    private static let properties = LayerProperty.all.filter { !elsewhere.contains($0.name) }
+    private static let properties: [LayerProperty] = LayerProperty.all.filter(\.isPartOfStyle)
 
     init(_ state: LayerState) {
         var plain = LayerState()
-        // Of the same kind of layer, so that the defaults are that kind's.
-        switch state.special {
-        case .shape: plain.special = .shape(ShapeContent())
-        case .gradient: plain.special = .gradient(GradientContent())
-        default: break
-        }
+        // The defaults are those of the layer's class.
+        plain.special = state.special?.kind.plain
         entries = Self.properties.compactMap { property in
             let value = property.get(state)
             guard value != property.get(plain) else { return nil }

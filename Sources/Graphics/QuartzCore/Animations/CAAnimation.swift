@@ -114,3 +114,13 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 }
 
 extension CAAnimation: KeyValueContainer {}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAAnimation.self) {
+        describeMediaTiming(&$0)
+        $0.key("timingFunction", \.timingFunction)
+        $0.key("delegate", \.delegate)
+        $0.key("removedOnCompletion", \.isRemovedOnCompletion)
+    }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import ObjCRuntime
 package import RenderTree
 
 /// Animations that run side by side in one time space, which cuts them off at its end. The members' delegates and
@@ -29,5 +30,12 @@ open class CAAnimationGroup: CAAnimation {
                 content: inner ?? member.content(for: layer))
         }
         return .group(members)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAAnimationGroup.self) {
+        $0.key("animations", \.animations)
     }
 }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import Motion
+import ObjCRuntime
 import RenderTree
 
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -176,5 +177,20 @@ extension CGPoint {
 
     fileprivate func moved(_ fraction: Double, towards other: CGPoint) -> CGPoint {
         CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAKeyframeAnimation.self) {
+        $0.key("values", \.values)
+        $0.key("path", \.path)
+        $0.key("keyTimes", \.keyTimes)
+        $0.key("timingFunctions", \.timingFunctions)
+        $0.key("calculationMode", \.calculationMode)
+        $0.key("tensionValues", \.tensionValues)
+        $0.key("continuityValues", \.continuityValues)
+        $0.key("biasValues", \.biasValues)
+        $0.key("rotationMode", \.rotationMode)
     }
 }

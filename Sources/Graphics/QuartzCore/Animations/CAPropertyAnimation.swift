@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 package import Motion
+import ObjCRuntime
 package import RenderTree
 
 /// An animation of one property, or of a part of one, that a key path names.
@@ -133,5 +134,27 @@ open class CASpringAnimation: CABasicAnimation {
         .spring(
             spring, from: read(fromValue, sample), to: read(toValue, sample),
             by: read(byValue, sample))
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAPropertyAnimation.self) {
+        $0.key("keyPath", \.keyPath)
+        $0.key("additive", \.isAdditive)
+        $0.key("cumulative", \.isCumulative)
+        $0.key("valueFunction", \.valueFunction)
+    }
+    registerObjCClassOnLoad(CABasicAnimation.self) {
+        $0.key("fromValue", \.fromValue)
+        $0.key("toValue", \.toValue)
+        $0.key("byValue", \.byValue)
+    }
+    registerObjCClassOnLoad(CASpringAnimation.self) {
+        $0.key("mass", \.mass)
+        $0.key("stiffness", \.stiffness)
+        $0.key("damping", \.damping)
+        $0.key("initialVelocity", \.initialVelocity)
+        $0.key(readOnly: "settlingDuration", \.settlingDuration)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjCRuntime
 package import RenderTree
 
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
@@ -88,5 +89,16 @@ open class CATransition: CAAnimation {
         case .fromBottom?: return .top
         default: return .left
         }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CATransition.self) {
+        $0.key("type", \.type)
+        $0.key("subtype", \.subtype)
+        $0.key("startProgress", \.startProgress)
+        $0.key("endProgress", \.endProgress)
+        $0.key("filter", \.filter)
     }
 }

@@ -186,8 +186,11 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         get { CALayerContentsFilter(content.magnificationFilter).rawValue }
         set { content.magnificationFilter = CALayerContentsFilter(rawValue: newValue).filter }
     }
-    /// Without effect: the level of a picture follows from how small it is drawn.
-    open var minificationFilterBias: Float = 0
+    /// As `CALayer.minificationFilterBias`.
+    open var minificationFilterBias: Float {
+        get { Float(content.minificationFilterBias) }
+        set { content.minificationFilterBias = Double(newValue) }
+    }
 
     // MARK: Time
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjCRuntime
 package import RenderTree
 
 /// Draws the particles that its cells emit, above its background and its border.
@@ -156,5 +157,26 @@ open class CAEmitterLayer: CALayer {
         case .group(let members): return members.contains { changesEmission($0.content) }
         case .transition, .none: return false
         }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAEmitterLayer.self) {
+        $0.key("birthRate", \.birthRate)
+        $0.key("lifetime", \.lifetime)
+        $0.key("velocity", \.velocity)
+        $0.key("scale", \.scale)
+        $0.key("spin", \.spin)
+        $0.key("emitterPosition", \.emitterPosition)
+        $0.key("emitterZPosition", \.emitterZPosition)
+        $0.key("emitterSize", \.emitterSize)
+        $0.key("emitterDepth", \.emitterDepth)
+        $0.key("emitterCells", \.emitterCells)
+        $0.key("emitterShape", \.emitterShape)
+        $0.key("emitterMode", \.emitterMode)
+        $0.key("renderMode", \.renderMode)
+        $0.key("preservesDepth", \.preservesDepth)
+        $0.key("seed", \.seed)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjCRuntime
 package import RenderTree
 
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
@@ -43,5 +44,16 @@ open class CAGradientLayer: CALayer {
     open var type: CAGradientLayerType {
         get { CAGradientLayerType(rawValue: state.gradientContent.kind.rawValue) }
         set { change(\.gradientContent.kind, GradientContent.Kind(rawValue: newValue.rawValue) ?? .axial, nil) }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAGradientLayer.self) {
+        $0.key("colors", \.colors)
+        $0.key("locations", \.locations)
+        $0.key("startPoint", \.startPoint)
+        $0.key("endPoint", \.endPoint)
+        $0.key("type", \.type)
     }
 }

@@ -110,7 +110,6 @@ extension CALayer {
         isOpaque = original.isOpaque
         allowsEdgeAntialiasing = original.allowsEdgeAntialiasing
         edgeAntialiasingMask = original.edgeAntialiasingMask
-        minificationFilterBias = original.minificationFilterBias
         contentsFormat = original.contentsFormat
         needsDisplayOnBoundsChange = original.needsDisplayOnBoundsChange
         extraValues = original.extraValues

@@ -277,6 +277,11 @@ open class CALayer: NSObject, CAMediaTiming {
         get { CALayerContentsFilter(state.minificationFilter) }
         set { change(\.minificationFilter, newValue.filter, nil) }
     }
+    /// Doublings by which a trilinear minification takes a coarser level of the image, negative for a finer one.
+    open var minificationFilterBias: Float {
+        get { Float(state.minificationFilterBias) }
+        set { change(\.minificationFilterBias, CGFloat(newValue), "minificationFilterBias") }
+    }
 
     // MARK: Shadow
 
@@ -318,10 +323,6 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Without effect: all edges are smooth.
     open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all {
         didSet { reportUnused("edgeAntialiasingMask", when: edgeAntialiasingMask != .all) }
-    }
-    /// Without effect.
-    open var minificationFilterBias: Float = 0 {
-        didSet { reportUnused("minificationFilterBias", when: minificationFilterBias != 0) }
     }
     /// Without effect: eight bits a component.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint {
@@ -370,4 +371,79 @@ open class CALayer: NSObject, CAMediaTiming {
     open func presentation() -> Self? { makePresentation() as? Self }
     /// The layer that a presentation layer stands for; `self` for any other.
     open func model() -> Self { (modelLayer as? Self) ?? self }
+}
+
+// Keys that observers know layers' properties by, and messages that layers are sent by name.
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    RuntimeGaps.tell { Unsupported.report($0, in: $1) }
+    registerObjCClassOnLoad(CALayer.self) {
+        $0.key("bounds", \.bounds)
+        $0.key("position", \.position)
+        $0.key("frame", \.frame)
+        $0.key("zPosition", \.zPosition)
+        $0.key("anchorPoint", \.anchorPoint)
+        $0.key("transform", \.transform)
+        $0.key("sublayerTransform", \.sublayerTransform)
+        $0.classMethod("keyPathsForValuesAffectingFrame") { _, _ in
+            Set(["bounds", "position", "anchorPoint", "transform"])
+        }
+
+        $0.key("hidden", \.isHidden)
+        $0.key("opacity", \.opacity)
+        $0.key("masksToBounds", \.masksToBounds)
+        $0.key("backgroundColor", \.backgroundColor)
+        $0.key("cornerRadius", \.cornerRadius)
+        $0.key("borderWidth", \.borderWidth)
+        $0.key("borderColor", \.borderColor)
+        $0.key("contents", \.contents)
+        $0.key("contentsScale", \.contentsScale)
+        $0.key("shadowColor", \.shadowColor)
+        $0.key("shadowOpacity", \.shadowOpacity)
+        $0.key("shadowOffset", \.shadowOffset)
+        $0.key("shadowRadius", \.shadowRadius)
+        $0.key("name", \.name)
+
+        $0.key("contentsRect", \.contentsRect)
+        $0.key("contentsCenter", \.contentsCenter)
+        $0.key("contentsGravity", \.contentsGravity)
+        $0.key("magnificationFilter", \.magnificationFilter)
+        $0.key("minificationFilter", \.minificationFilter)
+        $0.key("opaque", \.isOpaque)
+        $0.key("needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange)
+        $0.key("drawsAsynchronously", \.drawsAsynchronously)
+        $0.key("shouldRasterize", \.shouldRasterize)
+        $0.key("rasterizationScale", \.rasterizationScale)
+        $0.key("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing)
+        $0.key("edgeAntialiasingMask", \.edgeAntialiasingMask)
+        $0.key("minificationFilterBias", \.minificationFilterBias)
+        $0.key("contentsFormat", \.contentsFormat)
+        $0.key("allowsGroupOpacity", \.allowsGroupOpacity)
+        $0.key("shadowPath", \.shadowPath)
+        $0.key("filters", \.filters)
+        $0.key("backgroundFilters", \.backgroundFilters)
+        $0.key("compositingFilter", \.compositingFilter)
+
+        $0.key(readOnly: "superlayer", \.superlayer)
+        $0.key("sublayers", \.sublayers)
+        $0.key("mask", \.mask)
+        $0.key("delegate", \.delegate)
+        $0.key("actions", \.actions)
+        $0.key("style", \.style)
+        $0.key("geometryFlipped", \.isGeometryFlipped)
+        $0.key("doubleSided", \.isDoubleSided)
+        $0.key("anchorPointZ", \.anchorPointZ)
+        $0.key("cornerCurve", \.cornerCurve)
+        $0.key("maskedCorners", \.maskedCorners)
+
+        describeMediaTiming(&$0)
+
+        $0.action("setNeedsDisplay") { layer, _ in layer.setNeedsDisplay() }
+        $0.action("displayIfNeeded") { layer, _ in layer.displayIfNeeded() }
+        $0.action("setNeedsLayout") { layer, _ in layer.setNeedsLayout() }
+        $0.action("layoutIfNeeded") { layer, _ in layer.layoutIfNeeded() }
+        $0.action("removeFromSuperlayer") { layer, _ in layer.removeFromSuperlayer() }
+        $0.action("removeAllAnimations") { layer, _ in layer.removeAllAnimations() }
+        $0.action("addSublayer:") { $0.addSublayer($1[0, as: CALayer.self]) }
+    }
 }

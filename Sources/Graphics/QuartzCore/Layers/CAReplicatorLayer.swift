@@ -1,5 +1,6 @@
 public import CoreGraphics
 import Foundation
+import ObjCRuntime
 package import RenderTree
 
 /// Draws its sublayers several times, each instance changed a little more than the one before in place, colour and time.
@@ -55,5 +56,20 @@ open class CAReplicatorLayer: CALayer {
     open var instanceAlphaOffset: Float {
         get { Float(state.replicatorContent.offset.alpha) }
         set { change(\.replicatorContent.offset.alpha, CGFloat(newValue), "instanceAlphaOffset") }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAReplicatorLayer.self) {
+        $0.key("instanceCount", \.instanceCount)
+        $0.key("preservesDepth", \.preservesDepth)
+        $0.key("instanceDelay", \.instanceDelay)
+        $0.key("instanceTransform", \.instanceTransform)
+        $0.key("instanceColor", \.instanceColor)
+        $0.key("instanceRedOffset", \.instanceRedOffset)
+        $0.key("instanceGreenOffset", \.instanceGreenOffset)
+        $0.key("instanceBlueOffset", \.instanceBlueOffset)
+        $0.key("instanceAlphaOffset", \.instanceAlphaOffset)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjCRuntime
 
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -80,5 +81,12 @@ extension CALayer {
         guard let layer = scrollLayer else { return bounds }
         let visible = bounds.intersection(convert(layer.bounds, from: layer))
         return visible.isNull ? .zero : visible
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAScrollLayer.self) {
+        $0.key("scrollMode", \.scrollMode)
     }
 }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import ObjCRuntime
 package import RenderTree
 
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
@@ -80,5 +81,23 @@ open class CAShapeLayer: CALayer {
             return pattern.isEmpty ? nil : pattern.map { NSNumber(value: Double($0)) }
         }
         set { change(\.shapeContent.lineDashPattern, (newValue ?? []).map { CGFloat($0.doubleValue) }, nil) }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CAShapeLayer.self) {
+        $0.key("path", \.path)
+        $0.key("fillColor", \.fillColor)
+        $0.key("strokeColor", \.strokeColor)
+        $0.key("strokeStart", \.strokeStart)
+        $0.key("strokeEnd", \.strokeEnd)
+        $0.key("lineWidth", \.lineWidth)
+        $0.key("miterLimit", \.miterLimit)
+        $0.key("lineDashPhase", \.lineDashPhase)
+        $0.key("fillRule", \.fillRule)
+        $0.key("lineCap", \.lineCap)
+        $0.key("lineJoin", \.lineJoin)
+        $0.key("lineDashPattern", \.lineDashPattern)
     }
 }

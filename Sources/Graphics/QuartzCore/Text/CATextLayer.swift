@@ -1,6 +1,7 @@
 public import CoreGraphics
 import CoreText
 public import Foundation
+import ObjCRuntime
 package import RenderTree
 
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
@@ -128,5 +129,19 @@ extension CATextLayer {
             Unsupported.report("a font of type \(type(of: other))", in: "CATextLayer")
             return CTFontCreateWithName("Helvetica", fontSize, nil)
         }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CATextLayer.self) {
+        $0.key("fontSize", \.fontSize)
+        $0.key("foregroundColor", \.foregroundColor)
+        $0.key("string", \.string)
+        $0.key("font", \.font)
+        $0.key("wrapped", \.isWrapped)
+        $0.key("truncationMode", \.truncationMode)
+        $0.key("alignmentMode", \.alignmentMode)
+        $0.key("allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjCRuntime
 package import RenderTree
 
 /// Draws itself in tiles, those that can be seen and as sharp as the zoom asks for, on other threads.
@@ -67,5 +68,14 @@ open class CATiledLayer: CALayer {
         state.tileContent.tiles = cache.shown
         note(.state)
         TiledDisplay.watch(self)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(CATiledLayer.self) {
+        $0.key("levelsOfDetail", \.levelsOfDetail)
+        $0.key("levelsOfDetailBias", \.levelsOfDetailBias)
+        $0.key("tileSize", \.tileSize)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MediaClock
 import Motion
+import ObjCRuntime
 
 /// Seconds on the media clock: in a headless run it starts at 1,000 and moves only when it is told to.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.shared.now.seconds }
@@ -49,4 +50,17 @@ extension MediaTiming {
             fillsForwards = newValue == .both || newValue == .forwards
         }
     }
+}
+
+/// The keys of everything that has a time: animations and layers.
+@MainActor
+func describeMediaTiming<Timed: NSObject & CAMediaTiming>(_ timed: inout ObjCClassRegistration<Timed>) {
+    timed.key("beginTime", \.beginTime)
+    timed.key("duration", \.duration)
+    timed.key("speed", \.speed)
+    timed.key("timeOffset", \.timeOffset)
+    timed.key("repeatCount", \.repeatCount)
+    timed.key("repeatDuration", \.repeatDuration)
+    timed.key("autoreverses", \.autoreverses)
+    timed.key("fillMode", \.fillMode)
 }

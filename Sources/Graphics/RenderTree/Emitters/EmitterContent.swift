@@ -146,6 +146,8 @@ package struct EmitterCellContent: Sendable, Equatable {
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: Double = 1
     package var minificationFilter: ContentsFilter = .linear
+    /// Doublings, as in `LayerState`.
+    package var minificationFilterBias: Double = 0
     package var magnificationFilter: ContentsFilter = .linear
     /// When it emits, in the time of what it is a cell of; a duration of 0 is endless.
     package var timing = MediaTiming()
@@ -168,5 +170,30 @@ package struct EmitterCellContent: Sendable, Equatable {
             return start...max(start, .infinity)
         }
         return start...end
+    }
+}
+
+extension EmitterContent {
+    static let properties: [LayerProperty] = [
+        .number("birthRate", \.emitterContent.values.birthRate),
+        .number("lifetime", \.emitterContent.values.lifetime),
+        .number("velocity", \.emitterContent.values.velocity),
+        .number("scale", \.emitterContent.values.scale),
+        .number("spin", \.emitterContent.values.spin),
+        .point("emitterPosition", \.emitterContent.values.position),
+        .number("emitterZPosition", \.emitterContent.values.zPosition),
+        .size("emitterSize", \.emitterContent.values.size),
+        .number("emitterDepth", \.emitterContent.values.depth),
+    ]
+}
+
+extension LayerState {
+    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    package var emitterContent: EmitterContent {
+        get {
+            if case .emitter(let content) = special { return content }
+            return EmitterContent()
+        }
+        set { if case .emitter = special { special = .emitter(newValue) } }
     }
 }

@@ -1,10 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// One row of the table of a layer's animatable values.
-///
-/// Key-value coding, implicit actions, animation targets, nib decoding and dumps read this table; to add a property is
-/// to add a field to `LayerState` and a row here.
+/// One row of the table of a layer's values: what key-value coding, implicit actions, UIView's animation blocks, animation
+/// targets and dumps know of it. Rows stand below the fields that they are about, in `LayerState.swift` for every layer and
+/// beside the content of a class for its own.
 package struct LayerProperty: Sendable {
     /// Core Animation's key.
     package let name: String
@@ -15,13 +14,26 @@ package struct LayerProperty: Sendable {
     package let hasImplicitAction: Bool
     /// Where it lies as plain numbers, for animations that are compiled.
     package var scalars: ScalarPlace?
+    /// How a block of `UIView.animate` animates it on a view's layer; `nil` if it jumps.
+    package var blockAnimation: BlockAnimation?
+    /// Tree dumps list it among a layer's style where it is not the default.
+    package var isPartOfStyle = true
     /// The class that has it; `nil` for every layer.
     package var kind: SpecialContent.Kind?
 
+    /// Measured on iOS 9 to 14 (behaviour/view-animation.md#animated-properties).
+    package enum BlockAnimation: Sendable {
+        /// From the difference to nothing, on top of the model; several of them stack.
+        case additive
+        /// From the old value to the new, replacing the one before.
+        case absolute
+    }
+
     package static let all: [LayerProperty] =
-        geometry + appearance + contents + shadow + filterLists
-        + of(.shape, shape) + of(.gradient, gradient) + of(.text, text)
-        + of(.replicator, replicator) + of(.emitter, emitter)
+        LayerState.properties + filterLists
+        + of(.shape, ShapeContent.properties) + of(.gradient, GradientContent.properties)
+        + of(.text, TextContent.properties) + of(.replicator, ReplicatorContent.properties)
+        + of(.emitter, EmitterContent.properties)
 
     private static func of(_ kind: SpecialContent.Kind, _ properties: [LayerProperty]) -> [LayerProperty] {
         properties.map { property in
@@ -48,162 +60,84 @@ package struct LayerProperty: Sendable {
         guard let property = named[name], property.kind == nil || property.kind == special?.kind else { return nil }
         return property
     }
-
-    private static let geometry: [LayerProperty] = [
-        rect("bounds", \.bounds),
-        point("position", \.position),
-        number("zPosition", \.zPosition),
-        point("anchorPoint", \.anchorPoint),
-        number("anchorPointZ", \.anchorPointZ),
-        transform("transform", \.transform),
-        transform("sublayerTransform", \.sublayerTransform),
-    ]
-
-    private static let appearance: [LayerProperty] = [
-        flag("hidden", \.isHidden),
-        flag("doubleSided", \.isDoubleSided),
-        flag("masksToBounds", \.masksToBounds),
-        number("opacity", \.opacity),
-        color("backgroundColor", \.backgroundColor),
-        number("cornerRadius", \.cornerRadius),
-        number("borderWidth", \.borderWidth),
-        color("borderColor", \.borderColor),
-    ]
-
-    private static let contents: [LayerProperty] = [
-        LayerProperty(
-            name: "contents", get: { state in state.contentsMix.map { .imageMix($0) } ?? .image(state.contents) },
-            set: { $0.setContents($1) }, hasImplicitAction: true),
-        rect("contentsRect", \.contentsRect),
-        rect("contentsCenter", \.contentsCenter),
-        number("contentsScale", \.contentsScale),
-        flag("shouldRasterize", \.shouldRasterize),
-        number("rasterizationScale", \.rasterizationScale),
-    ]
-
-    private static let shadow: [LayerProperty] = [
-        color("shadowColor", \.shadowColor),
-        number("shadowOpacity", \.shadowOpacity),
-        size("shadowOffset", \.shadowOffset),
-        number("shadowRadius", \.shadowRadius),
-        path("shadowPath", \.shadowPath),
-    ]
-
-    private static let shape: [LayerProperty] = [
-        path("path", \.shapeContent.path),
-        color("fillColor", \.shapeContent.fillColor),
-        color("strokeColor", \.shapeContent.strokeColor),
-        number("strokeStart", \.shapeContent.strokeStart),
-        number("strokeEnd", \.shapeContent.strokeEnd),
-        number("lineWidth", \.shapeContent.lineWidth),
-        number("miterLimit", \.shapeContent.miterLimit),
-        number("lineDashPhase", \.shapeContent.lineDashPhase),
-    ]
-
-    private static let gradient: [LayerProperty] = [
-        LayerProperty(
-            name: "colors", get: { .colors($0.gradientContent.colors) },
-            set: { if case .colors(let v) = $1 { $0.gradientContent.colors = v } }, hasImplicitAction: true),
-        LayerProperty(
-            name: "locations", get: { .numbers($0.gradientContent.locations.map { Double($0) }) },
-            set: { if case .numbers(let v) = $1 { $0.gradientContent.locations = v.map { CGFloat($0) } } },
-            hasImplicitAction: true),
-        point("startPoint", \.gradientContent.startPoint),
-        point("endPoint", \.gradientContent.endPoint),
-    ]
-
-    private static let text: [LayerProperty] = [
-        number("fontSize", \.textContent.fontSize),
-        color("foregroundColor", \.textContent.foregroundColor),
-    ]
-
-    private static let replicator: [LayerProperty] = [
-        number("instanceCount", \.replicatorContent.count),
-        number("instanceDelay", \.replicatorContent.delay),
-        transform("instanceTransform", \.replicatorContent.transform),
-        color("instanceColor", \.replicatorContent.color),
-        number("instanceRedOffset", \.replicatorContent.offset.red),
-        number("instanceGreenOffset", \.replicatorContent.offset.green),
-        number("instanceBlueOffset", \.replicatorContent.offset.blue),
-        number("instanceAlphaOffset", \.replicatorContent.offset.alpha),
-    ]
-
-    private static let emitter: [LayerProperty] = [
-        number("birthRate", \.emitterContent.values.birthRate),
-        number("lifetime", \.emitterContent.values.lifetime),
-        number("velocity", \.emitterContent.values.velocity),
-        number("scale", \.emitterContent.values.scale),
-        number("spin", \.emitterContent.values.spin),
-        point("emitterPosition", \.emitterContent.values.position),
-        number("emitterZPosition", \.emitterContent.values.zPosition),
-        size("emitterSize", \.emitterContent.values.size),
-        number("emitterDepth", \.emitterContent.values.depth),
-    ]
 }
 
 // MARK: Rows by kind
 
-private typealias Field<T> = WritableKeyPath<LayerState, T> & Sendable
+extension LayerProperty {
+    typealias Field<T> = WritableKeyPath<LayerState, T> & Sendable
 
-private func number(_ name: String, _ field: Field<CGFloat>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .number($0[keyPath: field]) },
-        set: { if case .number(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
-        scalars: ScalarPlace(field, count: 1))
-}
+    static func number(_ name: String, _ field: Field<CGFloat>) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { .number($0[keyPath: field]) },
+            set: { if case .number(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
+            scalars: ScalarPlace(field, count: 1))
+    }
 
-private func point(_ name: String, _ field: Field<CGPoint>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .point($0[keyPath: field]) },
-        set: { if case .point(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
-        scalars: ScalarPlace(field, count: 2))
-}
+    static func point(_ name: String, _ field: Field<CGPoint>) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { .point($0[keyPath: field]) },
+            set: { if case .point(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
+            scalars: ScalarPlace(field, count: 2))
+    }
 
-private func size(_ name: String, _ field: Field<CGSize>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .size($0[keyPath: field]) },
-        set: { if case .size(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
-        scalars: ScalarPlace(field, count: 2))
-}
+    static func size(_ name: String, _ field: Field<CGSize>) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { .size($0[keyPath: field]) },
+            set: { if case .size(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
+            scalars: ScalarPlace(field, count: 2))
+    }
 
-private func rect(_ name: String, _ field: Field<CGRect>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .rect($0[keyPath: field]) },
-        set: { if case .rect(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
-        scalars: ScalarPlace(field, count: 4))
-}
+    static func rect(_ name: String, _ field: Field<CGRect>) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { .rect($0[keyPath: field]) },
+            set: { if case .rect(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true,
+            scalars: ScalarPlace(field, count: 4))
+    }
 
-private func transform(_ name: String, _ field: Field<CATransform3D>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .transform($0[keyPath: field]) },
-        set: { if case .transform(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
-}
+    static func transform(_ name: String, _ field: Field<CATransform3D>) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { .transform($0[keyPath: field]) },
+            set: { if case .transform(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+    }
 
-private func color(_ name: String, _ field: Field<CGColor?>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .color($0[keyPath: field]) },
-        set: { if case .color(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
-}
+    static func color(_ name: String, _ field: Field<CGColor?>) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { .color($0[keyPath: field]) },
+            set: { if case .color(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+    }
 
-/// A path has no implicit animation: two paths need not fit together.
-private func path(_ name: String, _ field: Field<CGPath?>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .path($0[keyPath: field]) },
-        set: { if case .path(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: false)
-}
+    /// A path has no implicit animation: two paths need not fit together.
+    static func path(_ name: String, _ field: Field<CGPath?>) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { .path($0[keyPath: field]) },
+            set: { if case .path(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: false)
+    }
 
-private func flag(_ name: String, _ field: Field<Bool>) -> LayerProperty {
-    LayerProperty(
-        name: name, get: { .flag($0[keyPath: field]) },
-        set: { if case .flag(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
-}
+    static func flag(_ name: String, _ field: Field<Bool>) -> LayerProperty {
+        LayerProperty(
+            name: name, get: { .flag($0[keyPath: field]) },
+            set: { if case .flag(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
+    }
 
-extension LayerState {
-    fileprivate mutating func setContents(_ value: AnimatableValue) {
-        switch value {
-        case .image(let image): (contents, contentsMix) = (image, nil)
-        case .imageMix(let mix): (contents, contentsMix) = (mix.nearest, mix)
-        default: break
-        }
+    /// The same row for what UIView's blocks animate.
+    func animatedInBlocks(_ animation: BlockAnimation) -> LayerProperty {
+        var row = self
+        row.blockAnimation = animation
+        return row
+    }
+
+    /// The same row for what Core Animation does not animate by itself.
+    var withoutImplicitAction: LayerProperty {
+        LayerProperty(
+            name: name, get: get, set: set, hasImplicitAction: false, scalars: scalars, blockAnimation: blockAnimation,
+            isPartOfStyle: isPartOfStyle, kind: kind)
+    }
+
+    /// The same row for what a dump says elsewhere, such as the frame, or has no words for.
+    var leftOutOfStyle: LayerProperty {
+        var row = self
+        row.isPartOfStyle = false
+        return row
     }
 }

@@ -12,7 +12,8 @@ package struct LayerID: Hashable, Comparable, Sendable {
 /// Every value of a layer that decides what is drawn, in one place: the layer object keeps its model in one of these,
 /// a commit carries one, and the render tree keeps the model and the sampled values in two.
 ///
-/// Lengths are points in the layer's own space, y down. `LayerProperty` is the table over these fields.
+/// Lengths are points in the layer's own space, y down. The table over the fields stands below: a field that animates has
+/// a row there, and an accessor with its key in `CALayer.swift`.
 package struct LayerState: Sendable {
     // Geometry
     package var bounds: CGRect = .zero
@@ -50,6 +51,8 @@ package struct LayerState: Sendable {
     package var contentsGravity: ContentsGravity = .resize
     package var magnificationFilter: ContentsFilter = .linear
     package var minificationFilter: ContentsFilter = .linear
+    /// Doublings by which a trilinear minification takes a coarser level of the image; negative for a finer one.
+    package var minificationFilterBias: CGFloat = 0
 
     // Shadow
     package var shadowColor: CGColor? = .black
@@ -81,73 +84,55 @@ package struct LayerState: Sendable {
     package init() {}
 }
 
-/// What a subclass of `CALayer` draws between its contents and its sublayers.
-package indirect enum SpecialContent: Sendable {
-    case shape(ShapeContent)
-    case gradient(GradientContent)
-    /// `CATransformLayer`: no flattening, no appearance of its own.
-    case transform
-    /// `CATextLayer`: drawn into `contents`; here stands what of it animates.
-    case text(TextContent)
-    /// `CAReplicatorLayer`: its sublayers are drawn several times.
-    case replicator(ReplicatorContent)
-    /// `CAEmitterLayer`: particles over the background and the border.
-    case emitter(EmitterContent)
-    /// `CATiledLayer`: pictures of its parts, as they come.
-    case tiles(TileContent)
+// MARK: The table
 
-    /// A class's own values are looked for in its layers alone: another class may use the same key for something else.
-    package enum Kind: Sendable { case shape, gradient, transform, text, replicator, emitter, tiles }
+extension LayerState {
+    /// Geometry first, then in the order in which a layer is drawn.
+    static let properties: [LayerProperty] = [
+        .rect("bounds", \.bounds).animatedInBlocks(.additive).leftOutOfStyle,
+        .point("position", \.position).animatedInBlocks(.additive).leftOutOfStyle,
+        .number("zPosition", \.zPosition),
+        .point("anchorPoint", \.anchorPoint).animatedInBlocks(.absolute).leftOutOfStyle,
+        .number("anchorPointZ", \.anchorPointZ),
+        .transform("transform", \.transform).animatedInBlocks(.additive).leftOutOfStyle,
+        .transform("sublayerTransform", \.sublayerTransform).animatedInBlocks(.absolute).leftOutOfStyle,
 
-    package var kind: Kind {
-        switch self {
-        case .shape: return .shape
-        case .gradient: return .gradient
-        case .transform: return .transform
-        case .text: return .text
-        case .replicator: return .replicator
-        case .emitter: return .emitter
-        case .tiles: return .tiles
+        .flag("hidden", \.isHidden).leftOutOfStyle,
+        .flag("doubleSided", \.isDoubleSided),
+        .flag("masksToBounds", \.masksToBounds),
+        .number("opacity", \.opacity).animatedInBlocks(.absolute).leftOutOfStyle,
+        .color("backgroundColor", \.backgroundColor).animatedInBlocks(.absolute),
+        .number("cornerRadius", \.cornerRadius).animatedInBlocks(.additive),
+        .number("borderWidth", \.borderWidth),
+        .color("borderColor", \.borderColor),
+
+        LayerProperty(
+            name: "contents", get: { state in state.contentsMix.map { .imageMix($0) } ?? .image(state.contents) },
+            set: { $0.setContents($1) }, hasImplicitAction: true
+        ).animatedInBlocks(.absolute).leftOutOfStyle,
+        .rect("contentsRect", \.contentsRect).animatedInBlocks(.absolute),
+        .rect("contentsCenter", \.contentsCenter),
+        .number("contentsScale", \.contentsScale).leftOutOfStyle,
+        .number("minificationFilterBias", \.minificationFilterBias).withoutImplicitAction,
+        .flag("shouldRasterize", \.shouldRasterize),
+        .number("rasterizationScale", \.rasterizationScale).leftOutOfStyle,
+
+        .color("shadowColor", \.shadowColor),
+        .number("shadowOpacity", \.shadowOpacity),
+        .size("shadowOffset", \.shadowOffset),
+        .number("shadowRadius", \.shadowRadius),
+        .path("shadowPath", \.shadowPath).leftOutOfStyle,
+    ]
+}
+
+extension LayerState {
+    private mutating func setContents(_ value: AnimatableValue) {
+        switch value {
+        case .image(let image): (contents, contentsMix) = (image, nil)
+        case .imageMix(let mix): (contents, contentsMix) = (mix.nearest, mix)
+        default: break
         }
     }
-}
-
-package struct TextContent: Sendable {
-    /// Points.
-    package var fontSize: CGFloat = 36
-    package var foregroundColor: CGColor? = .white
-    package init() {}
-}
-
-package struct ShapeContent: Sendable {
-    package var path: CGPath?
-    package var fillColor: CGColor? = .black
-    package var usesEvenOddRule = false
-    package var strokeColor: CGColor?
-    package var strokeStart: CGFloat = 0
-    package var strokeEnd: CGFloat = 1
-    package var lineWidth: CGFloat = 1
-    package var miterLimit: CGFloat = 10
-    package var lineCap: StrokeCap = .butt
-    package var lineJoin: StrokeJoin = .miter
-    package var lineDashPhase: CGFloat = 0
-    package var lineDashPattern: [CGFloat] = []
-    package init() {}
-}
-
-package enum StrokeCap: String, Sendable { case butt, round, square }
-package enum StrokeJoin: String, Sendable { case miter, round, bevel }
-
-package struct GradientContent: Sendable {
-    package enum Kind: String, Sendable { case axial, radial, conic }
-    package var kind: Kind = .axial
-    package var colors: [CGColor] = []
-    /// As many as colours, 0…1 and not falling; empty means evenly spread.
-    package var locations: [CGFloat] = []
-    /// Unit coordinates of the bounds.
-    package var startPoint = CGPoint(x: 0.5, y: 0)
-    package var endPoint = CGPoint(x: 0.5, y: 1)
-    package init() {}
 }
 
 package struct CornerMask: OptionSet, Hashable, Sendable {

@@ -4,31 +4,12 @@ import ObjCRuntime
 import QuartzCore
 import RenderTree
 
-/// How UIView's action animates a property of its layer (behaviour/view-animation.md#animated-properties).
-private enum ViewAnimationKind {
-    /// From the difference to nothing, on top of the model; several of them stack.
-    case additive
-    /// From the old value to the new, replacing the one before.
-    case absolute
-}
-
-private let animatedKeys: [String: ViewAnimationKind] = [
-    "bounds": .additive,
-    "position": .additive,
-    "transform": .additive,
-    "cornerRadius": .additive,
-    "opacity": .absolute,
-    "backgroundColor": .absolute,
-    "anchorPoint": .absolute,
-    "sublayerTransform": .absolute,
-    "contents": .absolute,
-    "contentsRect": .absolute, "filters": .absolute, "backgroundFilters": .absolute,
-]
-
 extension UIView {
     /// `NSNull` outside of an animation block, so that a view's layer never animates by itself.
     func animationAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
-        guard let animation = ViewAnimation.current, let kind = animatedKeys[event], layer.isInRenderTree else {
+        guard let animation = ViewAnimation.current, let kind = LayerProperty.named[event]?.blockAnimation,
+            layer.isInRenderTree
+        else {
             return NSNull()
         }
         animation.noteChange(of: self)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Motion
 
 /// Where a layer's image goes: `source` pixels of it onto `rect` of the layer.
 struct ContentsPlacement: Equatable {
@@ -85,18 +86,15 @@ extension Flattener {
             fill.pixels = stretched
             fill.source = CGRect(x: 0, y: 0, width: CGFloat(stretched.width), height: CGFloat(stretched.height))
         }
-        sharpen(
-            &fill, layer.toDevice, minification: state.pointee.minificationFilter,
-            magnification: state.pointee.magnificationFilter)
+        sharpen(&fill, layer.toDevice, ContentsFilters(state.pointee))
         return fill
     }
 
     /// Chooses the filter, and of a picture that is drawn much smaller one that has been halved before.
-    func sharpen(
-        _ fill: inout ImageFill, _ toDevice: Homography, minification: ContentsFilter, magnification: ContentsFilter
-    ) {
-        let shrink: Double = Flattener.shrinking(fill, toDevice)
-        fill.isNearest = (shrink > 1 ? minification : magnification) == .nearest
+    func sharpen(_ fill: inout ImageFill, _ toDevice: Homography, _ filters: ContentsFilters) {
+        var shrink: Double = Flattener.shrinking(fill, toDevice)
+        fill.isNearest = (shrink > 1 ? filters.minification : filters.magnification) == .nearest
+        if shrink > 1, filters.minification == .trilinear { shrink *= filters.biasFactor }
         if shrink > 2 && !fill.isNearest {
             let level = resources.mipmaps.level(of: fill.pixels, shrink: shrink)
             fill.pixels = level.pixels
@@ -117,5 +115,30 @@ extension Flattener {
         let perY: Double = fill.source.height / (fill.rect.height * alongY)
         let least = min(perX, perY)
         return least.isFinite ? least : 1
+    }
+}
+
+/// How an image is sampled where it is drawn smaller or larger than it is.
+struct ContentsFilters {
+    var minification: ContentsFilter
+    var magnification: ContentsFilter
+    /// Doublings.
+    var bias: Double = 0
+
+    /// The factor by which the image counts as drawn smaller. More than sixteen doublings reach the last level of any image.
+    var biasFactor: Double { bias == 0 ? 1 : ReproducibleMath.pow(2, min(max(bias, -16), 16)) }
+}
+
+extension ContentsFilters {
+    init(_ state: LayerState) {
+        self.init(
+            minification: state.minificationFilter, magnification: state.magnificationFilter,
+            bias: Double(state.minificationFilterBias))
+    }
+
+    init(_ cell: EmitterCellContent) {
+        self.init(
+            minification: cell.minificationFilter, magnification: cell.magnificationFilter,
+            bias: cell.minificationFilterBias)
     }
 }

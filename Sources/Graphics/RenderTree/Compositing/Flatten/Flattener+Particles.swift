@@ -68,7 +68,7 @@ extension Flattener {
         var fill = ImageFill(
             pixels: image.pixels, rect: sprite.rect, source: sprite.source, shape: RoundedBox(rect: sprite.rect),
             isOpaque: image.isOpaque, isNearest: false, isMirrored: place.isMirrored)
-        sharpen(&fill, toDevice, minification: cell.minificationFilter, magnification: cell.magnificationFilter)
+        sharpen(&fill, toDevice, ContentsFilters(cell))
         let shown = tinted(RGBA(red: color.x, green: color.y, blue: color.z, alpha: 1), in: place)
         fill.tint = shown.premultiplied(opacity: 1)
         fill.isAdditive = isAdditive

@@ -26,9 +26,7 @@ extension Flattener {
                 shape: RoundedBox(rect: shape), isOpaque: tile.image.isOpaque, isNearest: false,
                 isMirrored: place.isMirrored, tint: replicas.pixelTint(place.replica))
             let state = layer.state
-            sharpen(
-                &fill, layer.toDevice, minification: state.pointee.minificationFilter,
-                magnification: state.pointee.magnificationFilter)
+            sharpen(&fill, layer.toDevice, ContentsFilters(state.pointee))
             add(index, .special, layer, in: place, rect: shape, .image(fill))
             guard let last = items.indices.last else { continue }
             items[last].opacity *= opacity

@@ -80,9 +80,7 @@ extension Flattener {
         var fill = ImageFill(
             pixels: pixels, rect: rect, source: CGRect(x: 0, y: 0, width: area.width, height: area.height),
             shape: RoundedBox(rect: rect), isOpaque: false, isNearest: false, isMirrored: false)
-        sharpen(
-            &fill, layer.toDevice, minification: state.pointee.minificationFilter,
-            magnification: state.pointee.magnificationFilter)
+        sharpen(&fill, layer.toDevice, ContentsFilters(state.pointee))
         add(index, .raster, layer, in: place, rect: rect, .image(fill))
         return true
     }

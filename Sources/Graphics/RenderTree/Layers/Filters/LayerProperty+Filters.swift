@@ -13,7 +13,8 @@ extension LayerProperty {
             set: { state, value in
                 if case .filters(let list) = value { state.filters = change(state.filters ?? .none, list) }
             },
-            hasImplicitAction: true)
+            hasImplicitAction: true
+        ).animatedInBlocks(.absolute)
     }
 
     /// - Returns: `nil` for any other key path, and where the layer has no filter of that name or the filter no such

@@ -43,3 +43,27 @@ package struct ReplicatorContent: Sendable {
             alpha: at(base.alpha, offset.alpha))
     }
 }
+
+extension ReplicatorContent {
+    static let properties: [LayerProperty] = [
+        .number("instanceCount", \.replicatorContent.count),
+        .number("instanceDelay", \.replicatorContent.delay),
+        .transform("instanceTransform", \.replicatorContent.transform),
+        .color("instanceColor", \.replicatorContent.color),
+        .number("instanceRedOffset", \.replicatorContent.offset.red),
+        .number("instanceGreenOffset", \.replicatorContent.offset.green),
+        .number("instanceBlueOffset", \.replicatorContent.offset.blue),
+        .number("instanceAlphaOffset", \.replicatorContent.offset.alpha),
+    ]
+}
+
+extension LayerState {
+    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    package var replicatorContent: ReplicatorContent {
+        get {
+            if case .replicator(let content) = special { return content }
+            return ReplicatorContent()
+        }
+        set { if case .replicator = special { special = .replicator(newValue) } }
+    }
+}

@@ -29,3 +29,14 @@ package struct TileContent: Sendable {
         return min(max((time - tile.arrival) / fadeDuration, 0), 1)
     }
 }
+
+extension LayerState {
+    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    package var tileContent: TileContent {
+        get {
+            if case .tiles(let content) = special { return content }
+            return TileContent()
+        }
+        set { if case .tiles = special { special = .tiles(newValue) } }
+    }
+}
