@@ -1,16 +1,16 @@
 import Dispatch
 import Foundation
-import MediaClock
+package import MediaClock
 
-/// Something that happens on the main thread after a while: at its virtual instant in a headless run, on the system's time
-/// slowed as the host has it in a live one. In a process without a host (a unit test, a tool) nobody moves the media clock,
-/// and the delay is real.
-enum Delay {
-    enum Token: Sendable {
+/// Runs a block on the main thread after a delay: at its virtual instant in a headless run, in a live one on the system's
+/// time, slowed as the host has it. In a process without a host (a unit test, a tool) nobody moves the media clock, and the
+/// delay is real.
+package enum Delay {
+    package enum Token: Sendable {
         case media(MediaClock.Token)
         case real(UncheckedWorkItem)
 
-        func cancel() {
+        package func cancel() {
             switch self {
             case .media(let token): MediaClock.shared.cancel(token)
             case .real(let box): box.item.cancel()
@@ -19,10 +19,10 @@ enum Delay {
     }
 
     /// Unchecked: a work item may be cancelled from any thread.
-    struct UncheckedWorkItem: @unchecked Sendable { let item: DispatchWorkItem }
+    package struct UncheckedWorkItem: @unchecked Sendable { let item: DispatchWorkItem }
 
     @discardableResult
-    static func schedule(after seconds: Double, _ body: @escaping @Sendable () -> Void) -> Token {
+    package static func schedule(after seconds: Double, _ body: @escaping @Sendable () -> Void) -> Token {
         schedule(at: MediaClock.shared.now + MediaTime(seconds: max(seconds, 0)), body)
     }
 

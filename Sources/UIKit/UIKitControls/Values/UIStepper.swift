@@ -1,0 +1,340 @@
+import CoreGraphics
+public import Foundation
+import FoundationAdditions
+import ObjCRuntime
+import QuartzCore
+public import UIFoundation
+@_spi(Hooks) public import UIKitCore
+@_spi(Hooks) public import ViewLayout
+
+/// Two buttons that change a number by steps. Always 94 × 29 points.
+///
+/// The look is that of iOS 7 to 12: an outline in the tint colour, a minus and a plus.
+///
+/// - Differs: from iOS, perhaps, in how fast it repeats, which Apple does not say.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    private var storedValue: Double = 0
+    private let decrement = StepperHalf(.decrement)
+    private let increment = StepperHalf(.increment)
+    private let divider = UIImageView(frame: .zero)
+    /// The half that a finger holds, and whether the value has changed since the finger came down.
+    private var pressed: StepperHalf?
+    private var hasChanged = false
+    private var repetitions = 0
+    private var nextRepetition: Delay.Token?
+
+    private(set) var backgroundImages: [State: UIImage] = [:]
+    private(set) var incrementImages: [State: UIImage] = [:]
+    private(set) var decrementImages: [State: UIImage] = [:]
+    private var dividerImages: [[State]: UIImage] = [:]
+
+    private static let size = CGSize(width: 94, height: 29)
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        layer.cornerRadius = 4
+        layer.borderWidth = 1
+        for view in [decrement, increment, divider] { addSubview(view) }
+        updateLook()
+    }
+
+    // MARK: Value
+
+    /// Kept between the minimum and the maximum; setting it sends no event.
+    open var value: Double {
+        get { storedValue }
+        set {
+            storedValue = min(max(newValue, minimumValue), maximumValue)
+            updateLook()
+        }
+    }
+
+    open var minimumValue: Double = 0 {
+        didSet {
+            check(minimumValue < maximumValue, "minimumValue must be less than maximumValue")
+            value = storedValue
+        }
+    }
+
+    open var maximumValue: Double = 100 {
+        didSet {
+            check(maximumValue > minimumValue, "maximumValue must be greater than minimumValue")
+            value = storedValue
+        }
+    }
+
+    open var stepValue: Double = 1 { didSet { check(stepValue > 0, "stepValue must be greater than 0") } }
+
+    /// Whether a held button sends valueChanged at each step, not only when it is let go.
+    open var isContinuous = true
+    /// Whether a held button goes on stepping.
+    open var autorepeat = true
+    /// Whether a step beyond one limit goes to the other.
+    open var wraps = false { didSet { updateLook() } }
+
+    private func check(_ isRight: Bool, _ rule: String) {
+        if !isRight { stopLikeUIKit("\(rule): \(self)") }
+    }
+
+    /// The value one step on; `nil` at a limit.
+    private func next(_ direction: StepperHalf.Direction) -> Double? {
+        let wanted = direction == .increment ? storedValue + stepValue : storedValue - stepValue
+        if wanted > maximumValue { return wraps ? minimumValue : storedValue < maximumValue ? maximumValue : nil }
+        if wanted < minimumValue { return wraps ? maximumValue : storedValue > minimumValue ? minimumValue : nil }
+        return wanted
+    }
+
+    // MARK: Appearance
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { change { $0.backgroundImages[state] = image } }
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+    open func setIncrementImage(_ image: UIImage?, for state: State) { change { $0.incrementImages[state] = image } }
+    open func incrementImage(for state: State) -> UIImage? { incrementImages[state] ?? incrementImages[.normal] }
+    open func setDecrementImage(_ image: UIImage?, for state: State) { change { $0.decrementImages[state] = image } }
+    open func decrementImage(for state: State) -> UIImage? { decrementImages[state] ?? decrementImages[.normal] }
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) { change { $0.dividerImages[[leftState, rightState]] = image } }
+    open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
+        dividerImages[[leftState, rightState]] ?? dividerImages[[.normal, .normal]]
+    }
+
+    private func change(_ edit: (UIStepper) -> Void) {
+        edit(self)
+        updateLook()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateLook()
+    }
+
+    @_spi(Hooks) open override func stateDidChange() {
+        super.stateDidChange()
+        updateLook()
+    }
+
+    @_spi(Hooks) open override func directionDidChange() {
+        super.directionDidChange()
+        setNeedsLayout()
+    }
+
+    private func updateLook() {
+        let hasOwnBackground = !backgroundImages.isEmpty
+        let tint: UIColor = isEnabled ? tintColor : .lightGray
+        layer.borderColor = hasOwnBackground ? nil : tint.cgColor
+        clipsToBounds = !hasOwnBackground
+        for half in [decrement, increment] {
+            let state = state(of: half)
+            let images = half.direction == .increment ? incrementImages : decrementImages
+            half.show(
+                images[state] ?? images[.normal], on: backgroundImage(for: state), tint, isPressed: half === pressed,
+                isAtLimit: state.contains(.disabled) && isEnabled)
+        }
+        let (left, right) = (state(of: isFlipped ? increment : decrement), state(of: isFlipped ? decrement : increment))
+        divider.image = dividerImage(forLeftSegmentState: left, rightSegmentState: right)
+        divider.backgroundColor = divider.image == nil && !hasOwnBackground ? tint : nil
+        setNeedsLayout()
+    }
+
+    /// A half that can go no further is disabled by itself.
+    private func state(of half: StepperHalf) -> State {
+        if !isEnabled || next(half.direction) == nil { return .disabled }
+        return half === pressed ? .highlighted : .normal
+    }
+
+    // MARK: Size and layout
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    @_spi(Hooks) open override var standardPriorities: ContentPriorities { .firm }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = divider.image?.size.width ?? 1
+        let (left, right) = bounds.divided(atDistance: MainScreen.round(bounds.width / 2), from: .minXEdge)
+        (decrement.frame, increment.frame) = isFlipped ? (right, left) : (left, right)
+        divider.frame = CGRect(x: left.maxX - width / 2, y: 0, width: width, height: bounds.height)
+    }
+
+    // MARK: Tracking
+
+    /// The first repetition comes after half a second, as is commonly observed; the others' intervals are chosen.
+    private static let firstDelay = 0.5
+    private static let delay = 0.1
+    private static let fastDelay = 0.03
+    private static let repetitionsUntilFast = 20
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let half = (touch.location(in: self).x < bounds.midX) != isFlipped ? decrement : increment
+        guard next(half.direction) != nil else { return false }
+        (pressed, hasChanged, repetitions) = (half, false, 0)
+        step()
+        if autorepeat { waitForRepetition(Self.firstDelay) }
+        return true
+    }
+
+    /// Outside of its half the finger holds nothing; back inside it steps on.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let pressed else { return true }
+        let isInside = pressed.frame.contains(touch.location(in: self))
+        if !isInside {
+            stopRepeating()
+        } else if autorepeat, nextRepetition == nil {
+            waitForRepetition(Self.firstDelay)
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
+    open override func cancelTracking(with event: UIEvent?) { release() }
+
+    private func release() {
+        stopRepeating()
+        pressed = nil
+        updateLook()
+        if hasChanged, !isContinuous { sendChange() }
+    }
+
+    private func step() {
+        guard let pressed, let next = next(pressed.direction) else { return stopRepeating() }
+        value = next
+        hasChanged = true
+        if isContinuous { sendChange() }
+    }
+
+    private func sendChange() {
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    private func waitForRepetition(_ delay: Double) {
+        nextRepetition = Delay.schedule(after: delay) { [weak self] in
+            MainActor.assumeIsolated { self?.repeatStep() }
+        }
+    }
+
+    private func repeatStep() {
+        repetitions += 1
+        nextRepetition = nil
+        step()
+        if pressed.map({ next($0.direction) }) != nil {
+            waitForRepetition(repetitions < Self.repetitionsUntilFast ? Self.delay : Self.fastDelay)
+        }
+    }
+
+    private func stopRepeating() {
+        nextRepetition?.cancel()
+        nextRepetition = nil
+    }
+
+    @_spi(Hooks) open override var preventsTapsAround: Bool { true }
+}
+
+/// One of a stepper's two buttons: a sign, or an image.
+@MainActor
+private final class StepperHalf: UIView {
+    enum Direction { case decrement, increment }
+
+    let direction: Direction
+    private let background = UIImageView(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
+    /// The horizontal bar, and the vertical one of a plus.
+    private let bars: [UIView]
+
+    private static let barLength: CGFloat = 14
+    private static let barThickness: CGFloat = 1.5
+
+    init(_ direction: Direction) {
+        self.direction = direction
+        bars = (direction == .increment ? 0..<2 : 0..<1).map { _ in UIView(frame: .zero) }
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for view in [background, picture] + bars { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ image: UIImage?, on background: UIImage?, _ tint: UIColor, isPressed: Bool, isAtLimit: Bool) {
+        self.background.image = background
+        picture.image = image
+        backgroundColor = isPressed && background == nil ? tint.withAlphaComponent(0.15) : nil
+        let shade: CGFloat = isAtLimit ? 0.3 : 1
+        picture.alpha = shade
+        for bar in bars {
+            bar.isHidden = image != nil
+            bar.backgroundColor = tint.withAlphaComponent(shade)
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        place(picture, picture.image?.size ?? .zero)
+        place(bars[0], CGSize(width: Self.barLength, height: Self.barThickness))
+        if bars.count > 1 { place(bars[1], CGSize(width: Self.barThickness, height: Self.barLength)) }
+    }
+
+    private func place(_ view: UIView, _ size: CGSize) {
+        view.frame = CGRect(
+            x: MainScreen.round(bounds.midX - size.width / 2), y: MainScreen.round(bounds.midY - size.height / 2),
+            width: size.width, height: size.height)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIStepper.self) {
+        $0.key("value", \.value)
+        $0.key("minimumValue", \.minimumValue)
+        $0.key("maximumValue", \.maximumValue)
+        $0.key("stepValue", \.stepValue)
+        $0.key("continuous", \.isContinuous)
+        $0.key("autorepeat", \.autorepeat)
+        $0.key("wraps", \.wraps)
+        $0.states("backgroundImage", \.backgroundImages, UIStepper.setBackgroundImage)
+        $0.states("incrementImage", \.incrementImages, UIStepper.setIncrementImage)
+        $0.states("decrementImage", \.decrementImages, UIStepper.setDecrementImage)
+    }
+}
+
+// Names of Swift 1 and 2: an error with a fix-it to today's name.
+extension UIStepper {
+    @available(*, unavailable, renamed: "isContinuous")
+    public var continuous: Bool {
+        get { unavailableSpelling() }
+        set { _ = newValue }
+    }
+    @available(*, unavailable, renamed: "setBackgroundImage(_:for:)")
+    public func setBackgroundImage(_ image: UIImage?, forState state: State) { unavailableSpelling() }
+    @available(*, unavailable, renamed: "backgroundImage(for:)")
+    public func backgroundImageForState(_ state: State) -> UIImage? { unavailableSpelling() }
+    @available(*, unavailable, renamed: "setIncrementImage(_:for:)")
+    public func setIncrementImage(_ image: UIImage?, forState state: State) { unavailableSpelling() }
+    @available(*, unavailable, renamed: "incrementImage(for:)")
+    public func incrementImageForState(_ state: State) -> UIImage? { unavailableSpelling() }
+    @available(*, unavailable, renamed: "setDecrementImage(_:for:)")
+    public func setDecrementImage(_ image: UIImage?, forState state: State) { unavailableSpelling() }
+    @available(*, unavailable, renamed: "decrementImage(for:)")
+    public func decrementImageForState(_ state: State) -> UIImage? { unavailableSpelling() }
+    @available(*, unavailable, renamed: "dividerImage(forLeftSegmentState:rightSegmentState:)")
+    public func dividerImageForLeftSegmentState(_ leftState: State, rightSegmentState rightState: State) -> UIImage? {
+        unavailableSpelling()
+    }
+}
