@@ -291,6 +291,7 @@ let testTargets: [Target] = [
     tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreText", "CoreGraphics", "MediaClock"]),
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("OSLogging", ["OSLogging", log]),
+    tests("ViewLayout", ["ViewLayout", "CoreGraphics"]),
     tests("UIFoundation", ["UIFoundation", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
     tests(
         "UIKitCore",

@@ -61,16 +61,4 @@ struct SourceRulesTests {
         }
         return false
     }
-
-    @Test("No host sees a view, and no floor looks up")
-    func arrows() {
-        for (path, text) in sources(["Hosts", "UIKit/HostInterface"]) {
-            #expect(!text.contains("import UIKitCore"), "\(path) imports UIKitCore")
-        }
-        for (path, text) in sources(["Engines"]) {
-            for module in ["CoreGraphics", "RenderTree", "QuartzCore", "UIFoundation"] {
-                #expect(!text.contains("import \(module)"), "\(path) imports \(module)")
-            }
-        }
-    }
 }

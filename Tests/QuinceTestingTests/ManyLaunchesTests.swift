@@ -1,0 +1,87 @@
+import Foundation
+import QuinceTesting
+import Testing
+import UIKit
+
+/// What a launch begins with and ends with is one value (`Launch`), so that nothing of one app reaches the next.
+@Suite("Many apps in one process", .simulation, .serialized)
+@MainActor
+struct ManyLaunchesTests {
+    /// Leaves behind what apps leave: observers, delayed messages, display links, proxies, half-done animations,
+    /// transactions that were begun, names that count up.
+    private final class UntidyController: UIViewController {
+        private let box = UIView(frame: CGRect(x: 20, y: 40, width: 60, height: 60))
+        private let label = UILabel()
+        private(set) var identifiers: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+            box.backgroundColor = .systemRed
+            view.addSubview(box)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            label.text = "Untidy"
+            label.font = .systemFont(ofSize: 20)
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: box.bottomAnchor, constant: 8),
+                label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            ])
+            identifiers = (0..<3).map { _ in UIAction { _ in }.identifier.rawValue }
+            label.accessibilityIdentifier = identifiers.joined(separator: " ")
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            UILabel.appearance().textColor = .systemBlue
+            UIView.setAnimationsEnabled(true)
+            UIView.animate(withDuration: 5, delay: 0, options: [.repeat, .autoreverse]) { self.box.center.x += 150 }
+            let animator = UIViewPropertyAnimator(duration: 3, curve: .linear) { self.box.alpha = 0.2 }
+            animator.startAnimation()
+            let late = UILabel()
+            late.text = "Blue"
+            late.frame = CGRect(x: 20, y: 200, width: 200, height: 30)
+            view.addSubview(late)
+            let observer = CFRunLoopObserverCreateWithHandler(
+                nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+            ) { [weak self] _, _ in self?.box.tag += 1 }
+            CFRunLoopAddObserver(RunLoop.main, observer, "any")
+            DispatchQueue.main.asyncAfter(deadline: .now() + 60) { [weak self] in self?.box.removeFromSuperview() }
+            let horizontal = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+            (horizontal.minimumRelativeValue, horizontal.maximumRelativeValue) = (-9, 9)
+            late.addMotionEffect(horizontal)
+            view.endEditing(true)
+        }
+    }
+
+    /// What can be seen of one run from outside.
+    private func run() throws -> (tree: String, pixels: [UInt8]) {
+        let simulation = try Simulation(UntidyController(), device: "iPhone 4S")
+        simulation.advance(by: 0.35)
+        let picture = try #require(simulation.snapshot().pngData())
+        return (simulation.tree.lines, Array(picture))
+    }
+
+    @Test("1,000 simulations one after the other are alike to the byte, and memory does not grow")
+    func alike() throws {
+        let first = try run()
+        // Fonts, glyphs and code are read once; what grows after that would be left over from launches.
+        for _ in 0..<100 { _ = try run() }
+        let before = try residentPages()
+        for number in 0..<900 {
+            let next = try run()
+            guard next.tree == first.tree, next.pixels == first.pixels else {
+                Issue.record("run \(number + 101) differs from the first")
+                return
+            }
+        }
+        let grown = try residentPages() - before
+        // 4 KB pages; 900 launches that kept as much as a view each would take more.
+        #expect(grown < 500, "\(grown * 4) KB more after 900 launches")
+    }
+
+    private func residentPages() throws -> Int {
+        let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        return Int(text.split(separator: " ")[1]) ?? 0
+    }
+}
