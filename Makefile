@@ -31,4 +31,4 @@ docs: build ## write Documentation/support.md from the source
 	scripts/docs
 
 clean: ## take away what was built
-	rm -rf .build .build-gallery out
+	rm -rf .build out
