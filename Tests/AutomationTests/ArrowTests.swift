@@ -67,7 +67,9 @@ struct ArrowTests {
     }
 
     private func leaves() -> [Module] {
-        Self.modules.values.filter { $0.name.hasPrefix("UIKit") && $0.imports.contains("UIKitCore") && $0.name != "UIKit" }
+        Self.modules.values.filter {
+            $0.name.hasPrefix("UIKit") && $0.imports.contains("UIKitCore") && $0.name != "UIKit"
+        }
     }
 
     @Test("A module imports only modules that stand above it in the manifest")
@@ -98,7 +100,8 @@ struct ArrowTests {
         let kernel = try #require(Self.modules["UIKitCore"])
         #expect(kernel.imports.isDisjoint(with: kit.subtracting(["UIFoundation"])))
         #expect(try #require(Self.modules["ViewLayout"]).imports.isDisjoint(with: kit))
-        for module in Self.modules.values where module.folder.contains("Sources/Hosts/") || module.name == "HostInterface" {
+        for module in Self.modules.values
+        where module.folder.contains("Sources/Hosts/") || module.name == "HostInterface" {
             #expect(module.imports.isDisjoint(with: kit), "\(module.name) imports a view")
         }
     }
@@ -106,7 +109,9 @@ struct ArrowTests {
     @Test("Engines know nothing of graphics, and graphics nothing of views")
     func floors() {
         for module in Self.modules.values {
-            let below: [String] = module.folder.contains("/Engines/") ? ["/Graphics/", "/UIKit/", "/Hosts/"]
+            let below: [String] =
+                module.folder.contains("/Engines/")
+                ? ["/Graphics/", "/UIKit/", "/Hosts/"]
                 : module.folder.contains("/Graphics/") ? ["/UIKit/", "/Hosts/"] : []
             for name in module.imports {
                 let folder = Self.modules[name]?.folder ?? ""

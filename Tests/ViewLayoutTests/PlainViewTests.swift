@@ -99,7 +99,8 @@ struct PlainViewTests {
         NSLayoutConstraint.activate([constraint(box, .width, constant: 10), constraint(box, .width, constant: 20)])
         window.layOut()
         #expect(messages.count == 1)
-        #expect(messages.first?.contains("PlainView:0x") == true && messages.first?.contains("Look at PlainView.") == true)
+        #expect(
+            messages.first?.contains("PlainView:0x") == true && messages.first?.contains("Look at PlainView.") == true)
     }
 
     @Test("updateConstraints runs from the leaves up, and only where it was asked for")

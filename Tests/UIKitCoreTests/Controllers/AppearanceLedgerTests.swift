@@ -23,7 +23,10 @@ struct AppearanceLedgerTests {
     static let rows: [Row] = [
         Row(
             name: "There and back", events: [appear, .viewIsReady, end, disappear, end],
-            calls: [[.willAppear(true)], [.isAppearing(true)], [.didAppear(true)], [.willDisappear(true)], [.didDisappear(true)]]),
+            calls: [
+                [.willAppear(true)], [.isAppearing(true)], [.didAppear(true)], [.willDisappear(true)],
+                [.didDisappear(true)],
+            ]),
         Row(
             name: "A view that was never laid out is appearing before it has appeared", events: [appear, end],
             calls: [[.willAppear(true)], [.isAppearing(true), .didAppear(true)]]),

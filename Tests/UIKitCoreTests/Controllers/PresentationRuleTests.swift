@@ -49,7 +49,9 @@ private final class Delegate: NSObject, UIViewControllerTransitioningDelegate, U
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.3
+    }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         place(transitionContext)
         context = transitionContext
@@ -222,7 +224,8 @@ struct PresentationRuleTests {
         #expect(presented.presentingViewController != nil)
     }
 
-    @Test("A finger drives a presentation, and what goes along follows its share; lifted, it ends or goes back",
+    @Test(
+        "A finger drives a presentation, and what goes along follows its share; lifted, it ends or goes back",
         arguments: [true, false])
     func interactive(finishes: Bool) throws {
         let finger = Finger()

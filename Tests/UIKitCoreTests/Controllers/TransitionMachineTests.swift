@@ -36,7 +36,8 @@ struct TransitionMachineTests {
             state: .ended(.cancelled),
             effects: [.start(isInteractive: true), .interactionChanged, .commit(.cancelled)]),
         Row(
-            name: "A running animation is caught by a finger", events: [.begin(isInteractive: false), .pause, .update(0.5)],
+            name: "A running animation is caught by a finger",
+            events: [.begin(isInteractive: false), .pause, .update(0.5)],
             state: .interactive, effects: [.start(isInteractive: false), .interactionChanged]),
         Row(
             name: "Without an interaction, updates and ends of one say nothing",
@@ -53,7 +54,8 @@ struct TransitionMachineTests {
             name: "A completion before the beginning is told", events: [.animatorDone(true)], state: .ready,
             effects: [.misuse("completeTransition(_:) was called before the transition began")]),
         Row(
-            name: "One that is hurried ends where it was going", events: [.begin(isInteractive: true), .cancel, .hurry],
+            name: "One that is hurried ends where it was going",
+            events: [.begin(isInteractive: true), .cancel, .hurry],
             state: .ended(.cancelled),
             effects: [.start(isInteractive: true), .interactionChanged, .commit(.cancelled)]),
         Row(

@@ -12,7 +12,12 @@ struct StepperTests {
         stepper.addAction(UIAction { [unowned stepper] _ in sent.append(stepper.value) }, for: .valueChanged)
         stage.root.addSubview(stepper)
         stage.turn()
-        return (stepper, { defer { sent = [] }; return sent })
+        return (
+            stepper,
+            {
+                defer { sent = [] }; return sent
+            }
+        )
     }
 
     @Test("It begins at 0 of 0…100 in steps of 1, continuous, repeating, not wrapping, 94 × 29 whatever its frame")
@@ -129,7 +134,8 @@ struct StepperTests {
         #expect(other.incrementImage(for: .highlighted) === image)
     }
 
-    @Test("On screen: an outline and signs in the tint, a pressed half is shaded, a sign that can go no further is pale")
+    @Test(
+        "On screen: an outline and signs in the tint, a pressed half is shaded, a sign that can go no further is pale")
     func picture() {
         let stage = Stage()
         stage.root.backgroundColor = .white

@@ -18,7 +18,8 @@ final class ControllerTransition {
     private var isHandling = false
 
     init(
-        _ host: any TransitionHost, _ context: TransitionContext, animator: (any UIViewControllerAnimatedTransitioning)?,
+        _ host: any TransitionHost, _ context: TransitionContext,
+        animator: (any UIViewControllerAnimatedTransitioning)?,
         interaction: (any UIViewControllerInteractiveTransitioning)?, on desk: TransitionDesk?,
         completion: (() -> Void)?
     ) {
