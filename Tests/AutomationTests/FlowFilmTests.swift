@@ -111,10 +111,10 @@ struct FlowFilmTests {
     func order() throws {
         let stage = try FlowStage { BoxController() }
         let two = try stage.run("- startRecording: a.gif\n- startRecording: b.gif")
-        #expect(two.failure?.message == "a film is being made; stopRecording ends it")
+        #expect(two.failure?.message == "a recording is under way; stopRecording ends it")
         #expect(stage.data("a.gif") != nil)
         let none = try FlowStage { BoxController() }.run("- stopRecording")
-        #expect(none.failure?.message == "no film is being made")
+        #expect(none.failure?.message == "no recording is under way")
     }
 
     @Test("A device that is turned stays in the film's frame")

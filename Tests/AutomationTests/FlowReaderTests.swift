@@ -107,6 +107,16 @@ struct FlowReaderTests {
             }
         }
     }
+
+    @Test("Every command stands in the guide")
+    func everyCommandIsInTheGuide() throws {
+        let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+        let guide = try String(
+            contentsOf: root.appendingPathComponent("Documentation/guides/flows.md"), encoding: .utf8)
+        let words = Set(guide.split { !$0.isLetter }.map(String.init))
+        #expect(CommandDeclarations.names.count > 30)
+        for name in CommandDeclarations.names { #expect(words.contains(name), "\(name)") }
+    }
 }
 
 @Suite("Reports")

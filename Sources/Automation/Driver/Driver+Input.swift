@@ -2,35 +2,33 @@ import HeadlessHost
 import HostInterface
 import UIKitCore
 
-extension Driver {
-    package func input(_ input: FlowInput) -> [Beat] {
-        switch input {
-        case .text(let text): return [.now { try self.type(text) }]
-        case .erase(let count): return [.now { try self.erase(count) }]
-        case .hideKeyboard:
-            return [
-                .now {
-                    UIApplication.shared.endTextInput()
-                    self.host.turn()
-                }
-            ]
-        case .press(let key): return press(key)
-        }
-    }
+/// A key with its modifiers, as a hardware keyboard sends them.
+struct FlowKey: Sendable {
+    let code: String
+    let key: String
+    let modifiers: KeySample.Modifiers
+}
 
+extension Driver {
     /// As a keyboard on the screen writes: a character at a time.
-    private func type(_ text: String) throws {
+    package func type(_ text: String) throws {
         for character in text {
             try requireTextInput()
             host.send(.text(.insert(String(character))))
         }
     }
 
-    private func erase(_ count: Int) throws {
+    package func erase(_ count: Int) throws {
         try requireTextInput()
         for _ in 0..<count where UIApplication.shared.textInput?.hasText ?? false {
             host.send(.text(.deleteBackward))
         }
+    }
+
+    /// Takes the first responder's role from whoever has it.
+    package func hideKeyboard() {
+        UIApplication.shared.endTextInput()
+        host.turn()
     }
 
     private func requireTextInput() throws {
@@ -40,7 +38,7 @@ extension Driver {
     }
 
     /// Modifiers go down before the key and come up after it; the key is down for one frame, as a tap's finger is.
-    private func press(_ key: FlowKey) -> [Beat] {
+    func press(_ key: FlowKey) -> [Beat] {
         let modifiers = Self.modifierKeys.filter { key.modifiers.contains($0.modifier) }
         var held: KeySample.Modifiers = []
         func send(_ phase: KeySample.Phase, _ code: String, _ name: String) {

@@ -51,7 +51,7 @@ extension Driver {
         switch target {
         case .point(let point): return [.now { found(self.place(point)) }]
         case .view(let selector):
-            return wait(for: selector, FlowReader.findTimeout) { view in
+            return wait(for: selector, Driver.findTimeout) { view in
                 let rect = self.finder.visibleRect(of: view)
                 found(CGPoint(x: rect.midX, y: rect.midY))
             }

@@ -34,6 +34,9 @@ package final class Driver {
 
     // MARK: Waiting, in virtual time
 
+    /// Maestro looks for a view for so long, in seconds.
+    nonisolated static let findTimeout = 17.0
+
     /// Looks now and, if it must, on frame by frame.
     package func wait(
         for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) -> Void = { _ in }

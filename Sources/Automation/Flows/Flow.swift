@@ -1,5 +1,4 @@
 import Foundation
-package import HostInterface
 
 /// A flow file, read: what to do, and where in the file it says so.
 package struct Flow: Sendable {
@@ -15,35 +14,6 @@ package struct FlowCommand: Sendable {
     /// As the file spells it.
     package let name: String
     package let action: FlowAction
-}
-
-package enum FlowAction: Sendable {
-    case launchApp
-    case tap(FlowTarget, taps: Int)
-    case longPress(FlowTarget)
-    case swipe(from: FlowPoint, to: FlowPoint, duration: Double)
-    case scroll
-    case scrollUntilVisible(FlowSelector, direction: SwipeDirection, timeout: Double)
-    case assertVisible(FlowSelector)
-    case assertNotVisible(FlowSelector)
-    case waitUntil(visible: FlowSelector?, notVisible: FlowSelector?, timeout: Double)
-    case waitForAnimationToEnd(timeout: Double)
-    case takeScreenshot(String)
-    case startRecording(String)
-    case stopRecording
-    case dumpTree(String)
-    case setOrientation(HostOrientation)
-    case advance(Double)
-    case touchDown(FlowPoint, finger: Int)
-    case touchMove(FlowPoint, finger: Int)
-    case touchUp(finger: Int)
-    case pinch(center: FlowPoint, from: Double, to: Double, duration: Double)
-    case rotate(center: FlowPoint, radius: Double, degrees: Double, duration: Double)
-    case resize(width: Double, height: Double)
-    case input(FlowInput)
-    case change(FlowDeviceChange)
-    case repeated([FlowCommand], times: Int, whileVisible: FlowSelector?)
-    case runFlow(Flow)
 }
 
 package enum SwipeDirection: String, Sendable, CaseIterable {

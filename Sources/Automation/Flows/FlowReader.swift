@@ -109,7 +109,7 @@ package struct FlowReader {
 
     private func action(_ name: String, _ value: Node?, at node: Node) throws -> FlowAction {
         if let value { try refuseExpressions(value) }
-        if let read = Self.table[name] {
+        if let read = CommandDeclarations[name] {
             let arguments = FlowArguments(command: name, node: value, place: node, reader: self)
             return try read(arguments)
         }
@@ -128,7 +128,7 @@ package struct FlowReader {
     }
 
     private func suggestion(for name: String) -> String {
-        let near = Self.table.keys.filter {
+        let near = CommandDeclarations.names.filter {
             $0.lowercased() == name.lowercased() || $0.hasPrefix(name) || name.hasPrefix($0)
                 || Self.differ($0, name) <= 2
         }

@@ -5,24 +5,24 @@ extension Simulation {
     ///
     /// - Throws: where there is no first responder that takes text: tap the field first.
     public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
-        try perform(driver.input(.text(text)), SourcePlace(file, line))
+        try perform([.now { try self.driver.type(text) }], SourcePlace(file, line))
     }
 
     public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
-        try await perform(driver.input(.text(text)), SourcePlace(file, line))
+        try await perform([.now { try self.driver.type(text) }], SourcePlace(file, line))
     }
 
     /// Deletes so many characters before the insertion point, or as many as there are.
     public func erase(_ count: Int, file: StaticString = #filePath, line: UInt = #line) throws {
-        try perform(driver.input(.erase(count)), SourcePlace(file, line))
+        try perform([.now { try self.driver.erase(count) }], SourcePlace(file, line))
     }
 
     public func erase(_ count: Int, file: StaticString = #filePath, line: UInt = #line) async throws {
-        try await perform(driver.input(.erase(count)), SourcePlace(file, line))
+        try await perform([.now { try self.driver.erase(count) }], SourcePlace(file, line))
     }
 
     /// Takes the first responder's role from whoever has it.
     public func hideKeyboard(file: StaticString = #filePath, line: UInt = #line) throws {
-        try perform(driver.input(.hideKeyboard), SourcePlace(file, line))
+        try perform([.now { self.driver.hideKeyboard() }], SourcePlace(file, line))
     }
 }

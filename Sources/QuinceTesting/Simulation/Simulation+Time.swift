@@ -104,7 +104,7 @@ extension Simulation {
         _ style: UIUserInterfaceStyle, file: StaticString = #filePath, line: UInt = #line
     ) {
         let appearance: HostAppearance = style == .dark ? .dark : .light
-        performOrRecord([.now { try self.driver.change(.appearance(appearance)) }], SourcePlace(file, line))
+        performOrRecord([.now { self.driver.host.send(.appearance(appearance)) }], SourcePlace(file, line))
     }
 
     /// Which way the interface is laid out, as with a language of that direction.
@@ -112,6 +112,6 @@ extension Simulation {
         _ direction: UIUserInterfaceLayoutDirection, file: StaticString = #filePath, line: UInt = #line
     ) {
         let direction: HostDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
-        performOrRecord([.now { try self.driver.change(.direction(direction)) }], SourcePlace(file, line))
+        performOrRecord([.now { self.driver.host.send(.direction(direction)) }], SourcePlace(file, line))
     }
 }

@@ -1,0 +1,52 @@
+import MediaClock
+
+// The app, time, and other flows.
+@section(".init_array") @used
+private let commands: @convention(c) () -> Void = {
+    declareCommand(launchCommand) { arguments in
+        try arguments.check(
+            fields: ["appId"], unsupported: ["clearState", "clearKeychain", "stopApp", "permissions", "arguments"])
+        return { try $0.runner.launch() }
+    }
+    declareCommand("advance") { arguments in
+        let seconds = try arguments.number(arguments.scalar("seconds"), "seconds", in: 0...86_400)
+        return { try $0.perform([.span(MediaTime(seconds: seconds))]) }
+    }
+    declareCommand("repeat", readRepeat)
+    declareCommand("runFlow", readRunFlow)
+}
+
+/// A flow that begins with another command launches the app by itself.
+let launchCommand = "launchApp"
+
+private func readRepeat(_ arguments: FlowArguments) throws -> FlowAction {
+    try arguments.check(fields: ["times", "while", "commands"])
+    guard let list = arguments["commands"] else { throw arguments.error("expected a field \"commands\"") }
+    let condition = try arguments["while"].map { node in
+        guard let visible = node.mapping?["visible"] else {
+            throw arguments.error("while: expected \"visible\"", at: node)
+        }
+        return try arguments.selector(visible)
+    }
+    let times = try arguments.integer(field: "times", in: 0...100_000, default: condition == nil ? 1 : 1000)
+    let commands = try arguments.reader.nested(list)
+    return { turn in
+        for _ in 0..<times {
+            if let condition, turn.driver.finder.find(condition).isEmpty { return }
+            try turn.run(commands)
+        }
+    }
+}
+
+private func readRunFlow(_ arguments: FlowArguments) throws -> FlowAction {
+    try arguments.check(fields: ["file", "commands"], unsupported: ["env", "when", "label"])
+    if let list = arguments["commands"] {
+        let commands = try arguments.reader.nested(list)
+        return { try $0.run(commands) }
+    }
+    guard let path = arguments["file"]?.string ?? arguments.node?.scalar?.string else {
+        throw arguments.error("expected a file")
+    }
+    let flow = try arguments.reader.flow(path, at: arguments.node ?? arguments.place)
+    return { try $0.run(flow.commands, in: flow) }
+}
