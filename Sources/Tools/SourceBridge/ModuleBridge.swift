@@ -126,6 +126,8 @@ struct Parsed {
     let tree: SourceFileSyntax
     let regions: ConfiguredRegions
     let facts: FileFacts
+    /// The index in `facts.types` of each declaration.
+    let indices: [SyntaxIdentifier: Int]
 
     private static let empty: SourceFileSyntax = Parser.parse(source: "")
 
@@ -133,13 +135,14 @@ struct Parsed {
         self.source = source
         tree = source.text.withUnsafeBufferPointer { Parser.parse(source: $0) }
         regions = (source.text.hasConditions ? tree : Self.empty).configuredRegions(in: build)
-        facts = FactsReader.read(tree, regions)
+        let reader = FactsReader(reading: tree, regions)
+        facts = reader.facts
+        indices = reader.indices
     }
 
     func rewritten(_ index: ModuleIndex, _ plan: ModulePlan, _ build: IOSBuild) -> ([UInt8], [BridgeDiagnostic]) {
         let rewriter = FileRewriter(
-            tree, source: source.text, path: source.path, facts: facts, index: index, plan: plan,
-            build: build, regions: regions)
+            self, index: index, plan: plan, build: build)
         rewriter.walk(tree)
         let isScript = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
         var body = rewriter.edits.applied(to: source.text)

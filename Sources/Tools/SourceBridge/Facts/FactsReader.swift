@@ -4,24 +4,27 @@ import SwiftSyntax
 /// Reads a file's facts, in what is active of it on iOS.
 final class FactsReader: ActiveSyntaxVisitor {
     private(set) var facts = FileFacts()
+    /// The index in `facts.types` of each declaration, which the facts themselves do not hold: an edit that moves a
+    /// declaration would change them.
+    private(set) var indices: [SyntaxIdentifier: Int] = [:]
     /// The places of the types that the walk is in.
     private var open: [Int] = []
     private var functionDepth = 0
 
-    static func read(_ tree: SourceFileSyntax, _ regions: ConfiguredRegions) -> FileFacts {
-        let reader = FactsReader(viewMode: .sourceAccurate, configuredRegions: regions)
-        reader.walk(tree)
-        return reader.facts
+    init(reading tree: SourceFileSyntax, _ regions: ConfiguredRegions) {
+        super.init(viewMode: .sourceAccurate, configuredRegions: regions)
+        walk(tree)
     }
 
     // MARK: Types
 
-    private func enter(_ type: TypeFacts) -> SyntaxVisitorContinueKind {
+    private func enter(_ type: TypeFacts, _ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
         var type = type
         type.parent = open.last
         type.isLocal = functionDepth > 0
         if type.kind != .extension, let outer = open.last { type.name = facts.types[outer].name + "." + type.name }
         if let outer = open.last, facts.types[outer].isGeneric { type.isGeneric = true }
+        indices[node.id] = facts.types.count
         facts.types.append(type)
         open.append(facts.types.count - 1)
         return .visitChildren
@@ -31,33 +34,33 @@ final class FactsReader: ActiveSyntaxVisitor {
         var type = TypeFacts(kind: .class, name: node.name.identifierText)
         type.isGeneric = node.genericParameterClause != nil
         type.hasObjCMembers = node.attributes.has("objcMembers")
-        return enter(filled(type, node))
+        return enter(filled(type, node), node)
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(filled(TypeFacts(kind: .protocol, name: node.name.identifierText), node))
+        enter(filled(TypeFacts(kind: .protocol, name: node.name.identifierText), node), node)
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(filled(TypeFacts(kind: .extension, name: node.extendedType.trimmedDescription), node))
+        enter(filled(TypeFacts(kind: .extension, name: node.extendedType.trimmedDescription), node), node)
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         var type = TypeFacts(kind: .value, name: node.name.identifierText)
         type.isGeneric = node.genericParameterClause != nil
-        return enter(filled(type, node))
+        return enter(filled(type, node), node)
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         var type = TypeFacts(kind: .value, name: node.name.identifierText)
         type.isGeneric = node.genericParameterClause != nil
-        return enter(filled(type, node))
+        return enter(filled(type, node), node)
     }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
         var type = TypeFacts(kind: .value, name: node.name.identifierText)
         type.isGeneric = node.genericParameterClause != nil
-        return enter(filled(type, node))
+        return enter(filled(type, node), node)
     }
 
     private func filled(_ type: TypeFacts, _ node: some DeclGroupSyntax) -> TypeFacts {

@@ -17,9 +17,9 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     var edits = SourceEdits()
     var findings: [BridgeDiagnostic] = []
-    /// Types that the walk is in: their places in the facts' list.
+    /// The types that the walk is in, by their index in `facts.types`.
     var open: [Int] = []
-    private var next = 0
+    private let indices: [SyntaxIdentifier: Int]
     /// The functions that register, by the place of their type.
     var registrations: [Int: Registration] = [:]
     /// Modules that the rewritten file names besides its own imports.
@@ -29,18 +29,16 @@ final class FileRewriter: ActiveSyntaxVisitor {
     /// Parts of Foundation that stand in modules of their own on Linux, and that the file names something of.
     var foundationParts: Set<FoundationPart> = []
 
-    init(
-        _ tree: SourceFileSyntax, source: [UInt8], path: String, facts: FileFacts, index: ModuleIndex, plan: ModulePlan,
-        build: IOSBuild, regions: ConfiguredRegions
-    ) {
-        self.source = source
-        self.path = path
-        self.facts = facts
+    init(_ file: Parsed, index: ModuleIndex, plan: ModulePlan, build: IOSBuild) {
+        source = file.source.text
+        path = file.source.path
+        facts = file.facts
+        indices = file.indices
+        tree = file.tree
         self.index = index
         self.plan = plan
         self.build = build
-        self.tree = tree
-        super.init(viewMode: .sourceAccurate, configuredRegions: regions)
+        super.init(viewMode: .sourceAccurate, configuredRegions: file.regions)
         planRegistrations()
     }
 
@@ -48,9 +46,9 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     var currentType: TypeFacts? { open.last.map { facts.types[$0] } }
 
-    private func enter() -> SyntaxVisitorContinueKind {
-        open.append(next)
-        next += 1
+    private func enter(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
+        guard let index = indices[node.id] else { preconditionFailure("the facts were read of another tree") }
+        open.append(index)
         return .visitChildren
     }
 
@@ -59,20 +57,20 @@ final class FileRewriter: ActiveSyntaxVisitor {
         insertMembers(of: place, into: node.memberBlock)
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: StructDeclSyntax) { leave(node) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: ActorDeclSyntax) { leave(node) }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         defer { rewriteProtocol(node) }
-        return enter()
+        return enter(node)
     }
 
     override func visitPost(_ node: ProtocolDeclSyntax) { open.removeLast() }
