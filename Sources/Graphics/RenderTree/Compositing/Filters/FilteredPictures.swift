@@ -3,14 +3,11 @@ import CoreGraphics
 
 /// Layers that are blurred with all that they hold, drawn apart and kept by the layer while they look the same.
 final class FilteredPictures {
-    private struct Entry {
-        let source: [DisplayItem]
+    private struct Parameters: Equatable {
         let filters: [FilterEffect]
         let scale: Double
-        let pixels: PixelBuffer
-        let area: PixelRect
     }
-    private var cache = FrameCache<LayerInstance, Entry>()
+    private var cache = DrawingCache<Parameters, (pixels: PixelBuffer, area: PixelRect)>()
     private let kernels: PixelKernels
     private let painter: TilePainter
 
@@ -31,17 +28,19 @@ final class FilteredPictures {
     func picture(
         _ key: LayerInstance, _ source: [DisplayItem], _ filters: [FilterEffect], scale: Double
     ) -> (pixels: PixelBuffer, area: PixelRect) {
-        if let entry = cache.value(for: key), entry.filters == filters, entry.scale == scale,
-            entry.source.drawsSame(as: source)
-        {
-            return (entry.pixels, entry.area)
+        cache.product(for: key, of: source, with: Parameters(filters: filters, scale: scale)) {
+            make(source, filters, scale)
         }
+    }
+
+    private func make(
+        _ source: [DisplayItem], _ filters: [FilterEffect], _ scale: Double
+    ) -> (pixels: PixelBuffer, area: PixelRect) {
         let covered = source.reduce(PixelRect.empty) { $0.union($1.bounds) }
         let area = covered.insetBy(-FilteredPictures.reach(filters, scale: scale))
         var pixels = PixelBuffer(width: area.width, height: area.height)
         painter.paint(source, covered, into: pixels, origin: (area.x, area.y))
         for filter in filters { pixels = apply(filter, to: pixels, scale) }
-        cache.set(Entry(source: source, filters: filters, scale: scale, pixels: pixels, area: area), for: key)
         return (pixels, area)
     }
 

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// Colours that are patterns (`UIColor(patternImage:)`): the cell is laid over the layer again and again from the corner

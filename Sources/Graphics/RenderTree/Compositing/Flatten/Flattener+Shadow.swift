@@ -158,9 +158,8 @@ extension Flattener {
         let covered = source.reduce(PixelRect.empty) { $0.union($1.bounds) }
         // The Gaussian's peak is 1/(2πσ²): so little spread so far is nothing.
         if sigma > 16, Double(covered.area) * 255 < min(sigma, 1000) * min(sigma, 1000) { return nil }
-        guard !source.isEmpty, let fill = resources.shadowMasks.fill(key, source, sigma: sigma, color) else {
-            return nil
-        }
+        if source.isEmpty { return nil }
+        let fill = resources.shadowMasks.fill(key, source, sigma: sigma, color)
         let bounds = fill.rect.intersection(place.clip)
         if bounds.isEmpty { return nil }
         return DisplayItem(

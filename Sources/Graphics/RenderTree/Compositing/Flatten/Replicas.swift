@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 
 /// One instance of all replicators above a layer.

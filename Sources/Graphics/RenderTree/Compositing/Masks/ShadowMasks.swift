@@ -3,14 +3,12 @@ import CoreGraphics
 
 /// Blurred masks of what throws a shadow, kept by the layer that does.
 final class ShadowMasks {
-    private struct Entry {
-        let source: [DisplayItem]
-        let sigma: Double
+    private struct Shadow {
         let mask: AlphaMask
         let x: Int
         let y: Int
     }
-    private var cache = FrameCache<LayerInstance, Entry>()
+    private var cache = DrawingCache<Double, Shadow>()
     private let kernels: PixelKernels
     private let painter: TilePainter
 
@@ -22,24 +20,19 @@ final class ShadowMasks {
     func sweep() { cache.sweep() }
 
     /// - Parameter sigma: in device pixels.
-    func fill(_ key: LayerInstance, _ source: [DisplayItem], sigma: Double, _ color: RGBA) -> MaskFill? {
-        var entry = cache.value(for: key)
-        if entry?.sigma != sigma || !(entry?.source ?? []).drawsSame(as: source) {
-            let made = make(source, sigma)
-            cache.set(made, for: key)
-            entry = made
-        }
-        return entry.map { MaskFill(mask: $0.mask, x: $0.x, y: $0.y, color: color) }
+    func fill(_ key: LayerInstance, _ source: [DisplayItem], sigma: Double, _ color: RGBA) -> MaskFill {
+        let shadow = cache.product(for: key, of: source, with: sigma) { make(source, sigma) }
+        return MaskFill(mask: shadow.mask, x: shadow.x, y: shadow.y, color: color)
     }
 
-    private func make(_ source: [DisplayItem], _ sigma: Double) -> Entry {
+    private func make(_ source: [DisplayItem], _ sigma: Double) -> Shadow {
         let blur = MaskBlur(sigma: sigma, kernels: kernels)
         let covered = source.reduce(PixelRect.empty) { $0.union($1.bounds) }
         let area = covered.insetBy(-blur.reach)
         let mask = AlphaMask(width: area.width, height: area.height)
         drawAlpha(source, covered, into: mask, origin: (area.x, area.y))
         blur.apply(to: mask)
-        return Entry(source: source, sigma: sigma, mask: mask, x: area.x, y: area.y)
+        return Shadow(mask: mask, x: area.x, y: area.y)
     }
 
     private func drawAlpha(
