@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension LayoutEngine {
-    /// What a constraint says is 0, or on one side of it; `nil` when one of its items is gone.
+    /// The constraint as an expression that is compared with its constant; `nil` if one of its items is gone.
     func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
         guard let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
@@ -18,7 +18,6 @@ extension LayoutEngine {
                 ?? self.expression(second, constraint.secondAttribute, in: space, isFlipped)
             expression.add(other, -Double(constraint.multiplier))
         }
-        expression.constant -= Double(constraint.constant)
         return expression
     }
 

@@ -17,7 +17,12 @@ package final class LayoutEngine {
     var nodes: [ObjectIdentifier: LayoutNode] = [:]
     /// By the index of a variable.
     private var owners: [LayoutNode?] = []
-    private var rows: [ObjectIdentifier: ConstraintToken] = [:]
+    private struct Row {
+        let token: ConstraintToken
+        /// The row's constant apart from the constraint's own: a baseline's distance from its view's top, for one.
+        let offset: Double
+    }
+    private var rows: [ObjectIdentifier: Row] = [:]
     /// What a row stands for, by the index of its token.
     var origins: [RowOrigin?] = []
     /// Something has changed since the last solution.
@@ -141,16 +146,17 @@ package final class LayoutEngine {
         lines.note(constraint, expression.linedViews)
         let token = solver.add(
             LinearConstraint(
-                expression.terms, Relation(constraint.relation), constant: expression.constant,
+                expression.terms, Relation(constraint.relation),
+                constant: expression.constant - Double(constraint.constant),
                 priority: constraint.priority.rawValue))
-        rows[id] = token
+        rows[id] = Row(token: token, offset: expression.constant)
         note(.constraint(constraint), of: token)
         if !isMeasuring { constraint.engine = self }
         setDirty()
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
-        guard let token = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        guard let token = rows.removeValue(forKey: ObjectIdentifier(constraint))?.token else { return }
         for (node, axis) in contentEdges.removeValue(forKey: ObjectIdentifier(constraint)) ?? [] {
             node.decisions[axis, default: 0] -= 1
         }
@@ -168,13 +174,13 @@ package final class LayoutEngine {
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        guard let token = rows[ObjectIdentifier(constraint)], let new = expression(of: constraint) else { return }
-        solver.setConstant(new.constant, of: token)
+        guard let row = rows[ObjectIdentifier(constraint)] else { return }
+        solver.setConstant(row.offset - Double(constraint.constant), of: row.token)
         setDirty()
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
-        guard let token = rows[ObjectIdentifier(constraint)] else { return }
+        guard let token = rows[ObjectIdentifier(constraint)]?.token else { return }
         solver.setPriority(constraint.priority.rawValue, of: token)
         setDirty()
     }
