@@ -78,7 +78,8 @@ let c: [Target] = [
 let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "LaunchState"),
-    target("Engines", "ObjCRuntime", ["CRuntime"]),
+    target("Engines", "Diagnostics"),
+    target("Engines", "ObjCRuntime", ["CRuntime", "Diagnostics"]),
     target("Engines", "Motion"),
     target("Engines", "CoreAutoLayout"),
     target("Engines", "PhysicsKit", ["CBox2D", "Motion"]),
@@ -89,36 +90,40 @@ let engines: [Target] = [
 // MARK: Graphics
 
 let graphics: [Target] = [
-    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "Motion"]),
-    target("Graphics", "ImageIO", ["CoreGraphics", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
-    target("Graphics", "CoreText", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
-    target("Graphics", "RenderTree", ["MediaClock", "Motion", "CoreGraphics", "CPixelKernels"]),
+    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "Diagnostics", "Motion"]),
+    target("Graphics", "ImageIO", ["Diagnostics", "CoreGraphics", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
+    target(
+        "Graphics", "CoreText",
+        ["Diagnostics", "CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
+    target("Graphics", "RenderTree", ["MediaClock", "Diagnostics", "Motion", "CoreGraphics", "CPixelKernels"]),
     target(
         "Graphics", "QuartzCore",
-        ["MediaClock", "LaunchState", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
+        ["MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
 ]
 
 // MARK: UIKit
 
 let uikit: [Target] = [
-    target("UIKit", "FoundationAdditions", ["MediaClock", "LaunchState", "ObjCRuntime"]),
+    target("UIKit", "FoundationAdditions", ["MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime"]),
     target("UIKit", "OSLogging", ["FoundationAdditions", log]),
     target("UIKit", "HostInterface", ["MediaClock", "CoreGraphics", "RenderTree"]),
-    target("UIKit", "ViewLayout", ["ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
+    target("UIKit", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
     target(
-        "UIKit", "UIFoundation", ["LaunchState", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
+        "UIKit", "UIFoundation",
+        ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
     target(
         "UIKit", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "LaunchState", "ObjCRuntime", "Motion", "CoreAutoLayout", "CoreGraphics",
+            "CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "CoreAutoLayout",
+            "CoreGraphics",
             "RenderTree", "QuartzCore", "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation",
         ]),
 ]
 
 /// What every leaf may import: the kernel and the floors that its signatures name.
 let kernel: [Target.Dependency] = [
-    "LaunchState", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout", "UIFoundation",
-    "UIKitCore",
+    "LaunchState", "Diagnostics", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout",
+    "UIFoundation", "UIKitCore",
 ]
 
 /// What hangs on the kernel by a thread. A leaf imports the kernel, and of its siblings the controls at most.
@@ -284,18 +289,20 @@ let testTargets: [Target] = [
     tests("CoreAutoLayout", ["CoreAutoLayout"]),
     tests("PhysicsKit", ["PhysicsKit"]),
     tests("NibArchive", ["NibArchive"]),
-    tests("CoreGraphics", ["CoreGraphics"]),
+    tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics"]),
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
-    tests("QuartzCore", ["QuartzCore", "RenderTree", "Motion", "CoreText", "CoreGraphics", "MediaClock"]),
+    tests(
+        "QuartzCore", ["QuartzCore", "Diagnostics", "RenderTree", "Motion", "CoreText", "CoreGraphics", "MediaClock"]),
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("OSLogging", ["OSLogging", log]),
     tests("ViewLayout", ["ViewLayout", "CoreGraphics"]),
-    tests("UIFoundation", ["UIFoundation", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests("UIFoundation", ["UIFoundation", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
     tests(
         "UIKitCore",
-        ["HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO", "Motion"] + umbrella),
+        ["Diagnostics", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO", "Motion"]
+            + umbrella),
     tests(
         "Recording",
         [

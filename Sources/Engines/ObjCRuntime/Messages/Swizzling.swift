@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // A method of a class as a value, and its exchange. Only messages go by the registry's table: what Swift calls directly,
@@ -98,6 +99,6 @@ private enum Swizzling {
     }
 
     static func report(_ change: String, in place: String) {
-        RuntimeGaps.report("\(change) changes what messages reach, not what Swift calls directly", in: place)
+        Unsupported.report("\(change) changes what messages reach, not what Swift calls directly", in: place)
     }
 }

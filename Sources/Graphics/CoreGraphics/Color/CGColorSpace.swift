@@ -1,3 +1,4 @@
+import Diagnostics
 internal import Foundation
 
 public enum CGColorSpaceModel: Int32, Sendable {

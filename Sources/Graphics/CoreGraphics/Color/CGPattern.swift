@@ -1,4 +1,5 @@
 internal import CCairo
+import Diagnostics
 public import Foundation
 
 public enum CGPatternTiling: Int32, Sendable {

@@ -1,4 +1,5 @@
 internal import CCairo
+import Diagnostics
 internal import Foundation
 
 extension CGContext {

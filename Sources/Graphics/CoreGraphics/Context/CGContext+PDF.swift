@@ -1,4 +1,5 @@
 internal import CCairo
+import Diagnostics
 public import Foundation
 
 /// Where bytes go as they come: into data of the caller, or a file.

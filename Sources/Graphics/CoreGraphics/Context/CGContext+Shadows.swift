@@ -1,4 +1,5 @@
 internal import CCairo
+import Diagnostics
 internal import Foundation
 
 /// A shadow as it falls on the device.

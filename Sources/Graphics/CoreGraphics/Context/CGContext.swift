@@ -1,4 +1,5 @@
 internal import CCairo
+import Diagnostics
 public import Foundation
 
 /// A place to draw: a bitmap, or the pages of a PDF.

@@ -1,4 +1,5 @@
 internal import CCairo
+import Diagnostics
 internal import Foundation
 
 /// Owns a `cairo_surface_t`.

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 package import Foundation
 
 // Drawing, in the order of layers: backgrounds, underlines, glyphs, lines through.

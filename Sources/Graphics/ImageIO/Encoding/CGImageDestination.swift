@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// An image file that is being written: PNG, JPEG or WebP, of one picture.

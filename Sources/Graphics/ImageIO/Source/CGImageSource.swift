@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 
 public enum CGImageSourceStatus: Int32, Sendable {

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 import Foundation
 import RenderTree
 

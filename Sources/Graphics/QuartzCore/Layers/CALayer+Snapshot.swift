@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 package import Foundation
 import Motion
 package import RenderTree

@@ -376,7 +376,6 @@ open class CALayer: NSObject, CAMediaTiming {
 // Keys that observers know layers' properties by, and messages that layers are sent by name.
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
-    RuntimeGaps.tell { Unsupported.report($0, in: $1) }
     registerObjCClassOnLoad(CALayer.self) {
         $0.key("bounds", \.bounds)
         $0.key("position", \.position)

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 import Foundation
 import ObjCRuntime
 package import RenderTree

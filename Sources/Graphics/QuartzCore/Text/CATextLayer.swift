@@ -1,5 +1,6 @@
 public import CoreGraphics
 import CoreText
+import Diagnostics
 public import Foundation
 import ObjCRuntime
 package import RenderTree

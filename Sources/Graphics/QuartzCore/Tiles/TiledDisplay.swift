@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Dispatch
 import Foundation
 import LaunchState
