@@ -1,3 +1,4 @@
+import Diagnostics
 import HeadlessHost
 import HostInterface
 import RenderTree

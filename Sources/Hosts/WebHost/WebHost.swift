@@ -11,7 +11,7 @@ import RenderTree
 ///     browser ◀── tiles ── streamer ◀── render thread ◀── commits ── main thread (the app)
 ///             ── touches ─▶ pages ──────── mailbox ──────────────────▶
 @MainActor
-package final class WebHost: HostInterface.Host {
+package final class WebHost {
     package struct Options: Sendable {
         /// 0 takes a port that is free.
         package var port: Int

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import LaunchState
 import ObjCRuntime
@@ -90,7 +91,7 @@ public func CFRunLoopObserverCreateWithHandler(
 /// - Parameter mode: any; the frame loop has one.
 public func CFRunLoopAddObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: Any!) {
     guard rl === RunLoop.main else {
-        return RuntimeGaps.report("an observer of another run loop than the main one", in: "CFRunLoopAddObserver")
+        return Unsupported.report("an observer of another run loop than the main one", in: "CFRunLoopAddObserver")
     }
     observer.add()
 }

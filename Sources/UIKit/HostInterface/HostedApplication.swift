@@ -41,12 +41,3 @@ package struct FrameInstant: Sendable {
         self.rate = rate
     }
 }
-
-/// A source of events, a clock and a place to show frames.
-@MainActor
-package protocol Host: AnyObject {
-    /// Runs the app until it is done.
-    ///
-    /// - Returns: the exit status.
-    func run(_ app: any HostedApplication) -> Int32
-}

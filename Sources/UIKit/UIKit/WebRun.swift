@@ -1,5 +1,3 @@
-import UIKitCore
-
 #if WebHost
     import Automation
     import Dispatch

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import ObjCRuntime
 
@@ -32,8 +33,8 @@ public final class NSDataDetector: NSObject, Sendable {
         guard checkingTypes != 0, checkingTypes & ~all == 0 else {
             throw CocoaError(CocoaError.Code(rawValue: 2048), userInfo: ["NSInvalidValue": checkingTypes])
         }
-        if checkingTypes & Self.address != 0 { RuntimeGaps.report("finding addresses", in: "NSDataDetector") }
-        if checkingTypes & Self.transitInformation != 0 { RuntimeGaps.report("finding flights", in: "NSDataDetector") }
+        if checkingTypes & Self.address != 0 { Unsupported.report("finding addresses", in: "NSDataDetector") }
+        if checkingTypes & Self.transitInformation != 0 { Unsupported.report("finding flights", in: "NSDataDetector") }
         self.checkingTypes = checkingTypes
         super.init()
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 public import ObjCRuntime
 
@@ -49,7 +50,7 @@ private struct Errand: @unchecked Sendable {
         } else if thread === Thread.current {
             wait ? send() : RunLoop.current.perform { send() }
         } else {
-            RuntimeGaps.report(
+            Unsupported.report(
                 "sending \(selector) on another thread than the main one", in: "perform(_:on:with:waitUntilDone:)")
         }
     }

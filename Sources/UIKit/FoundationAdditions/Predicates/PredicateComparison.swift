@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ObjCRuntime
 
@@ -132,7 +133,7 @@ struct PredicateComparison {
         var flags: NSRegularExpression.Options = [.dotMatchesLineSeparators]
         if options.contains(.caseInsensitive) { flags.insert(.caseInsensitive) }
         guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: flags) else {
-            RuntimeGaps.report("MATCHES \"\(pattern)\", which is no regular expression", in: "NSPredicate")
+            Unsupported.report("MATCHES \"\(pattern)\", which is no regular expression", in: "NSPredicate")
             return false
         }
         let text = folded(text)

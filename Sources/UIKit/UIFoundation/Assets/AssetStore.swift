@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import NibArchive
 import Synchronization

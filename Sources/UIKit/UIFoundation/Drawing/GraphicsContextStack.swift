@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// The contexts that drawing goes to, the current one last: a thread has its own stack, as on iOS.

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 
 open class UIGraphicsRendererFormat: NSObject {

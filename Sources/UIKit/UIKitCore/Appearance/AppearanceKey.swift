@@ -30,20 +30,6 @@ struct AppearanceKey {
         write = { view, value, _ in if let value = value as? Value { (view as? View)?[keyPath: path] = value } }
     }
 
-    init<View: UIControl, Value>(
-        _ name: String, _ values: KeyPath<View, [UIControl.State: Value]>,
-        _ set: @escaping @MainActor (View) -> @MainActor (Value?, UIControl.State) -> Void
-    ) {
-        self.name = name
-        read = { view in
-            let own = (view as? View)?[keyPath: values] ?? [:]
-            return Values(uniqueKeysWithValues: own.map { ($0.key.rawValue, $0.value) })
-        }
-        write = { view, value, state in
-            if let view = view as? View { set(view)(value as? Value, UIControl.State(rawValue: state)) }
-        }
-    }
-
     /// The values that differ between a proxy and a new view.
     func changes(from standard: Values, to values: Values) -> [AppearanceChange] {
         Set(standard.keys).union(values.keys).sorted().compactMap { state in

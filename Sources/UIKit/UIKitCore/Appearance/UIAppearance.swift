@@ -49,6 +49,3 @@ extension UIView: UIAppearance, UIAppearanceContainer {
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { Appearances.current.proxy(of: self, in: containerTypes, for: trait) }
 }
-
-extension UIViewController: UIAppearanceContainer {}
-extension UIPresentationController: UIAppearanceContainer {}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 package import HostInterface
 import LaunchState
@@ -65,7 +66,7 @@ extension UIApplication: HostedApplication {
         return name ?? Bundle.main.infoDictionary?["UIMainStoryboardFile"] as? String
     }
 
-    package func post(_ event: HostEvent) { frame.events.append(event) }
+    package func post(_ event: HostEvent) { frame.input.post(event) }
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
     package var wantsNextFrame: Bool { DisplayLinks.current.areRunning || AnimatedDisplay.current.isRunning }
     package var needsTurn: Bool { frame.hasWork }
@@ -96,63 +97,4 @@ extension UIApplication: HostedApplication {
 
     /// Called once the next commit has been made.
     func afterCommit(_ block: @escaping () -> Void) { frame.afterCommit.append(block) }
-
-    // MARK: States
-
-    func activate(_ activation: HostActivation) {
-        switch (applicationState, activation) {
-        case (.active, .inactive), (.inactive, .active): become(activation == .active ? .active : .inactive)
-        case (.active, .background):
-            become(.inactive)
-            become(.background)
-        case (.inactive, .background): become(.background)
-        case (.background, .active):
-            leaveBackground()
-            become(.active)
-        case (.background, .inactive): leaveBackground()
-        case (.active, .active), (.inactive, .inactive), (.background, .background): break
-        }
-    }
-
-    private func leaveBackground() {
-        applicationState = .inactive
-        tell({ $0.applicationWillEnterForeground(self) }, .foregroundInactive) { $0.sceneWillEnterForeground($1) }
-        NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
-    }
-
-    func become(_ state: State) {
-        applicationState = state
-        switch state {
-        case .active:
-            tell({ $0.applicationDidBecomeActive(self) }, .foregroundActive) { $0.sceneDidBecomeActive($1) }
-            NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
-        case .inactive:
-            frame.keys.cancelAll(self)
-            cancelTouches()
-            tell({ $0.applicationWillResignActive(self) }, .foregroundInactive) { $0.sceneWillResignActive($1) }
-            NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
-        case .background:
-            tell({ $0.applicationDidEnterBackground(self) }, .background) { $0.sceneDidEnterBackground($1) }
-            NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
-        }
-    }
-
-    private func cancelTouches() {
-        for screen in UIScreen.screens {
-            if let event = frame.touches.cancelAll(on: screen) { sendEvent(event) }
-            frame.touches.finish()
-        }
-    }
-
-    /// Where there is a scene, its delegate hears of the states in the app delegate's place.
-    private func tell(
-        _ callApp: (any UIApplicationDelegate) -> Void, _ state: UIScene.ActivationState,
-        _ callScene: (any UISceneDelegate, UIScene) -> Void
-    ) {
-        if connectedScenes.isEmpty { delegate.map(callApp) }
-        for scene in orderedScenes {
-            scene.activationState = state
-            scene.delegate.map { callScene($0, scene) }
-        }
-    }
 }

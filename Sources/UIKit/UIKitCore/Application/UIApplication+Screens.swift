@@ -34,8 +34,7 @@ extension UIApplication {
         guard let index = Screens.current.external.firstIndex(where: { $0.surface == surface }) else { return }
         let screen = Screens.current.external.remove(at: index)
         screen.isConnected = false
-        if let event = frame.touches.cancelAll(on: screen) { sendEvent(event) }
-        frame.touches.finish()
+        frame.input.cancelTouches(on: screen, self)
         NotificationCenter.default.post(name: UIScreen.didDisconnectNotification, object: screen)
         for scene in orderedScenes where (scene as? UIWindowScene)?.screen === screen { disconnect(scene) }
         for window in screen.windows { window.isHidden = true }

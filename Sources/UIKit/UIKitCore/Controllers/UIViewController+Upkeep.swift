@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 extension UIViewController {
     public func setNeedsUpdateOfHomeIndicatorAutoHidden() {

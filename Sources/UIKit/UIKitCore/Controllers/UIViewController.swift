@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import ObjCRuntime
 public import UIFoundation
@@ -22,7 +23,7 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 ///
 /// This body is the header; life cycle, children, presentation and rotation stand in files of their own.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer {
     private var viewStorage: UIView?
     var ledger = AppearanceLedger()
     weak var rootOfWindow: UIWindow?

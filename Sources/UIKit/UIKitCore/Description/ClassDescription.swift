@@ -18,7 +18,7 @@ import UIFoundation
 @MainActor
 package struct ClassDescription<Object: NSObject> {
     fileprivate var registration = ObjCClassRegistration<Object>()
-    fileprivate var appearanceKeys: [AppearanceKey] = []
+    var appearanceKeys: [AppearanceKey] = []
 
     /// A property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for `isHidden`.
     package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
@@ -76,16 +76,6 @@ extension ClassDescription where Object: UIView {
     package mutating func key<Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ role: DescriptionRole
     ) { self.key(key, path, role, own: nil) }
-}
-
-extension ClassDescription where Object: UIControl {
-    /// A value for each control state that appearance proxies hand on; it has no key.
-    ///
-    /// - Parameter set: the setter for a state, such as `UIButton.setTitleColor`.
-    package mutating func states<Value>(
-        _ name: String, _ values: KeyPath<Object, [UIControl.State: Value]>,
-        _ set: @escaping @MainActor (Object) -> @MainActor (Value?, UIControl.State) -> Void
-    ) { appearanceKeys.append(AppearanceKey(name, values, set)) }
 }
 
 /// Keeps the description until the run time first looks a class up. May be called before any other Swift code.

@@ -117,7 +117,7 @@ final class KeyRouter {
 
     private func write(_ press: UIPress, _ application: UIApplication) {
         guard let edit = press.key?.edit else { return }
-        application.frame.text.take(edit)
+        application.frame.input.text.take(edit)
     }
 }
 

@@ -1,8 +1,9 @@
 public import Foundation
+public import FoundationAdditions
 
 /// What happened at one instant: for touches, all fingers that are down, whether they moved or not.
 @preconcurrency @MainActor
-open class UIEvent: NSObject {
+open class UIEvent: NSObject, FormatArgument {
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10

@@ -1,11 +1,12 @@
 import CoreGraphics
 public import Foundation
+public import FoundationAdditions
 import HostInterface
 import RenderTree
 
 /// One finger from when it comes down until it is lifted.
 @preconcurrency @MainActor
-open class UITouch: NSObject {
+open class UITouch: NSObject, FormatArgument {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
     public enum TouchType: Int, Sendable { case direct, indirect, pencil }
 

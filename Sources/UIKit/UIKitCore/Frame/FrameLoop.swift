@@ -14,11 +14,7 @@ import RenderTree
 @MainActor
 final class FrameLoop {
     private(set) var server: any RenderLink = RenderServer(threads: 1)
-    let touches = TouchRouter()
-    let keys = KeyRouter()
-    let text = TextRouter()
-    let wheels = ScrollRouter()
-    var events: [HostEvent] = []
+    let input = InputPass()
     var afterCommit: [() -> Void] = []
     var exitStatus: Int32?
     /// Off where a turn is a timer of the main run loop, which itself runs the main queue between two turns.
@@ -35,7 +31,7 @@ final class FrameLoop {
 
     func start(rendering server: any RenderLink) {
         self.server = server
-        events = []
+        input.reset()
         afterCommit = []
         exitStatus = nil
     }
@@ -44,7 +40,7 @@ final class FrameLoop {
         CFRunLoopObserver.run(.afterWaiting)
         CFRunLoopObserver.run(.beforeTimers)
         CFRunLoopObserver.run(.beforeSources)
-        handleInput(application)
+        input.run(application)
         runTimers()
         drainMainQueue()
         if let instant { DisplayLinks.current.fire(at: instant.time, next: instant.next, rate: instant.rate) }
@@ -75,12 +71,6 @@ final class FrameLoop {
     var hasWork: Bool {
         isUnsettled || ConstraintPass.isNeeded
             || UIScreen.screens.contains { $0.rootLayer.subtreeNeedsLayout || $0.rootLayer.subtreeNeedsDisplay }
-    }
-
-    private func handleInput(_ application: UIApplication) {
-        let waiting = events
-        events = []
-        for event in waiting { application.handle(event) }
     }
 
     private func runTimers() { MediaClock.shared.runDue() }

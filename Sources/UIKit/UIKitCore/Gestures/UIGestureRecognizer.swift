@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import FoundationAdditions
 public import ObjCRuntime
 import QuartzCore
 
@@ -43,7 +44,7 @@ extension UIGestureRecognizerDelegate {
 /// Discrete ones go from possible to recognised or failed; continuous ones begin, change and end. A subclass sets
 /// `state` in the four touch methods; who may recognise beside or before whom is arbitrated in `GestureEnvironment`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, FormatArgument {
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
         public static let recognized = State.ended

@@ -11,9 +11,5 @@ extension UITraitCollection: FormatArgument {}
 extension UIColor: FormatArgument {}
 extension UIFont: FormatArgument {}
 extension UIImage: FormatArgument {}
-extension UIEvent: FormatArgument {}
-extension UITouch: FormatArgument {}
-extension UIGestureRecognizer: FormatArgument {}
-extension UIPresentationController: FormatArgument {}
 extension CALayer: FormatArgument {}
 extension CAAnimation: FormatArgument {}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 public import FoundationAdditions
 public import ObjCRuntime

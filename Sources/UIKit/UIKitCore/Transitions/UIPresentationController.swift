@@ -1,9 +1,10 @@
 import CoreGraphics
 public import Foundation
+public import FoundationAdditions
 
 /// Says where a presented view stands, and what goes along: a dimming view, for one.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIAppearanceContainer, FormatArgument {
     public let presentedViewController: UIViewController
     public internal(set) var presentingViewController: UIViewController
     /// `nil` outside of a presentation.

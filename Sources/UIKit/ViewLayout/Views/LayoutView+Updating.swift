@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 // A view that has asked for `updateConstraints()` is marked, and so is every view above it up to the root, so that a pass
 // visits nothing else. A view whose class overrides the method asks when it is made, and so does a controller's root view.

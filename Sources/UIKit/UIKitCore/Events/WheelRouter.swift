@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIFoundation
+
+/// A view that a wheel or a track pad moves: a scroll view.
+@MainActor
+protocol WheelTarget: UIView {
+    /// Whether the content would move at all.
+    func canTurnWheel(by delta: CGVector) -> Bool
+    func beginWheel()
+    func turnWheel(by delta: CGVector)
+    func endWheel()
+    /// One notch of a wheel that has notches.
+    func notchWheel(by delta: CGVector)
+}
+
+/// Hands wheels and track pads to the innermost view under the pointer that can go that way.
+@MainActor
+final class WheelRouter {
+    /// The view that two fingers on a track pad have begun to scroll; it keeps them until they are lifted, at its end too.
+    private weak var held: (any WheelTarget)?
+
+    func take(_ sample: ScrollSample, on screen: UIScreen) {
+        switch sample.phase {
+        case .began:
+            held?.endWheel()
+            held = target(sample, on: screen)
+            held?.beginWheel()
+            held?.turnWheel(by: sample.delta)
+        case .changed:
+            if held == nil {
+                held = target(sample, on: screen)
+                held?.beginWheel()
+            }
+            held?.turnWheel(by: sample.delta)
+        case .ended:
+            held?.turnWheel(by: sample.delta)
+            held?.endWheel()
+            held = nil
+        case .discrete, .momentum: target(sample, on: screen)?.notchWheel(by: sample.delta)
+        }
+    }
+
+    private func target(_ sample: ScrollSample, on screen: UIScreen) -> (any WheelTarget)? {
+        for window in screen.windows.reversed() where !window.isHidden {
+            let location = window.layer.convert(screen.rootLocation(of: sample.location), from: screen.rootLayer)
+            guard let view = window.hitTest(location, with: nil) else { continue }
+            let views = sequence(first: view, next: \.superviewStorage)
+            return views.lazy.compactMap { $0 as? any WheelTarget }.first { $0.canTurnWheel(by: sample.delta) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import HostInterface
+import RenderTree
+import UIFoundation
+
+/// The first step of a turn: hands each waiting event to whom it concerns. What a person does goes through a router,
+/// which finds the view; what happens to the device or the app is `UIApplication`'s.
+@MainActor
+final class InputPass {
+    let touches = TouchRouter()
+    let keys = KeyRouter()
+    let text = TextRouter()
+    let wheels = WheelRouter()
+    private var waiting: [HostEvent] = []
+
+    func post(_ event: HostEvent) { waiting.append(event) }
+
+    func reset() { waiting = [] }
+
+    /// Events that are posted meanwhile wait for the next turn.
+    func run(_ application: UIApplication) {
+        let events = waiting
+        waiting = []
+        for event in events { handle(event, application) }
+    }
+
+    private func handle(_ event: HostEvent, _ application: UIApplication) {
+        switch event {
+        case .touches(let samples, let surface): handle(samples, surface, application)
+        case .scroll(let sample): handle(sample, application)
+        case .key(let sample): if application.applicationState == .active { keys.take(sample, application) }
+        case .text(let sample): if application.applicationState == .active { text.take(sample) }
+        case .tilt(let tilt):
+            DeviceTilt.current.change(to: UIOffset(horizontal: tilt.horizontal, vertical: tilt.vertical))
+        case .orientation(let orientation): application.hold(orientation)
+        case .resize(let size, let surface): application.resize(surface, to: size)
+        case .device(let profile): application.become(profile)
+        case .connectScreen(let description): application.connect(description)
+        case .disconnectScreen(let surface): application.disconnect(surface)
+        case .appearance(let appearance): application.setAppearance(appearance)
+        case .textSize(let size): application.setTextSize(size)
+        case .direction(let direction): application.setDirection(direction)
+        case .activation(let activation): application.activate(activation)
+        case .memoryWarning: application.sendMemoryWarning()
+        case .quit: application.quit()
+        }
+    }
+
+    // MARK: Fingers
+
+    private func handle(_ samples: [TouchSample], _ surface: SurfaceID, _ application: UIApplication) {
+        guard let screen = UIScreen.on(surface), !screen.isMirroring else { return }
+        send(application.takesTouches ? samples : Self.cancelled(samples), screen, application)
+    }
+
+    /// A finger that is lifted while nobody listens must not stay down for ever: its touch ends as cancelled.
+    private static func cancelled(_ samples: [TouchSample]) -> [TouchSample] {
+        samples.filter { $0.phase == .up || $0.phase == .cancel }.map { sample in
+            TouchSample(finger: sample.finger, phase: .cancel, location: sample.location)
+        }
+    }
+
+    private func send(_ samples: [TouchSample], _ screen: UIScreen, _ application: UIApplication) {
+        if let event = touches.take(samples, on: screen) { application.sendEvent(event) }
+        touches.finish()
+    }
+
+    /// The app is no longer in front, or the screen goes away under the fingers.
+    func cancelTouches(on screen: UIScreen, _ application: UIApplication) {
+        if let event = touches.cancelAll(on: screen) { application.sendEvent(event) }
+        touches.finish()
+    }
+
+    private func handle(_ sample: ScrollSample, _ application: UIApplication) {
+        guard application.takesTouches, let screen = UIScreen.on(sample.surface), !screen.isMirroring else { return }
+        wheels.take(sample, on: screen)
+    }
+}
+
+extension UIApplication {
+    /// An app that is not in front, or asked for rest, gets no touches.
+    fileprivate var takesTouches: Bool { applicationState == .active && !isIgnoringInteractionEvents }
+}

@@ -1,0 +1,41 @@
+import CoreAutoLayout
+import CoreGraphics
+import Foundation
+import ViewLayout
+
+extension UIScrollView {
+    func makeContentGuide() -> UILayoutGuide {
+        UILayoutGuide(of: self, "UIScrollView-contentLayoutGuide", ContentPlacement())
+    }
+
+    func makeFrameGuide() -> UILayoutGuide {
+        UILayoutGuide(of: self, "UIScrollView-frameLayoutGuide", WindowPlacement())
+    }
+}
+
+/// All that a scroll view can scroll to: `contentSize`, from the constraints that name the guide.
+struct ContentPlacement: ViewGuidePlacement {
+    func frame(in view: UIView) -> CGRect {
+        CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    }
+
+    func stateRows(_ node: LayoutNode, in view: UIView, _ engine: LayoutEngine) {
+        engine.state(.x, node, LayoutExpression(node.x))
+        engine.state(.y, node, LayoutExpression(node.y))
+    }
+
+    func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)? { guide }
+}
+
+/// The visible part of a scroll view's coordinate space: it moves with the offset.
+struct WindowPlacement: ViewGuidePlacement {
+    func frame(in view: UIView) -> CGRect { view.bounds }
+
+    func stateRows(_ node: LayoutNode, in view: UIView, _ engine: LayoutEngine) {
+        let (own, origin) = (engine.node(for: view), view.bounds.origin)
+        engine.state(.x, node, LayoutExpression(node.x, plus: -origin.x))
+        engine.state(.y, node, LayoutExpression(node.y, plus: -origin.y))
+        engine.state(.width, node, LayoutExpression(node.width, minus: own.width))
+        engine.state(.height, node, LayoutExpression(node.height, minus: own.height))
+    }
+}

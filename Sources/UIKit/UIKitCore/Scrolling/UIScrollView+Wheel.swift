@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+
+extension UIScrollView: WheelTarget {
+    func canTurnWheel(by delta: CGVector) -> Bool {
+        isScrollEnabled && !isTracking && clamped(wheelTarget(delta, rest: .zero)) != contentOffset
+    }
+
+    func beginWheel() {
+        drag.isDragging = true
+        drag.wheelRest = .zero
+        drag.shownAtStart = contentOffset
+        delegate(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
+        indicators.show(self)
+    }
+
+    /// Stops what moves, and goes so far as there is content: a wheel does not pull beyond the edges.
+    func turnWheel(by delta: CGVector) {
+        guard isScrollEnabled, delta.dx != 0 || delta.dy != 0 else { return }
+        let wasDecelerating = isDecelerating
+        stopAnimation()
+        if wasDecelerating { delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
+        let exact = clamped(wheelTarget(delta, rest: drag.wheelRest))
+        let offset = CGPoint(x: MainScreen.round(exact.x), y: MainScreen.round(exact.y))
+        // What is less than a pixel is kept, so that a slow wheel moves too.
+        drag.wheelRest = CGVector(dx: exact.x - offset.x, dy: exact.y - offset.y)
+        if offset != contentOffset { bounds.origin = offset }
+    }
+
+    func endWheel() {
+        drag.isDragging = false
+        delegate(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: false)
+        if isPagingEnabled { go(to: nearestPage, animated: true) }
+        indicators.hide()
+    }
+
+    /// One notch: a page where there are pages, else its distance.
+    func notchWheel(by delta: CGVector) {
+        guard isPagingEnabled else {
+            turnWheel(by: delta)
+            return indicators.flash(self)
+        }
+        guard animation == nil else { return }
+        func step(_ value: CGFloat, _ length: CGFloat) -> CGFloat { value == 0 ? 0 : (value > 0 ? length : -length) }
+        let page = nearestPage
+        let next = CGPoint(x: page.x + step(delta.dx, bounds.width), y: page.y + step(delta.dy, bounds.height))
+        go(to: clamped(next), animated: true)
+        indicators.flash(self)
+    }
+
+    private func wheelTarget(_ delta: CGVector, rest: CGVector) -> CGPoint {
+        let range = offsetRange
+        let offset = contentOffset
+        func moved(_ value: CGFloat, _ by: CGFloat, _ rest: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+            range.lowerBound < range.upperBound && by != 0 ? value + rest + by : value
+        }
+        return CGPoint(
+            x: moved(offset.x, delta.dx, rest.dx, range.x),
+            y: moved(offset.y, delta.dy, rest.dy, range.y))
+    }
+
+    private var nearestPage: CGPoint {
+        func page(_ offset: CGFloat, _ length: CGFloat) -> CGFloat {
+            length > 0 ? (offset / length).rounded() * length : offset
+        }
+        return clamped(CGPoint(x: page(contentOffset.x, bounds.width), y: page(contentOffset.y, bounds.height)))
+    }
+}
