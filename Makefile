@@ -8,8 +8,8 @@ help: ## this list
 bootstrap: ## install the Debian packages that are missing
 	@scripts/bootstrap
 
-build: bootstrap ## build the library and the quince command
-	swift build -c release
+build: bootstrap ## build UIKit, the quince command and the source bridge
+	scripts/build
 
 demo: bootstrap ## build the Gallery, leave its pictures in out/, and run it in the browser
 	scripts/demo

@@ -10,14 +10,15 @@ package struct BridgeTool {
     private static let name = "quince-bridge"
     private static let sources = ["Sources/Tools/SourceBridge", "Sources/Tools/quince-bridge"]
 
-    /// The program: the one beside this command, where it is not older than its sources; in a checkout's build folder it is
-    /// built there, as this command was, so that what both are made of is compiled once. Elsewhere one is kept for all of
-    /// this checkout's, and built where it is missing.
+    /// The path of the program: in the checkout's build folder, or, for a command that was copied elsewhere, in the user's
+    /// cache. Where there is none, or one that is older than its sources, it is built.
     ///
     /// - Parameter say: takes a line of progress.
     func path(say: (String) -> Void) throws -> String {
-        if let beside, isFresh(beside) { return beside }
-        if let place = CheckoutBuild(package: quince.path) { return try build(in: place, say) }
+        if let place = CheckoutBuild(package: quince.path) {
+            let programs = ["release", "debug"].map { "\(place.folder($0))/\(Self.name)" }
+            return try programs.first(where: isFresh) ?? build(in: place, say)
+        }
         let folder = quince.toolsPath(fingerprint.text)
         let built = "\(folder)/\(Self.name)"
         return try make(built, lock: folder + "/lock", say) { try build(into: built, scratch: folder + "/build") }
@@ -37,8 +38,6 @@ package struct BridgeTool {
             return built
         }
     }
-
-    private var beside: String? { CheckoutBuild.ownFolder.map { "\($0)/\(Self.name)" } }
 
     /// Whether it is there, and not older than what it is made of.
     package func isFresh(_ program: String) -> Bool {
@@ -62,26 +61,27 @@ package struct BridgeTool {
         return key
     }
 
-    /// In a debug build: an optimised one takes four times as long to come, and spares seconds.
     private func build(into path: String, scratch: String) throws {
-        try build(scratch: scratch, configuration: "debug")
+        try build(scratch: scratch)
         try OutputFiles.copy("\(scratch)/debug/\(Self.name)", to: path)
         touch(path)
         try? FileManager.default.removeItem(atPath: scratch)
     }
 
     private func build(in place: CheckoutBuild, _ say: (String) -> Void) throws -> String {
-        let built = "\(place.folder)/\(Self.name)"
+        let built = "\(place.folder("debug"))/\(Self.name)"
         return try make(built, lock: "\(place.scratch)/\(Self.name).lock", say) {
-            try build(scratch: place.scratch, configuration: place.configuration)
+            try build(scratch: place.scratch)
             touch(built)
         }
     }
 
-    private func build(scratch: String, configuration: String) throws {
+    /// Without optimisation: an optimised build takes four times as long, and spares a second in ten thousand lines.
+    private func build(scratch: String) throws {
+        unlink("\(scratch)/debug.yaml")
         let arguments =
             [
-                "swift", "build", "--package-path", quince.path, "--scratch-path", scratch, "-c", configuration,
+                "swift", "build", "--package-path", quince.path, "--scratch-path", scratch, "-c", "debug",
                 "--product", Self.name,
             ] + (quince.isScratchPathGiven ? ["--ignore-lock"] : [])
         guard try Subprocess.compile(arguments) == 0 else {
@@ -94,19 +94,19 @@ package struct BridgeTool {
     private func touch(_ path: String) { utimensat(AT_FDCWD, path, nil, 0) }
 }
 
-/// Where in a checkout's build folder this command stands: `SCRATCH/TRIPLE/CONFIGURATION`.
+/// The checkout's build folder, for a command that was built in it: in `SCRATCH/TRIPLE/CONFIGURATION`.
 package struct CheckoutBuild: Equatable {
-    package let folder: String
     package let scratch: String
-    package let configuration: String
+    private let platform: String
+
+    package func folder(_ configuration: String) -> String { "\(platform)/\(configuration)" }
 
     /// - Returns: nil where the command was taken elsewhere.
     package init?(package: String, folder: String? = CheckoutBuild.ownFolder) {
         guard let folder, folder.hasPrefix(package + "/") else { return nil }
         let parts = folder.split(separator: "/")
         guard parts.count > 2, let last = parts.last, last == "debug" || last == "release" else { return nil }
-        self.folder = folder
-        configuration = String(last)
+        platform = (folder as NSString).deletingLastPathComponent
         scratch = "/" + parts.dropLast(2).joined(separator: "/")
     }
 

@@ -37,11 +37,14 @@ package struct QuincePackage: Sendable {
         return Set(floors + floors.flatMap { floor in FileTree.entries(of: "\(sources)/\(floor)").map(\.name) })
     }
 
-    /// The folder that builds of this checkout by this compiler share.
+    /// The scratch folder in which apps are built: the one that this command itself was built in, where that is the
+    /// checkout's, so that UIKit is compiled once for both. For a command that was copied elsewhere it is a folder of
+    /// the user's cache, which builds of this checkout by this compiler share.
     ///
     /// `QUINCE_CACHE` names another folder of caches; `QUINCE_SCRATCH` names this very folder.
     package func scratchPath(debug: Bool) -> String {
         if let path = environment["QUINCE_SCRATCH"] { return path }
+        if let build = CheckoutBuild(package: path), access(build.scratch, W_OK) == 0 { return build.scratch }
         var key = Fingerprint()
         for part in [path, Toolchain.identity, debug ? "debug" : "release"] { key.add(part) }
         return "\(cacheFolder)/\(debug ? "debug" : "release")-\(key.text)"

@@ -42,19 +42,17 @@ struct SupportReport {
 
     private let modules: [Module]
 
-    private static let folders: [(String, String)] = [
-        ("CoreGraphics", "Graphics/CoreGraphics"), ("ImageIO", "Graphics/ImageIO"), ("CoreText", "Graphics/CoreText"),
-        ("QuartzCore", "Graphics/QuartzCore"), ("RenderTree", "Graphics/RenderTree"),
-        ("ObjCRuntime", "Engines/ObjCRuntime"),
-        ("FoundationAdditions", "UIKit/FoundationAdditions"), ("OSLogging", "UIKit/OSLogging"),
-        ("UIFoundation", "UIKit/UIFoundation"), ("UIKitCore", "UIKit/UIKitCore"),
-    ]
+    /// The floors that an app's source names types of, from the bottom.
+    private static let floors = ["Engines", "Graphics", "UIKit"]
 
     init(package: String) throws {
-        modules = try Self.folders.map { name, folder in
-            var module = Module(name: name)
-            for text in try Self.sources(package + "/Sources/" + folder) { module.read(text) }
-            return module
+        modules = try Self.floors.flatMap { floor in
+            let folder = "\(package)/Sources/\(floor)"
+            return try FileTree.entries(of: folder).filter(\.isFolder).map(\.name).sorted().map { name in
+                var module = Module(name: name)
+                for text in try Self.sources("\(folder)/\(name)") { module.read(text) }
+                return module
+            }
         }
     }
 
