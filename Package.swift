@@ -189,6 +189,9 @@ let top: [Target] = [
 /// What reads Swift, and with it swift-syntax, which an optimising compiler takes many minutes for: `make test` leaves all
 /// of it out of its release build, and tests it in debug.
 let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
+/// The path of `quince-bridge` for the plugin to run. Without it SwiftPM builds the program, and with it swift-syntax, a
+/// second time, as a tool of the plugin's; our scripts set it to the one in `.build`.
+let hasBridge: Bool = Context.environment["QUINCE_BRIDGE"] != nil
 let bridge: [Target] = [
     .target(
         name: "SourceBridge", dependencies: syntax, path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
@@ -196,7 +199,7 @@ let bridge: [Target] = [
         name: "quince-bridge", dependencies: ["SourceBridge", arguments], path: "Sources/Tools/quince-bridge",
         swiftSettings: swiftSettings),
     .plugin(
-        name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: ["quince-bridge"],
+        name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: hasBridge ? [] : ["quince-bridge"],
         path: "Plugins/BridgeObjCSyntax"),
 ]
 

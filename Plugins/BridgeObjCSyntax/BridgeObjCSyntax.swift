@@ -30,12 +30,18 @@ struct BridgeObjCSyntax: BuildToolPlugin {
         let options: [String] =
             ["--output", folder.path, "--cache", cache.path] + defines(of: module)
             + target.recursiveTargetDependencies.flatMap { ["--module", $0.name] }
+        let bridge = try bridge(context)
         return [
             .buildCommand(
-                displayName: "Bridging \(sources.count) iOS sources of \(target.name)",
-                executable: try context.tool(named: "quince-bridge").url,
-                arguments: options + sources.map(\.path), inputFiles: sources, outputFiles: outputs)
+                displayName: "Bridging \(sources.count) iOS sources of \(target.name)", executable: bridge,
+                arguments: options + sources.map(\.path), inputFiles: sources + [bridge], outputFiles: outputs)
         ]
+    }
+
+    /// Being one of the command's inputs, a bridge that this same build makes is finished before the command runs.
+    private func bridge(_ context: PluginContext) throws -> URL {
+        if let path = ProcessInfo.processInfo.environment["QUINCE_BRIDGE"] { return URL(fileURLWithPath: path) }
+        return try context.tool(named: "quince-bridge").url
     }
 
     /// As `quince-bridge` names it.

@@ -79,6 +79,10 @@ package struct BridgeTool {
     /// Without optimisation: an optimised build takes four times as long, and spares a second in ten thousand lines.
     private func build(scratch: String) throws {
         unlink("\(scratch)/debug.yaml")
+        // Quince's manifest then has no plugin that needs the bridge as a tool, which would be a second one to build.
+        let isOwn = getenv("QUINCE_BRIDGE") == nil
+        setenv("QUINCE_BRIDGE", "\(scratch)/debug/\(Self.name)", 0)
+        defer { if isOwn { unsetenv("QUINCE_BRIDGE") } }
         let arguments =
             [
                 "swift", "build", "--package-path", quince.path, "--scratch-path", scratch, "-c", "debug",
