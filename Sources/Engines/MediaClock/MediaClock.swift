@@ -10,7 +10,7 @@ package final class MediaClock: Sendable {
     /// The clock of this process.
     package static let shared = MediaClock()
 
-    /// A manual clock starts here, not at 0, because code uses `if startTime == 0` for "not started".
+    /// A headless clock starts here, not at 0: code asks `if startTime == 0` for "not begun".
     package static let manualStart = MediaTime(nanoseconds: 1_000 * 1_000_000_000)
 
     package enum Source: Sendable {
