@@ -1,7 +1,7 @@
 import Foundation
 import NibArchive
 
-/// Any bytes in place of a `Contents.json` are a set of assets or an error that names the file.
+/// Checks that any bytes in place of a `Contents.json` yield a set of assets or an error that names the file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzAssets(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let data = Data(bytes: bytes, count: count)

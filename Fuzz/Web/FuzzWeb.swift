@@ -4,8 +4,8 @@ import NIOEmbedded
 import NIOHTTP1
 import WebHost
 
-/// What a page or a stranger can send. The first byte says to whom the rest goes: the reader of messages, the gate and
-/// the site behind it, or the tile decoder.
+/// Feeds what a page or a stranger can send. The first byte selects the receiver of the rest: the message reader, the
+/// gate and the site behind it, or the tile decoder.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzWeb(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let input = UnsafeBufferPointer(start: bytes, count: count)
@@ -19,7 +19,7 @@ public func fuzzWeb(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return 0
 }
 
-/// A message is an event within its limits, or an error in one line.
+/// Checks that a message is an event within its limits, or a one-line error.
 private func readMessage(_ data: Data) {
     do {
         let message = try ClientMessage(data)
@@ -41,7 +41,8 @@ private let site = Site(
         startRecording: { _, loop in loop.makeSucceededFuture(.text(.ok, "film")) },
         stopRecording: { $0.makeSucceededFuture(.text(.ok, "film")) }))
 
-/// Lines: method, URI, Host, Origin, Cookie, body; "$" in a cookie stands for the right one. Nobody comes in without it.
+/// Sends a request given as lines: method, URI, Host, Origin, Cookie, body. A "$" in the cookie is replaced by the
+/// valid one, without which nothing may be served.
 private func visit(_ data: Data) {
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
         String.init)
@@ -51,12 +52,12 @@ private func visit(_ data: Data) {
         method: HTTPMethod(rawValue: lines[0]), uri: lines[1], visitor: visitor, body: Data(lines[5].utf8))
     let isAdmitted = (try? gate.checkCookie(visitor)) != nil
     precondition(isAdmitted || !site.mayUpgrade(request), "an upgrade without a cookie")
-    guard let response = try? site.respond(to: request, on: loop).wait() else { preconditionFailure("no answer") }
+    guard let response = try? site.respond(to: request, on: loop).wait() else { preconditionFailure("no response") }
     precondition(isAdmitted || response.status.code >= 400, "\(response.status) without a cookie")
-    precondition(!response.headers.contains { $0.1.contains("\r") || $0.1.contains("\n") }, "a header of two lines")
+    precondition(!response.headers.contains { $0.1.contains("\r") || $0.1.contains("\n") }, "a header spans two lines")
 }
 
-/// The first two bytes are the tile's size.
+/// Decodes a tile; the first two bytes are its size.
 private func decodeTile(_ data: Data) {
     guard data.count >= 2 else { return }
     let (width, height) = (Int(data[data.startIndex]) + 1, Int(data[data.startIndex + 1]) + 1)

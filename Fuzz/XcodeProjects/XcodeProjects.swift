@@ -1,7 +1,7 @@
 import AppProjects
 import Foundation
 
-/// Any bytes in place of a `project.pbxproj` are a project or an error of one line.
+/// Checks that any bytes in place of a `project.pbxproj` yield a project or a one-line error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzProjects(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let data = Data(bytes: bytes, count: count)

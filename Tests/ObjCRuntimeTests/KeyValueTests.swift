@@ -190,7 +190,7 @@ struct KeyValueCodingTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
             text.contains(
-                "-[ObjCRuntimeTests.Person setName:]: argument 1 is a ObjCRuntimeTests.Person, where the method takes String"
+                "-[ObjCRuntimeTests.Person setName:]: argument 1 is a ObjCRuntimeTests.Person, but the method takes String"
             ))
     }
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// What was asked for and is not there yet, or could not be done: each is said once on standard error and kept, so that
-/// nothing is skipped in silence. In strict mode the first one stops the process with its message.
+/// The record of features that were requested but are missing or failed. Each is reported once on standard error and
+/// kept, so that nothing is skipped silently. In strict mode the first one stops the process with its message.
 package enum Unsupported {
     private struct Records {
         var messages: Set<String> = []
@@ -11,7 +11,8 @@ package enum Unsupported {
 
     private static let records = Mutex(Records())
 
-    /// Distinct messages beyond this many are neither kept nor said: a loop over bad numbers must not fill the memory.
+    /// The maximum number of distinct messages kept and printed, so that a loop over bad numbers cannot fill the
+    /// memory.
     private static let limit = 1000
 
     package static func report(_ what: String, in context: String) {
@@ -25,7 +26,7 @@ package enum Unsupported {
         FileHandle.standardError.write(Data("quince: not supported: \(message)\n".utf8))
     }
 
-    /// Everything reported so far, sorted.
+    /// All messages reported so far, sorted.
     package static var messages: [String] { records.withLock { $0.messages.sorted() } }
 
     package static func setStrict(_ isStrict: Bool) { records.withLock { $0.isStrict = isStrict } }

@@ -1,21 +1,22 @@
-/// How frames travel from an app to `quince-record`: a header, then a record for each frame, then one for the end.
+/// The header of the stream that carries frames from an app to `quince-record`: a header, one record per frame, and an
+/// end record.
 ///
-/// All numbers are little-endian; what a reader does not expect is an error that names the place.
+/// All numbers are little-endian. A reader throws an error with the byte offset for any value it does not expect.
 ///
 ///     header   "QFRAMES1"                       8 bytes
 ///              format                           u8: 1 MP4, 2 GIF, 3 animated PNG, 4 animated WebP
-///              opaque                           u8: 1 when alpha need not be looked at, else 0
+///              opaque                           u8: 1 if alpha can be ignored, else 0
 ///              width, height                    u32 each, pixels, 1 to 16384
-///              rate                             u32 / u32, frames a second
+///              rate                             u32 / u32, frames per second
 ///              path                             u32 length in bytes, then UTF-8
-///     frame    "F", instant                     u8, i64: nanoseconds of the media clock, never less than the last one
+///     frame    "F", instant                     u8, i64: nanoseconds of the media clock, never decreasing
 ///              count of rectangles              u32, at most 4096
-///              rectangles                       u32 x, y, width, height each, pixels, inside of the picture, not empty
-///              pixels                           of each rectangle in turn: rows of BGRA, premultiplied, nothing between
+///              rectangles                       u32 x, y, width, height each, pixels, inside the image, not empty
+///              pixels                           of each rectangle in turn: rows of premultiplied BGRA, no padding
 ///     end      "E", instant                     u8, i64: when the last frame stops being shown
 ///
-/// The first frame holds the whole picture, later ones what changed. A stream that stops without an end record is one
-/// whose app was killed: what came whole counts.
+/// The first frame holds the whole image, later ones only what changed. A stream without an end record comes from an
+/// app that was killed; its complete records are valid.
 package struct FrameStreamHeader: Equatable, Sendable {
     package enum Format: UInt8, Sendable, CaseIterable {
         case mp4 = 1
@@ -23,7 +24,7 @@ package struct FrameStreamHeader: Equatable, Sendable {
         case animatedPNG = 3
         case animatedWebP = 4
 
-        /// By the end of a file's name.
+        /// Creates the format that a file name extension stands for.
         package init?(fileExtension: String) {
             switch fileExtension.lowercased() {
             case "mp4": self = .mp4
@@ -42,11 +43,11 @@ package struct FrameStreamHeader: Equatable, Sendable {
 
     package var format: Format
     package var isOpaque: Bool
-    /// Pixels.
+    /// The size in pixels.
     package var width: Int
     package var height: Int
     package var rate: FrameRate
-    /// The file that is written.
+    /// The path of the file to write.
     package var path: String
 
     package init(format: Format, isOpaque: Bool, width: Int, height: Int, rate: FrameRate, path: String) {
@@ -59,7 +60,7 @@ package struct FrameStreamHeader: Equatable, Sendable {
     }
 }
 
-/// Frames a second, as a fraction: 60/1, 30000/1001.
+/// A rate in frames per second, as a fraction: 60/1, 30000/1001.
 package struct FrameRate: Hashable, Sendable {
     package var numerator: Int
     package var denominator: Int
@@ -69,23 +70,23 @@ package struct FrameRate: Hashable, Sendable {
         self.denominator = denominator
     }
 
-    /// Of one frame, rounded to the nearest nanosecond.
+    /// The duration of one frame, rounded to the nearest nanosecond.
     package var nanoseconds: Int64 { instant(ofFrame: 1) }
 
-    /// round(n·10⁹·denominator/numerator).
+    /// Returns round(n·10⁹·denominator/numerator).
     package func instant(ofFrame n: Int64) -> Int64 {
         let scaled = Int128(n) * 1_000_000_000 * Int128(denominator)
         return Int64((2 * scaled + Int128(numerator)) / Int128(2 * numerator))
     }
 
-    /// The frame whose instant is nearest, of two the later.
+    /// Returns the frame whose instant is nearest; of two equally near, the later.
     package func frame(nearest nanoseconds: Int64) -> Int64 {
         let unit = Int128(1_000_000_000) * Int128(denominator)
         return Int64((2 * Int128(nanoseconds) * Int128(numerator) + unit) / (2 * unit))
     }
 }
 
-/// Whole pixels of a frame, y down.
+/// A rectangle of whole pixels in a frame, y down.
 package struct FrameRect: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -103,7 +104,7 @@ package struct FrameRect: Hashable, Sendable {
     package var maxY: Int { y + height }
     package var area: Int { width * height }
 
-    /// The smallest rectangle that holds both.
+    /// Returns the smallest rectangle that contains both.
     package func union(_ other: FrameRect) -> FrameRect {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return FrameRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)

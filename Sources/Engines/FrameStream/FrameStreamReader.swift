@@ -1,6 +1,6 @@
-/// What is wrong with a stream of frames.
+/// An error in a stream of frames.
 package struct FrameStreamError: Error, CustomStringConvertible {
-    /// Into the stream, in bytes.
+    /// The offset into the stream, in bytes.
     package let offset: Int
     package let expected: String
     package let found: String
@@ -9,14 +9,14 @@ package struct FrameStreamError: Error, CustomStringConvertible {
 }
 
 package enum FrameStreamRecord: Equatable, Sendable {
-    /// The rows of each rectangle follow, and must be read before the next record.
+    /// A frame, whose pixel rows follow and must be read before the next record.
     case frame(instant: Int64, rects: [FrameRect])
     case end(instant: Int64)
 }
 
-/// Takes a stream apart as it comes; holds a quarter of a megabyte of it at most.
+/// Parses a stream as it arrives, buffering at most a quarter of a megabyte.
 package struct FrameStreamReader: ~Copyable {
-    /// Fills a part of the buffer with what comes next, and gives how many bytes; 0 at the end.
+    /// Fills part of the buffer with the next bytes and returns their count; 0 at the end.
     private let fill: (UnsafeMutableRawBufferPointer) -> Int
     private let buffer: UnsafeMutableRawBufferPointer
     private var start = 0
@@ -34,8 +34,8 @@ package struct FrameStreamReader: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// A day, in nanoseconds. An MP4 has a picture for each slot, also where nothing changes, so an instant that lies
-    /// years ahead would fill the disk.
+    /// The longest recording, one day, in nanoseconds. An MP4 has an image for every slot, even where nothing changes,
+    /// so an instant years ahead would fill the disk.
     private static let longestSpan: Int64 = 86_400_000_000_000
 
     // MARK: Records
@@ -62,7 +62,7 @@ package struct FrameStreamReader: ~Copyable {
             rate: FrameRate(fields[2], fields[3]), path: String(decoding: path, as: UTF8.self))
     }
 
-    /// - Returns: `nil` where the stream stops, between records or inside of one.
+    /// - Returns: `nil` if the stream stops, between records or inside one.
     package mutating func next() throws(FrameStreamError) -> FrameStreamRecord? {
         guard let head = take(9) else { return nil }
         let (tag, instant) = (head[0], Int64(littleEndian: head.loadUnaligned(fromByteOffset: 1, as: Int64.self)))
@@ -83,23 +83,23 @@ package struct FrameStreamReader: ~Copyable {
         guard let bytes = take(16 * count) else { return nil }
         let rects = Self.rects(bytes)
         for rect in rects where !contains(rect) {
-            throw error("a rectangle inside of \(size.width) × \(size.height)", "\(rect)")
+            throw error("a rectangle inside \(size.width) × \(size.height)", "\(rect)")
         }
         if isFirstFrame {
             let whole = FrameRect(x: 0, y: 0, width: size.width, height: size.height)
-            guard rects == [whole] else { throw error("the whole picture first", "\(rects)") }
+            guard rects == [whole] else { throw error("the whole image first", "\(rects)") }
             isFirstFrame = false
         }
         return .frame(instant: instant, rects: rects)
     }
 
-    /// Hands out the rows of a rectangle, top to bottom.
+    /// Calls the closure with the rows of a rectangle, top to bottom.
     ///
-    /// - Returns: false where the stream stops before its last row.
+    /// - Returns: `false` if the stream stops before the last row.
     package mutating func rows(of rect: FrameRect, _ body: (Int, UnsafePointer<UInt32>) -> Void) -> Bool {
         for y in rect.y..<rect.maxY {
             guard let row = take(4 * rect.width) else { return false }
-            // Rows stand one behind the other, so a row may begin at any byte.
+            // Rows are packed, so a row may begin at any byte.
             if let base = row.baseAddress, UInt(bitPattern: base) & 3 == 0 {
                 body(y, base.assumingMemoryBound(to: UInt32.self))
             } else {
@@ -110,7 +110,7 @@ package struct FrameStreamReader: ~Copyable {
         return true
     }
 
-    /// Moves what was taken last, and what follows it, to the front of the buffer, which is aligned.
+    /// Moves the bytes taken last, and those after them, to the aligned front of the buffer.
     private mutating func align(_ taken: Int) {
         let from = start - taken
         buffer.baseAddress!.copyMemory(from: buffer.baseAddress! + from, byteCount: end - from)
@@ -142,7 +142,7 @@ package struct FrameStreamReader: ~Copyable {
 
     // MARK: Bytes
 
-    /// The next bytes in one piece, good until the next call; `nil` where the stream stops before.
+    /// Returns the next bytes in one piece, valid until the next call, or `nil` if the stream stops before them.
     private mutating func take(_ count: Int) -> UnsafeRawBufferPointer? {
         if end - start < count {
             if start > 0 {

@@ -1,4 +1,4 @@
-/// The bytes of each part of a stream but the pixels, which follow a frame's head as they are.
+/// The serializer of a stream's parts, except for the pixels, which follow a frame's head unchanged.
 package enum FrameStreamWriter {
     package static func header(_ header: FrameStreamHeader) -> [UInt8] {
         var bytes = FrameStreamHeader.magic

@@ -1,17 +1,16 @@
 import Synchronization
 
-/// Everything that one launch of an app begins with and ends with, as one value that the application owns.
+/// The state of one launch of an app, as one value that the application owns.
 ///
-/// A part of the program that keeps something for the length of a launch declares it beside its code, and no list names
-/// it:
+/// Code that keeps something for the length of a launch declares it in place; no central list names it:
 ///
 ///     final class DisplayLinks {
 ///         static let launched = LaunchLocal { DisplayLinks() }
 ///         static var current: DisplayLinks { launched.value }
 ///     }
 ///
-/// The next launch in the process begins with new values, and those of the last one are released with it. What outlives a
-/// launch on purpose, such as a cache of fonts, stays an ordinary static.
+/// The next launch in the process starts with new values, and the previous ones are released with their launch. State
+/// that outlives a launch on purpose, such as a cache of fonts, stays an ordinary static.
 ///
 /// Unchecked: slots are filled under the lock and read by atomic loads; `current` is replaced on the main thread, under
 /// the lock.
@@ -20,10 +19,10 @@ package final class Launch: @unchecked Sendable {
     nonisolated(unsafe) fileprivate static var present = Launch()
     private static let begun = Atomic<Int>(0)
 
-    /// Which launch of this process is present, for values that threads keep for themselves.
+    /// The number of the current launch in this process, for values that threads cache.
     package static var number: Int { begun.load(ordering: .acquiring) }
 
-    /// More slots than parts of the program that keep something.
+    /// The number of slots, more than there are declarations.
     private static let capacity = 256
 
     private let slots: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
@@ -42,11 +41,11 @@ package final class Launch: @unchecked Sendable {
         slots.deallocate()
     }
 
-    /// Called by an application as it is launched. What was made in this process before its first application belongs to
-    /// that one; every later application begins anew.
+    /// Begins a launch; an application calls it as it is launched. State made before the process's first application
+    /// belongs to that application; every later application starts with new state.
     @MainActor
     package static func begin() -> Launch {
-        // The values of the last launch are released outside of the lock: their ends may look values up.
+        // The previous launch's values are released outside the lock, because their deinitializers may look values up.
         let last = lock.withLock { _ -> Launch? in
             defer { present.isOwned = true }
             guard present.isOwned else { return nil }
@@ -62,7 +61,7 @@ package final class Launch: @unchecked Sendable {
         slots[slot].load(ordering: .acquiring).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// - Returns: the value that the slot has: another thread may have been first.
+    /// - Returns: the slot's value, which is another one if a different thread was first.
     fileprivate func fill<Value: AnyObject>(_ slot: Int, with value: Value) -> Value {
         let raw = UnsafeRawPointer(Unmanaged.passRetained(value).toOpaque())
         let (isFirst, old) = slots[slot].compareExchange(expected: nil, desired: raw, ordering: .acquiringAndReleasing)
@@ -75,14 +74,14 @@ package final class Launch: @unchecked Sendable {
 
     fileprivate static func newSlot() -> Int {
         let slot = count.add(1, ordering: .relaxed).oldValue
-        precondition(slot < capacity, "more than \(capacity) values of a launch; raise Launch.capacity")
+        precondition(slot < capacity, "more than \(capacity) launch-local values are declared: raise Launch.capacity")
         return slot
     }
 }
 
-/// A value that each launch has one of, made when it is first asked for.
+/// A value that each launch has one instance of, made on first use.
 ///
-/// - Isolation: the main thread's. `sharedValue` is for what other threads use as well.
+/// - Isolation: the main thread. Use `sharedValue` for values that other threads use as well.
 package struct LaunchLocal<Value: AnyObject>: Sendable {
     private let slot: Int
     private let make: @Sendable () -> Value
@@ -92,17 +91,17 @@ package struct LaunchLocal<Value: AnyObject>: Sendable {
         self.make = make
     }
 
-    /// For a value that is bound to the main actor.
+    /// Creates a value that is bound to the main actor.
     @MainActor
     package init(main make: @escaping @MainActor () -> Value) {
         self.init { MainActor.assumeIsolated { UncheckedValue(make()) }.value }
     }
 
-    /// The present launch's. Call on the main thread alone.
+    /// The current launch's value; for the main thread only.
     package var value: Value { value(in: Launch.present) }
 
-    /// The present launch's, from any thread. A thread that goes on while the next app is launched may still see the last
-    /// one's.
+    /// The current launch's value, from any thread. A thread that is running while the next app launches may still see
+    /// the previous launch's value.
     package var sharedValue: Value {
         let launch = Launch.lock.withLock { _ in Launch.present }
         return value(in: launch)
@@ -116,9 +115,9 @@ private struct UncheckedValue<Value>: @unchecked Sendable {
     init(_ value: Value) { self.value = value }
 }
 
-/// Numbers that count up from 1 in each launch, for names that must not repeat.
+/// A counter that starts at 1 in each launch, for names that must not repeat.
 ///
-/// - Isolation: the main thread's.
+/// - Isolation: the main thread.
 package struct LaunchCounter: Sendable {
     private final class Count {
         var last = 0

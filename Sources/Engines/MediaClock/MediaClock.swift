@@ -2,10 +2,10 @@ import Dispatch
 import HeapModule
 import Synchronization
 
-/// The one clock that everything that waits asks: it is told the time by a host, or follows the system's.
+/// The only clock of everything that waits. A host sets its time, or it follows the system's clock.
 ///
-/// Its deadlines run in the order of their instants, equal ones in the order of their insertion. It is safe to use from
-/// any thread; who runs the blocks is the caller of `runDue`, which in an app is the main thread's frame.
+/// Deadlines run in the order of their instants, and equal ones in insertion order. All methods are thread-safe; the
+/// blocks run on the thread that calls `runDue`, in an app the main thread once per frame.
 package final class MediaClock: Sendable {
     /// The clock of this process.
     package static let shared = MediaClock()
@@ -14,24 +14,24 @@ package final class MediaClock: Sendable {
     package static let manualStart = MediaTime(nanoseconds: 1_000 * 1_000_000_000)
 
     package enum Source: Sendable {
-        /// Time stands still until `advance(to:)`.
+        /// The time changes only in `advance(to:)`.
         case manual
-        /// As `manual`; but dates are the system's, because somebody moves it while real time passes: unit tests.
+        /// Like `manual`, but dates are the system's, because something advances the clock in real time: unit tests.
         case paced
-        /// The system's monotonic clock, at the rate that `setRate` gives it.
+        /// The system's monotonic clock, at the rate set with `setRate`.
         case system
     }
 
-    /// What `schedule` gave; it cancels.
+    /// A handle returned by `schedule`, for canceling.
     package struct Token: Hashable, Sendable { fileprivate let order: UInt64 }
 
     private struct State {
         var source = Source.manual
         var now = MediaClock.manualStart
         var launch = MediaClock.manualStart
-        /// Seconds of media to a second of the system, with the system source.
+        /// Seconds of media time per system second, with the system source.
         var rate = 1.0
-        /// The system's time at which `now` held.
+        /// The system time that corresponds to `now`.
         var anchor: Int64 = 0
         var observer: (@Sendable () -> Void)?
         var hasStarted = false
@@ -53,12 +53,12 @@ package final class MediaClock: Sendable {
 
     package init() {}
 
-    /// Whether a host has started it. Before, nobody moves it and nobody runs what is due.
+    /// Whether a host has started the clock. Before that, nothing advances it or runs due blocks.
     package var isDriven: Bool { state.withLock { $0.hasStarted } }
 
     package var source: Source { state.withLock { $0.source } }
 
-    /// The present instant. With the manual source it changes by `advance(to:)` alone.
+    /// The present instant. With the manual source, only `advance(to:)` changes it.
     package var now: MediaTime {
         state.withLock { Self.time($0) }
     }
@@ -70,16 +70,16 @@ package final class MediaClock: Sendable {
         return state.now + MediaTime(nanoseconds: scaled)
     }
 
-    /// The instant that counts as 0 for flows and dumps.
+    /// The instant that flows and dumps count as 0.
     package var launch: MediaTime { state.withLock { $0.launch } }
 
     package var sinceLaunch: MediaTime { now - launch }
 
     private static func systemNanoseconds() -> Int64 { Int64(DispatchTime.now().uptimeNanoseconds) }
 
-    /// Chooses the source and makes the present instant the launch. What an earlier launch had scheduled is dropped.
+    /// Chooses the source and makes the present instant the launch. Blocks scheduled by an earlier launch are dropped.
     package func start(_ source: Source) {
-        // The blocks die outside of the lock: what they hold may cancel others as it goes.
+        // The blocks are released outside the lock, because releasing what they hold may cancel others.
         let dropped = state.withLock { state in
             state.hasStarted ? Self.takeAll(&state) : [:]
         }
@@ -102,21 +102,21 @@ package final class MediaClock: Sendable {
         return state.blocks
     }
 
-    /// Moves a manual or a stopped clock; it never goes back. Blocks run when `runDue` is called, not here.
+    /// Advances a manual or stopped clock, which never goes back. Due blocks run in `runDue`, not here.
     package func advance(to time: MediaTime) {
         state.withLock { state in
             precondition(
-                state.source != .system || state.rate == 0, "a clock that follows the system cannot be moved")
+                state.source != .system || state.rate == 0, "a clock that follows the system's cannot be advanced")
             state.now = max(state.now, time)
         }
     }
 
-    /// How fast media time runs beside the system's: 1 as ever, 0.1 for slow motion, 0 stops it.
+    /// The rate of media time relative to the system's: 1 is normal, 0.1 slow motion, 0 stopped.
     package var rate: Double { state.withLock { $0.source == .system ? $0.rate : 0 } }
 
-    /// Changes the rate from the present instant on; a clock that is moved has none.
+    /// Changes the rate from the present instant on; this has no effect on a clock that a host advances.
     package func setRate(_ rate: Double) {
-        precondition(rate.isFinite && rate >= 0, "a clock's rate is 0 or more, not \(rate)")
+        precondition(rate.isFinite && rate >= 0, "a clock's rate must be 0 or more, not \(rate)")
         state.withLock { state in
             guard state.source == .system else { return }
             state.now = Self.time(state)
@@ -125,9 +125,9 @@ package final class MediaClock: Sendable {
         }
     }
 
-    /// Seconds of the system until an instant, 0 for one that is past.
+    /// Returns the system seconds until an instant, 0 for a past one.
     ///
-    /// - Returns: `nil` when the clock does not move by itself.
+    /// - Returns: `nil` if the clock does not advance by itself.
     package func systemSeconds(until time: MediaTime) -> Double? {
         state.withLock { state in
             guard state.source == .system, state.rate > 0 else { return nil }
@@ -148,18 +148,18 @@ package final class MediaClock: Sendable {
         return token
     }
 
-    /// Called, on the thread that schedules, when a deadline comes before all others: a host that sleeps until the
-    /// earliest one has to wake up.
+    /// Sets a handler that is called on the scheduling thread when a deadline becomes the earliest, so that a host that
+    /// sleeps until the earliest deadline can wake up.
     package func setDeadlineObserver(_ observer: (@Sendable () -> Void)?) {
         state.withLock { $0.observer = observer }
     }
 
     package func cancel(_ token: Token) {
-        // The entry stays in the heap and is passed over when its time comes: a heap has no cheap removal.
+        // The entry stays in the heap, where removal is expensive, and is skipped when its time comes.
         _ = state.withLock { $0.blocks.removeValue(forKey: token.order) }
     }
 
-    /// The earliest instant at which something is to run.
+    /// The earliest instant at which a block is due.
     package var nextDeadline: MediaTime? {
         state.withLock { state in
             Self.dropCancelled(&state)
@@ -167,9 +167,9 @@ package final class MediaClock: Sendable {
         }
     }
 
-    /// Runs what is due at or before the present instant, including what such a block schedules for it.
+    /// Runs the blocks that are due at the present instant, including those that they schedule for it.
     ///
-    /// - Returns: whether anything ran.
+    /// - Returns: whether any block ran.
     @discardableResult
     package func runDue() -> Bool {
         let limit = now

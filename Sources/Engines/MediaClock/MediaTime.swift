@@ -1,6 +1,6 @@
 import Foundation
 
-/// An instant or a length of time in whole nanoseconds, so that sums do not drift and frames have exact instants.
+/// An instant or a duration in whole nanoseconds, so that sums do not drift and frames have exact instants.
 package struct MediaTime: Hashable, Comparable, Sendable {
     package var nanoseconds: Int64
 
@@ -9,7 +9,7 @@ package struct MediaTime: Hashable, Comparable, Sendable {
 
     package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// Rounded to the nearest nanosecond and clamped to what fits; NaN counts as 0.
+    /// Rounds to the nearest nanosecond and clamps to the representable range; NaN counts as 0.
     package init(seconds: Double) {
         let scaled: Double = (seconds * 1e9).rounded()
         if scaled.isNaN {
@@ -37,24 +37,24 @@ package struct MediaTime: Hashable, Comparable, Sendable {
     }
 }
 
-/// The instants at which a display of a fixed rate shows a frame, counted from launch.
+/// The instants at which a display with a fixed rate shows a frame, counted from launch.
 package struct FrameGrid: Hashable, Sendable {
-    /// Frames a second.
+    /// The rate in frames per second.
     package let rate: Int
 
     package init(rate: Int) {
-        precondition(rate > 0, "a display needs a refresh rate above 0, not \(rate)")
+        precondition(rate > 0, "a display's refresh rate must be above 0, not \(rate)")
         self.rate = rate
     }
 
-    /// round(n·10⁹/rate), never accumulated.
+    /// Returns round(n·10⁹/rate), which does not accumulate errors.
     package func instant(ofFrame n: Int64) -> MediaTime {
         let (whole, rest) = n.quotientAndRemainder(dividingBy: Int64(rate))
         let fraction: Int64 = (rest * 1_000_000_000 + Int64(rate) / 2) / Int64(rate)
         return MediaTime(nanoseconds: whole * 1_000_000_000 + fraction)
     }
 
-    /// The first frame that is strictly later than `time`.
+    /// Returns the first frame strictly later than `time`.
     package func frame(after time: MediaTime) -> Int64 {
         let whole = time.nanoseconds / 1_000_000_000
         let rest = time.nanoseconds % 1_000_000_000

@@ -1,4 +1,4 @@
-/// A smooth way through keyframes, in as many dimensions as their values have numbers: one cubic Bézier a segment.
+/// A smooth curve through keyframes, in as many dimensions as their values have numbers: one cubic Bézier per segment.
 package struct KeyframeCurve: Hashable, Sendable {
     package struct Segment: Hashable, Sendable {
         package let start: [Double]
@@ -28,7 +28,8 @@ package struct KeyframeCurve: Hashable, Sendable {
             }
         }
 
-        /// Where controls lie on the ends, the direction towards the next point that does not.
+        /// Returns the derivative, or, if control points coincide with the ends, the direction towards the next
+        /// distinct point.
         func direction(at t: Double) -> [Double] {
             let u: Double = 1 - t
             let velocity: [Double] = start.indices.map {
@@ -46,13 +47,13 @@ package struct KeyframeCurve: Hashable, Sendable {
     }
 
     package let segments: [Segment]
-    /// Lengths from the beginning to each sample, `samples` a segment and one more; empty where time is not paced by length.
+    /// The lengths from the beginning to each sample: `samples` per segment plus one. Empty if the curve is not paced.
     private let lengths: [Double]
 
-    /// A segment's length is summed over this many chords: for a quarter of a circle 4·10⁻⁵ of it too short.
+    /// The number of chords that approximate a segment's length; a quarter circle comes out 4·10⁻⁵ too short.
     private static let samples = 64
 
-    /// - Parameter isPaced: whether equal times take equal lengths.
+    /// - Parameter isPaced: whether equal times cover equal lengths.
     package init(_ segments: [Segment], isPaced: Bool) {
         self.segments = segments
         lengths = isPaced ? Self.lengths(of: segments) : []
@@ -79,7 +80,8 @@ package struct KeyframeCurve: Hashable, Sendable {
         segments[position.index].point(at: position.fraction)
     }
 
-    /// In a segment without length that of the nearest one that has length: the one before while the half is not reached.
+    /// Returns the direction at a position. A segment without length uses the nearest one that has a length: the
+    /// preceding one in its first half, the following one in its second.
     package func direction(at position: KeyframePosition) -> [Double] {
         let own = segments[position.index].direction(at: position.fraction)
         if own.contains(where: { $0 != 0 }) { return own }
@@ -95,9 +97,9 @@ package struct KeyframeCurve: Hashable, Sendable {
         return own
     }
 
-    /// By length.
+    /// Returns the position at a fraction of the total length.
     ///
-    /// - Parameter fraction: 0…1 of the whole.
+    /// - Parameter fraction: 0…1 of the length.
     package func pacedPosition(at fraction: Double) -> KeyframePosition {
         guard let total = lengths.last, total > 0, fraction > 0 else { return KeyframePosition(index: 0, fraction: 0) }
         guard fraction < 1 else { return KeyframePosition(index: segments.count - 1, fraction: 1) }
@@ -114,13 +116,13 @@ package struct KeyframeCurve: Hashable, Sendable {
     }
 }
 
-/// How a Kochanek–Bartels spline passes one keyframe; all 0 is a Catmull–Rom spline.
+/// The shape of a Kochanek–Bartels spline at a keyframe; all 0 is a Catmull–Rom spline.
 package struct KeyframeShape: Hashable, Sendable {
-    /// -1…1; larger is tighter.
+    /// −1…1; larger values are tighter.
     package var tension: Double
-    /// -1…1; away from 0 there is a corner.
+    /// −1…1; values other than 0 make a corner.
     package var continuity: Double
-    /// -1…1; above 0 the curve overshoots the keyframe.
+    /// −1…1; values above 0 overshoot the keyframe.
     package var bias: Double
 
     package init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
@@ -130,8 +132,8 @@ package struct KeyframeShape: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - before: from the keyframe before to this one.
-    ///   - after: from this one to the next.
+    ///   - before: the vector from the previous keyframe to this one.
+    ///   - after: the vector from this keyframe to the next.
     fileprivate func tangent(_ before: [Double], _ after: [Double], isIncoming: Bool) -> [Double] {
         let c: Double = isIncoming ? -continuity : continuity
         let past: Double = (1 - tension) * (1 + c) * (1 + bias) / 2
@@ -141,12 +143,12 @@ package struct KeyframeShape: Hashable, Sendable {
 }
 
 extension KeyframeCurve {
-    /// The Kochanek–Bartels spline through keyframes, whose Hermite tangents are thirds of a Bézier's handles. At the
-    /// ends the only neighbour counts for both.
+    /// Creates the Kochanek–Bartels spline through keyframes; its Bézier handles are a third of the Hermite tangents.
+    /// At the ends, the only neighbor counts for both.
     ///
     /// - Parameters:
-    ///   - points: at least two, of equal length.
-    ///   - shapes: one a keyframe; missing ones are Catmull–Rom.
+    ///   - points: at least two, of equal dimension.
+    ///   - shapes: one per keyframe; missing ones are Catmull–Rom.
     package init(through points: [[Double]], shapes: [KeyframeShape], isPaced: Bool) {
         let steps: [[Double]] = zip(points, points.dropFirst()).map { zip($0, $1).map { $1 - $0 } }
         func shape(_ index: Int) -> KeyframeShape { index < shapes.count ? shapes[index] : KeyframeShape() }

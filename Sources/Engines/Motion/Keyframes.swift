@@ -1,8 +1,8 @@
-/// Between which keyframes a moment lies.
+/// A position between two keyframes.
 package struct KeyframePosition: Hashable, Sendable {
     /// The keyframe that the segment starts from.
     package var index: Int
-    /// 0…1 within the segment; always 0 for discrete keyframes.
+    /// The fraction within the segment, 0…1; always 0 for discrete keyframes.
     package var fraction: Double
 
     package init(index: Int, fraction: Double) {
@@ -11,15 +11,15 @@ package struct KeyframePosition: Hashable, Sendable {
     }
 }
 
-/// The times of keyframes, as fractions of the whole.
+/// The times of keyframes, as fractions of the whole duration.
 package struct KeyframeTrack: Hashable, Sendable {
     package enum Mode: Sendable { case linear, discrete }
 
-    /// Not falling. Linear: one a keyframe, from 0 to 1. Discrete: one more than keyframes.
+    /// Times that never decrease. Linear: one per keyframe, from 0 to 1. Discrete: one more than there are keyframes.
     package let times: [Double]
     package let mode: Mode
 
-    /// - Parameter times: used if their count fits and they do not fall; otherwise the keyframes are spread evenly.
+    /// - Parameter times: used if their count fits and they never decrease; otherwise the keyframes are spread evenly.
     package init(count: Int, times: [Double]?, mode: Mode) {
         self.mode = mode
         let wanted = mode == .linear ? count : count + 1
@@ -31,11 +31,11 @@ package struct KeyframeTrack: Hashable, Sendable {
         }
     }
 
-    /// - Parameter fraction: 0…1 of the whole.
+    /// - Parameter fraction: 0…1 of the duration.
     package func position(at fraction: Double) -> KeyframePosition {
         let segments = max(times.count - 1, 1)
         guard times.count > 1 else { return KeyframePosition(index: 0, fraction: 0) }
-        // The last keyframe that is not later: where several share one time the last of them counts.
+        // Finds the last keyframe that is not later: of several with the same time, the last one counts.
         var low = 0
         var high = times.count
         while low < high {

@@ -1,16 +1,16 @@
-/// The values of `CAMediaTiming`, and the two steps from a parent's time to a fraction of the duration.
+/// The values of `CAMediaTiming`, with the two steps from the parent's time to a fraction of the duration.
 ///
 ///     parent time ──(begin, speed, offset)──▶ active local time ──(repeats, autoreverse)──▶ fraction 0…1
 ///
-/// Times are seconds.
+/// Times are in seconds.
 package struct MediaTiming: Hashable, Sendable {
     package var beginTime: Double = 0
     package var duration: Double = 0
     package var speed: Double = 1
     package var timeOffset: Double = 0
-    /// 0 counts as 1; may be fractional or infinite.
+    /// The number of repeats; 0 counts as 1. It may be fractional or infinite.
     package var repeatCount: Double = 0
-    /// When above 0 it decides instead of `repeatCount`. In active local time.
+    /// The duration of all repeats in active local time; if above 0, it takes precedence over `repeatCount`.
     package var repeatDuration: Double = 0
     package var autoreverses = false
     package var fillsBackwards = false
@@ -18,32 +18,31 @@ package struct MediaTiming: Hashable, Sendable {
 
     package init() {}
 
-    /// `t = (tp - beginTime) · speed + timeOffset`
+    /// Returns `(time - beginTime) · speed + timeOffset`.
     package func localTime(fromParent time: Double) -> Double { (time - beginTime) * speed + timeOffset }
 
-    /// The inverse of `localTime(fromParent:)`; with speed 0 local time stands still and this has no answer, so the
-    /// begin time is returned.
+    /// Returns the inverse of `localTime(fromParent:)`. At speed 0 there is no inverse, so the begin time is returned.
     package func parentTime(fromLocal time: Double) -> Double {
         speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
     }
 
     private var cycle: Double { autoreverses ? 2 * duration : duration }
 
-    /// In active local time; infinite for endless repeats.
+    /// The total duration in active local time; infinite for endless repeats.
     package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         if duration <= 0 { return 0 }
         return cycle * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// Where in its life the animation is at an instant of its parent's time.
+    /// Returns the animation's phase at an instant of its parent's time.
     ///
-    /// An animation's `timeOffset` turns what it plays around and takes nothing of it away: with one of half the duration
-    /// the second half comes first, and then the first half. Only what runs backwards counts the offset as part of its
-    /// time, since it has to begin at its end.
+    /// A forward animation's `timeOffset` rotates the time that it plays: with an offset of half the duration, the
+    /// second half plays first, then the first half. Only for backward animations is the offset part of the local time,
+    /// because they have to begin at their end.
     ///
-    /// - Parameter isParentsEnd: the instant is the last of the parent's cycle, which its members show as it turns back
-    ///   or stays: what ends just there has not ended yet.
+    /// - Parameter isParentsEnd: whether the instant is the last of the parent's cycle, which the members show while
+    ///   the parent turns back or stays: an animation that ends at that instant has not ended yet.
     package func phase(atParent time: Double, isParentsEnd: Bool = false) -> TimingPhase {
         let runsBackwards = speed < 0
         let end = activeDuration
@@ -61,8 +60,8 @@ package struct MediaTiming: Hashable, Sendable {
         return .active(sample(at: local))
     }
 
-    /// The clock's ticks are nanoseconds: an end or a beginning that is nearer than half of one is reached, though sums
-    /// of binary fractions say otherwise.
+    /// Snaps to the beginning or the end if it is within half a nanosecond, the clock's tick, because sums of binary
+    /// fractions do not reach it exactly.
     private func onTick(_ local: Double, _ end: Double) -> Double {
         let half = 0.5e-9 * abs(speed)
         guard half.isFinite else { return local }
@@ -70,14 +69,14 @@ package struct MediaTiming: Hashable, Sendable {
         return abs(local - end) <= half ? end : local
     }
 
-    /// The instant of the parent's time at which the active duration ends; `nil` when it never does.
+    /// The instant of the parent's time at which the active duration ends; `nil` if it never does.
     package var parentEndTime: Double? {
         guard speed != 0 else { return nil }
         let end = speed > 0 ? activeDuration : 0
         return end.isFinite ? parentTime(fromLocal: end) : nil
     }
 
-    /// Active time after `timeOffset`, begun anew where it leaves the active duration.
+    /// Adds `timeOffset` to active time, wrapping around at the end of the active duration.
     private func turned(_ local: Double) -> Double {
         if timeOffset == 0 || speed < 0 { return local }
         let moved: Double = local + timeOffset
@@ -86,7 +85,7 @@ package struct MediaTiming: Hashable, Sendable {
         return moved - (moved / span).rounded(.down) * span
     }
 
-    /// Folds repeats and autoreverse. At the very end of the last repeat the end counts, not the start of the next.
+    /// Folds repeats and autoreverse. At the very end of the last repeat, returns its end, not the start of the next.
     private func sample(at active: Double) -> TimingSample {
         let local = turned(active)
         guard duration > 0 else { return TimingSample(fraction: 1, cycle: 0, time: 0) }
@@ -104,11 +103,11 @@ package struct MediaTiming: Hashable, Sendable {
 
 /// A point in the basic cycle of an animation.
 package struct TimingSample: Hashable, Sendable {
-    /// 0…1 of the duration, before any timing function.
+    /// The fraction of the duration, 0…1, before any timing function.
     package var fraction: Double
-    /// Repeats completed.
+    /// The number of completed repeats.
     package var cycle: Double
-    /// Seconds into the basic cycle.
+    /// The seconds into the basic cycle.
     package var time: Double
 
     package init(fraction: Double, cycle: Double, time: Double) {
@@ -119,10 +118,10 @@ package struct TimingSample: Hashable, Sendable {
 }
 
 package enum TimingPhase: Hashable, Sendable {
-    /// Not begun; with a sample where the fill mode shows the start.
+    /// Not begun; has a sample if the fill mode shows the start.
     case before(TimingSample?)
     case active(TimingSample)
-    /// Ended; with a sample where the fill mode keeps the end.
+    /// Ended; has a sample if the fill mode keeps the end.
     case after(TimingSample?)
 
     package var sample: TimingSample? {

@@ -1,11 +1,11 @@
 // The C library's exp, sin, cos, log and pow differ in their last bits between machines with and without fused
-// multiply-add, and so would every frame that depends on them. These use only +, -, ×, ÷ and rounding to integers,
-// which IEEE 754 defines to the bit; Swift never contracts a × b + c on its own.
+// multiply-add, and so would every frame that depends on them. These functions use only +, -, ×, ÷ and rounding to
+// integers, which IEEE 754 defines to the bit; Swift never contracts a × b + c on its own.
 
-/// Elementary functions with the same bits on every machine.
+/// Elementary functions that return the same bits on every machine.
 ///
-/// The error is at most 4 units in the last place for |x| ≤ 700 (`exp`), |x| ≤ 10⁵ (`sin`, `cos`) and every normal
-/// x > 0 (`log`). Outside of these `sin` and `cos` lose precision, never determinism.
+/// The error is at most 4 units in the last place for |x| ≤ 700 (`exp`), |x| ≤ 10⁵ (`sin`, `cos`) and every normal x >
+/// 0 (`log`). Outside these ranges `sin` and `cos` lose precision but stay deterministic.
 package enum ReproducibleMath {
     private static let ln2High = 6.93147180369123816490e-01
     private static let ln2Low = 1.90821492927058770002e-10
@@ -20,14 +20,14 @@ package enum ReproducibleMath {
         if x < -745 { return 0 }
         let k: Double = (x / (ln2High + ln2Low)).rounded()
         let r: Double = (x - k * ln2High) - k * ln2Low
-        // Taylor's series on |r| ≤ ln 2 / 2; the first term left out is below 2⁻⁵⁶.
+        // Taylor series on |r| ≤ ln 2 / 2; the first omitted term is below 2⁻⁵⁶.
         var sum = 1.0
         var n = 14.0
         while n >= 1 {
             sum = 1 + r * sum / n
             n -= 1
         }
-        // In two steps, because 2^k alone leaves the range of normal numbers before the product does.
+        // The scaling takes two steps, because 2^k can leave the range of normal numbers before the product does.
         let half = Int(k) / 2
         return sum * power(ofTwo: half) * power(ofTwo: Int(k) - half)
     }
@@ -73,7 +73,7 @@ package enum ReproducibleMath {
         }
     }
 
-    /// The angle of (x, y), -π…π. The error is at most 4 units in the last place.
+    /// Returns the angle of (x, y), −π…π. The error is at most 4 units in the last place.
     package static func atan2(_ y: Double, _ x: Double) -> Double {
         if x.isNaN || y.isNaN { return .nan }
         if x == 0, y == 0 { return 0 }
@@ -85,7 +85,8 @@ package enum ReproducibleMath {
 
     package static func asin(_ x: Double) -> Double { atan2(x, ((1 - x) * (1 + x)).squareRoot()) }
 
-    /// For 0…1: halves the angle twice by tan(a/2) = tan a / (1 + √(1 + tan² a)), then Taylor's series below tan(π/16).
+    /// Returns the arctangent of 0…1: halves the angle twice by tan(a/2) = tan a / (1 + √(1 + tan² a)), then uses the
+    /// Taylor series below tan(π/16).
     private static func atanOfFraction(_ tangent: Double) -> Double {
         var t = tangent
         for _ in 0..<2 { t = t / (1 + (1 + t * t).squareRoot()) }
@@ -99,10 +100,10 @@ package enum ReproducibleMath {
         return 4 * t * sum
     }
 
-    /// `base` to the power `exponent`, for base > 0.
+    /// Returns `base` to the power of `exponent`, for base > 0.
     package static func pow(_ base: Double, _ exponent: Double) -> Double { exp(exponent * log(base)) }
 
-    /// - Returns: the quadrant 0…3 and what is left of x, |r| ≤ π/4.
+    /// - Returns: the quadrant 0…3 and the rest of x, |r| ≤ π/4.
     private static func reduce(_ x: Double) -> (Int, Double) {
         guard x.isFinite, abs(x) < 1e15 else { return (0, x.isFinite ? 0 : .nan) }
         let k: Double = (x / 1.5707963267948966).rounded()

@@ -8,13 +8,13 @@
 
 /// A damped spring as a function of time.
 package struct Spring: Hashable, Sendable {
-    /// M. Above 0.
+    /// The mass, M. Above 0.
     package var mass: Double
-    /// M/T²: larger is snappier. Above 0.
+    /// The stiffness, M/T²; larger is snappier. Above 0.
     package var stiffness: Double
-    /// M/T, the coefficient, not the ratio: at least 0.
+    /// The damping coefficient, M/T, not the ratio. At least 0.
     package var damping: Double
-    /// Whole distances a second; positive is towards the target.
+    /// The initial velocity in whole distances per second; positive is towards the target.
     package var initialVelocity: Double
 
     package init(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0) {
@@ -24,13 +24,14 @@ package struct Spring: Hashable, Sendable {
         self.initialVelocity = initialVelocity
     }
 
-    /// ω0, in radians a second.
+    /// ω0, in radians per second.
     package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 
-    /// ζ: below 1 it overshoots.
+    /// ζ: values below 1 overshoot.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// The part of the way covered after `time` seconds: 0 at the start, 1 at rest, beyond 1 where it overshoots.
+    /// Returns the fraction of the distance covered after `time` seconds: 0 at the start, 1 at rest, above 1 while
+    /// overshooting.
     package func progress(at time: Double) -> Double { 1 - distanceLeft(at: time) }
 
     package func distanceLeft(at time: Double) -> Double {
@@ -47,7 +48,7 @@ package struct Spring: Hashable, Sendable {
         return ReproducibleMath.exp(-zeta * omega * time) * swing
     }
 
-    /// Seconds until the envelope has fallen to a thousandth.
+    /// The seconds until the envelope has fallen to a thousandth.
     ///
     /// - Source: for ζ < 1, ln((1 + |B|)/0.001)/(ζ ω0), which gives the values that iOS prints; for ζ ≥ 1 the same
     ///   threshold on (1 + |ω0 - v0| t) exp(-ω0 t).
@@ -78,12 +79,12 @@ package struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-    /// The spring that `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` makes.
+    /// Creates the spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
     ///
-    /// Its mass is 1 and its frequency such that the envelope of the sine reaches 0.001 at the end of the duration.
-    /// - Parameter dampingRatio: above 0; from 1 on it is critical.
+    /// Its mass is 1, and its frequency makes the envelope of the sine reach 0.001 at the end of the duration.
+    /// - Parameter dampingRatio: above 0; values from 1 on are critical.
     /// - Parameter duration: seconds, clamped to 0.01…10.
-    /// - Parameter velocity: whole distances a second.
+    /// - Parameter velocity: whole distances per second.
     package init(dampingRatio: Double, duration: Double, velocity: Double) {
         let zeta = min(max(dampingRatio, 0.001), 1)
         let length = min(max(duration, 0.01), 10)
@@ -91,7 +92,8 @@ extension Spring {
         self.init(mass: 1, stiffness: omega * omega, damping: 2 * zeta * omega, initialVelocity: velocity)
     }
 
-    /// Twelve Newton steps from 5/T, as the system does: where several roots exist the start decides.
+    /// Runs twelve Newton steps from 5/T, as the system does: if there are several roots, the start decides which is
+    /// found.
     private static func frequency(dampingRatio zeta: Double, duration: Double, velocity: Double) -> Double {
         var omega = 5 / duration
         for _ in 0..<12 {
@@ -104,7 +106,7 @@ extension Spring {
         return largestRoot(zeta, duration, velocity)
     }
 
-    /// How far the envelope at the end of the duration is from 0.001, and its derivative by ω.
+    /// Returns how far the envelope at the end of the duration is from 0.001, and its derivative with respect to ω.
     private static func residual(
         _ zeta: Double, _ duration: Double, _ velocity: Double, _ omega: Double
     ) -> (value: Double, slope: Double) {
@@ -121,7 +123,7 @@ extension Spring {
         return (abs(amplitude) * decay - 0.001, sign * byOmega * decay)
     }
 
-    /// From above, halving the step, until the envelope is no longer below the threshold.
+    /// Searches from above, halving the step, until the envelope is no longer below the threshold.
     private static func largestRoot(_ zeta: Double, _ duration: Double, _ velocity: Double) -> Double {
         func isSettled(_ omega: Double) -> Bool { residual(zeta, duration, velocity, omega).value <= 0 }
         var high = 1000 / (zeta * duration)

@@ -1,13 +1,13 @@
 /// The pacing of an animation: a cubic Bézier from (0, 0) to (1, 1) whose x is time and whose y is progress.
 ///
-/// `CPixelKernels` has the same steps as `progress(at:)` for many animations at once; tests hold them to the same bits.
+/// `CPixelKernels` has the same steps as `progress(at:)` for many animations at once; tests check that the bits agree.
 package struct TimingCurve: Hashable, Sendable {
-    /// First control point; x in 0…1.
+    /// The first control point; x in 0…1.
     package let x1, y1: Double
-    /// Second control point; x in 0…1.
+    /// The second control point; x in 0…1.
     package let x2, y2: Double
 
-    /// One coordinate as a polynomial of the parameter: ((a·s + b)·s + c)·s.
+    /// A coordinate as a polynomial of the parameter: ((a·s + b)·s + c)·s.
     package struct Cubic: Hashable, Sendable {
         package let a, b, c: Double
 
@@ -21,7 +21,7 @@ package struct TimingCurve: Hashable, Sendable {
     }
 
     package let x, y: Cubic
-    /// A first guess of the parameter: s = t + t·(1 - t)·(((g3·t + g2)·t + g1)·t + g0), right at t = 0, 1/5, … 1.
+    /// The initial guess of the parameter: s = t + t·(1 - t)·(((g3·t + g2)·t + g1)·t + g0), exact at t = 0, 1/5, … 1.
     package private(set) var guess: SIMD4<Double>
 
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -35,12 +35,12 @@ package struct TimingCurve: Hashable, Sendable {
     package static let easeIn = TimingCurve(0.42, 0, 1, 1)
     package static let easeOut = TimingCurve(0, 0, 0.58, 1)
     package static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
-    /// What implicit animations use.
+    /// The curve of implicit animations.
     package static let standard = TimingCurve(0.25, 0.1, 0.25, 1)
 
     package var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// Progress at `time`, both fractions; time outside 0…1 counts as the nearer end. Exact to 1e-12 in x.
+    /// Returns the progress at `time`, both as fractions; time outside 0…1 is clamped. Exact to 1e-12 in x.
     package func progress(at time: Double) -> Double {
         if time <= 0 { return 0 }
         if time >= 1 { return 1 }
@@ -48,7 +48,7 @@ package struct TimingCurve: Hashable, Sendable {
         return y(parameter(forX: time))
     }
 
-    /// Two steps from the first guess do nearly everywhere.
+    /// Solves for the parameter. Two steps from the initial guess suffice nearly everywhere.
     private func parameter(forX time: Double) -> Double {
         let inner: Double = ((guess.w * time + guess.z) * time + guess.y) * time + guess.x
         let first = step(from: time + time * (1 - time) * inner, forX: time)
@@ -62,11 +62,12 @@ package struct TimingCurve: Hashable, Sendable {
         let slope: Double
         let next: Double
 
-        /// Errors fall with their cube, so a small one on a slope that is not flat is gone after this step.
+        /// Whether this step converges: errors shrink cubically, so a small one on a slope that is not flat is gone
+        /// after it.
         var isLast: Bool { abs(error) < 1e-6 && slope > 0.25 }
     }
 
-    /// Halley's method.
+    /// Performs one step of Halley's method.
     private func step(from s: Double, forX time: Double) -> Step {
         let error: Double = x(s) - time
         let slope: Double = (3 * x.a * s + 2 * x.b) * s + x.c

@@ -6,7 +6,7 @@ extension PhysicsVector {
 
     var length: Double { (self * self).sum().squareRoot() }
     var isFinite: Bool { x.isFinite && y.isFinite }
-    /// Positive where `other` is to the right on screen, clockwise from here.
+    /// Returns the cross product, positive if `other` is clockwise from this vector on screen.
     func cross(_ other: PhysicsVector) -> Double { x * other.y - y * other.x }
 
     func turned(by rotation: Rotation) -> PhysicsVector {
@@ -18,7 +18,7 @@ extension Box2DVector {
     init(_ vector: PhysicsVector) { self.init(x: vector.x, y: vector.y) }
 }
 
-/// An angle's sine and cosine, with the same bits on every machine.
+/// The sine and cosine of an angle, with the same bits on every machine.
 struct Rotation {
     let sin: Double
     let cos: Double
@@ -32,7 +32,7 @@ extension Double {
     func ifFinite(else other: Double) -> Double { isFinite ? self : other }
 }
 
-/// A number that keeps its value where it is given one that is not finite.
+/// A number that ignores assignments that are not finite.
 @propertyWrapper
 package struct Finite {
     private var number: Double

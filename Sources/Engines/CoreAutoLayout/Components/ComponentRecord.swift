@@ -1,23 +1,23 @@
-/// Roots that rows tie together, and those rows; no other component shares any of them.
+/// A connected component: the roots that rows tie together, and those rows. Components share no roots.
 struct ComponentRecord: BitwiseCopyable {
-    /// The required rows, in no order, and the optional ones by priority, highest first.
+    /// The required rows, unordered, and the optional rows by priority, highest first.
     var firstRow: Int32 = -1
     var firstOptional: Int32 = -1
     var firstRoot: Int32 = -1
-    /// Of a component with several roots: where its `Face` stands.
+    /// The index of the component's `Face`, if it has several roots; otherwise −1.
     var face: Int32 = -1
     var isAlive = true
     var isDirty = false
 }
 
-/// The rows of a component with several roots, over these roots, and the vertex at which it was solved last.
+/// The rows of a component with several roots, written over these roots, and the vertex of the last solve.
 struct Face {
     var roots: [Int32] = []
     var rows: [Int32] = []
-    /// How much each row grows with which roots, ≥ 0 being what is wanted of an inequality.
+    /// How much each row grows with each root; a value ≥ 0 satisfies an inequality.
     var slopes: [[SparseRows.Entry]] = []
     var vertex: Vertex?
-    /// Scratch of making it.
+    /// Scratch space of `makeComponents(of:)`.
     var place: Int32 = 0
 
     func column(of root: Int32) -> Int32 {

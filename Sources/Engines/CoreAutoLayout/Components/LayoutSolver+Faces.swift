@@ -1,7 +1,7 @@
 extension LayoutSolver {
-    /// Solves a component of several roots, from the vertex where it was solved last.
+    /// Solves a component of several roots, starting from the vertex of the last solve.
     ///
-    /// - Returns: the conflict, if its required rows cannot hold together.
+    /// - Returns: the conflict if the required rows contradict each other.
     func solveFace(_ component: Int32) -> Conflict? {
         let index = Int(components[component].face)
         if faces[index]!.vertex == nil || faces[index]!.vertex!.isWorn {
@@ -20,7 +20,7 @@ extension LayoutSolver {
         return nil
     }
 
-    /// The kinks of a face: required rows at level 0, then optional ones by priority, then the wishes to stay.
+    /// Returns the kinks of a face: required rows at level 0, then optional rows by priority, then the roots' stays.
     func makeVertex(_ face: Face) -> Vertex {
         let priorities = Set(face.rows.map { constraints[$0].priority }.filter { $0 < 1000 }).sorted(by: >)
         var kinks = face.rows.map { row in
@@ -34,7 +34,7 @@ extension LayoutSolver {
             kinks: kinks, levelCount: priorities.count + 2, rows: face.slopes, columns: face.roots.count)
     }
 
-    /// What every kink is at the present values, and how far it may be off.
+    /// Returns the present value of every kink and its tolerance.
     func present(_ face: Face) -> (values: [Double], tolerances: [Double]) {
         var (values, tolerances): ([Double], [Double]) = ([], [])
         values.reserveCapacity(face.rows.count + face.roots.count)
@@ -53,11 +53,12 @@ extension LayoutSolver {
         }
     }
 
-    /// The nearest multiple of 2⁻³⁰, so that rounding on different ways to the same corner gives the same number.
+    /// Rounds to the nearest multiple of 2⁻³⁰, so that different paths to the same corner yield the same number.
     @inline(__always)
     static func rounded(_ value: Double) -> Double {
         guard abs(value) < 2_097_152 else { return value }
-        // Beyond 2⁵², numbers have no fraction: adding one and taking it away again rounds, without a call into libm.
+        // Beyond 2⁵², doubles have no fraction: adding such a number and subtracting it rounds without a call into
+        // libm.
         let shift = 6_755_399_441_055_744.0
         return ((value * 1_073_741_824 + shift) - shift) / 1_073_741_824 + 0
     }
@@ -73,9 +74,10 @@ extension LayoutSolver {
         return nil
     }
 
-    /// Adds the required rows one by one, as far as they can hold, and explains the first that cannot.
+    /// Adds the required rows one by one while they can hold, and explains the first that cannot.
     ///
-    /// That one, at its best, is a sum of the rows that hold it back; they are independent, so no part of them would do.
+    /// At its best, that row is a sum of the rows that hold it back. They are independent, so no subset of them
+    /// conflicts.
     private func explain(_ face: Face, _ present: [Double], _ tolerances: [Double]) -> Conflict? {
         var vertex = makeVertex(face)
         let rows = face.rows.indices.filter { constraints[face.rows[$0]].isRequired }

@@ -1,7 +1,7 @@
 extension LayoutSolver {
-    /// Brings the values of defined variables up to date with the constants and the roots, as far as anything changes.
+    /// Updates the values of defined variables from the constants and the roots, visiting only what changes.
     ///
-    /// - Parameter noticing: whether components whose rows change are to be solved again.
+    /// - Parameter noticing: whether components whose rows change are marked to be solved again.
     func propagate(noticing: Bool) {
         if noticing { takeInConstants() }
         while let variable = order.next() {
@@ -25,7 +25,7 @@ extension LayoutSolver {
         return value == 0 ? 0 : value
     }
 
-    /// Gives a variable a value, and tells whatever names it.
+    /// Sets a variable's value and marks the definitions and constraints that name it.
     func setValue(_ value: Double, of variable: Int32, noticing: Bool) {
         if !variables[variable].isTouched {
             variables[variable].isTouched = true
@@ -80,14 +80,14 @@ extension LayoutSolver {
         changedConstants.removeAll(keepingCapacity: true)
     }
 
-    /// What cannot hold by any choice of roots has to hold as it is.
+    /// Notes a constraint that no choice of roots can influence, so that its present value is checked.
     func noteCheck(_ index: Int32) {
         guard constraints[index].isRequired, !constraints[index].isChecked else { return }
         constraints[index].isChecked = true
         toCheck.append(index)
     }
 
-    /// What held without being asked for may not hold any more.
+    /// Notes a watched inequality whose value has changed: it may be violated now.
     func noteWatch(_ index: Int32) {
         guard !constraints[index].isChecked else { return }
         constraints[index].isChecked = true

@@ -1,5 +1,5 @@
 extension LayoutSolver {
-    /// Takes a component apart; its rows are reduced again, its roots are loose until some row takes them.
+    /// Dissolves a component. Its rows are reduced again; its roots stay loose until a row names them.
     func dissolve(_ index: Int32) {
         let component = components[index]
         release(rows: component.firstRow)
@@ -19,7 +19,7 @@ extension LayoutSolver {
         freeComponents.append(index)
     }
 
-    /// Takes a row out of its component, which need not be the same afterwards if it has several roots.
+    /// Removes a row from its component. A component of several roots is dissolved, because it may fall apart.
     func take(_ row: Int32, outOf index: Int32) {
         let isRequired = constraints[row].isRequired
         guard components[index].face < 0 else { return dissolve(index) }
@@ -52,7 +52,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Writes the rows that are due in terms of roots, and sorts them into components.
+    /// Writes the noted rows in terms of roots and sorts them into components.
     func reduceRows() {
         var reduced = ReducedRows()
         var position = 0
@@ -93,7 +93,7 @@ extension LayoutSolver {
         for root in roots where variables[root.variable].component >= 0 { dissolve(variables[root.variable].component) }
     }
 
-    /// A row about one root, whose component has no other, changes nothing else.
+    /// Adds a row with a single root to a component with that single root, which affects nothing else.
     private func joinSingle(_ row: Int32, _ root: Int32, _ coefficient: Double) -> Bool {
         let component = variables[root].component
         guard component >= 0, components[component].face < 0 else { return false }
@@ -129,14 +129,14 @@ extension LayoutSolver {
 
     private func makeComponent() -> Int32 {
         guard let index = freeComponents.popLast() else { return components.append(ComponentRecord()) }
-        // It may stand in the list of dirty ones from its former life.
+        // A recycled index may still be in the list of dirty components.
         let isDirty = components[index].isDirty
         components[index] = ComponentRecord()
         components[index].isDirty = isDirty
         return index
     }
 
-    // MARK: Sorting into components
+    // MARK: Sorting into Components
 
     private func makeComponents(of reduced: ReducedRows) {
         guard !reduced.rows.isEmpty else { return }
@@ -200,7 +200,7 @@ extension LayoutSolver {
         faces[Int(components[component].face)] = face
     }
 
-    /// What no row is about any more goes back to its hint.
+    /// Resets roots that no row names any more to their hints.
     private func returnLooseRoots() {
         for root in looseRoots {
             let record = variables[root]
@@ -213,7 +213,7 @@ extension LayoutSolver {
     }
 }
 
-/// Rows as sums of roots, one after the other.
+/// Rows as sums of roots, stored consecutively.
 struct ReducedRows {
     var rows: [Int32] = []
     var starts: [Int] = []
@@ -224,11 +224,11 @@ struct ReducedRows {
     }
 }
 
-/// Sets of roots that rows tie together.
+/// A union-find structure over roots that rows tie together.
 struct RootUnion {
-    /// −1: not met. The least root of a set stands for it.
+    /// Parent links; −1 marks a root not visited yet. The least root of a set represents it.
     private let parents = Slab<Int32>()
-    /// Whether a root stands for others too.
+    /// Whether a root represents others besides itself.
     private let shared = Slab<Bool>()
     private var met: [Int32] = []
 

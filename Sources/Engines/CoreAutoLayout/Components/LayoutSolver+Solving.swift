@@ -1,9 +1,9 @@
 extension LayoutSolver {
     /// Brings the values up to date.
     ///
-    /// - Parameter choose: which constraint of a conflict to leave out. It stays known, but is ignored until it is removed, its
-    ///   constant or priority changes, or one of the constraints of that conflict is removed or changed. An answer that is
-    ///   not in the conflict stands for its last.
+    /// - Parameter choose: returns the constraint of a conflict to leave out. The constraint stays known but is ignored
+    ///   until it is removed, its constant or priority changes, or another constraint of that conflict is removed or
+    ///   changed. If the returned constraint is not part of the conflict, the conflict's last one is left out.
     package func solve(breaking choose: (Conflict) -> ConstraintToken) {
         questioned = nil
         defer { mayRelax = true }
@@ -21,7 +21,7 @@ extension LayoutSolver {
         vacatedVariables.removeAll(keepingCapacity: true)
     }
 
-    /// - Returns: the first conflict met; what was not reached by then is still noted.
+    /// - Returns: the first conflict found; work not reached by then stays noted.
     private func bringUpToDate() -> Conflict? {
         repeat {
             sortOutRows()
@@ -35,7 +35,8 @@ extension LayoutSolver {
         return check()
     }
 
-    /// What was watched and does not hold is taken into account. Nothing is let go again in the same solve, so this ends.
+    /// Activates the watched inequalities that are violated. None is relaxed again in the same solve, so this
+    /// terminates.
     private func activateViolated() -> Bool {
         for index in toWatch {
             constraints[index].isChecked = false
@@ -50,7 +51,7 @@ extension LayoutSolver {
         return !unreducedRows.isEmpty
     }
 
-    /// A row may have become an equation since it was noted.
+    /// Removes rows that have become equations since they were noted.
     private func sortOutRows() {
         unreducedRows.removeAll { index in
             guard constraints[index].role != .pending || constraints[index].isEquation else { return false }
@@ -71,8 +72,8 @@ extension LayoutSolver {
         return nil
     }
 
-    /// Solves what is dirty. Roots get their values together at the end: a row may name variables of two components whose shares
-    /// cancel, and is only right while both are of the same state.
+    /// Solves the dirty components. Roots get their values together at the end: a row may name variables of two
+    /// components whose contributions cancel, and is only correct while both are in the same state.
     private func solveComponents() -> Conflict? {
         defer {
             for (root, value) in newValues where value != variables[root].value {
@@ -94,7 +95,7 @@ extension LayoutSolver {
 
     // MARK: Conflicts
 
-    /// The rows, and the equations by which their sum says something false.
+    /// Returns the conflict of the given rows and the equations that reduce their sum to a contradiction.
     func conflict(of parts: [(row: Int32, factor: Double)]) -> Conflict {
         var sum: [(variable: Int32, coefficient: Double)] = []
         for part in parts {

@@ -1,11 +1,11 @@
-/// A component with one root: a line, of which rows leave less and less, level by level, until a point is left or no row.
+/// A component with one root: an interval that its rows narrow, level by level, until it is a point or no row is left.
 struct LineProblem {
-    /// What a row says: at most, exactly, or at least so much.
+    /// The kind of a row's bound: an upper bound, an exact value or a lower bound.
     enum Kind { case upper, exact, lower }
 
     struct Breakpoint {
         var position: Double
-        /// What a point beyond the breakpoint costs for each unit.
+        /// The cost per unit beyond the breakpoint.
         var weight: Double
         var kind: Kind
         var row: Int32
@@ -13,9 +13,9 @@ struct LineProblem {
 
     struct End {
         var position: Double
-        /// The row that set it.
+        /// The row that set this end.
         var row: Int32 = -1
-        /// Whether the row would have liked it further on, and the other end stopped it.
+        /// Whether the row's optimum is further on, beyond the opposite end.
         var isPulled = false
     }
 
@@ -30,7 +30,7 @@ struct LineProblem {
         if point.kind != .lower, point.position < high.position { high = end }
     }
 
-    /// Takes the only row of a level.
+    /// Applies the only row of a level.
     mutating func narrow(to point: Breakpoint) {
         let end = End(position: point.position, row: point.row)
         narrow(
@@ -38,7 +38,8 @@ struct LineProblem {
             point.kind == .lower ? End(position: .infinity) : end)
     }
 
-    /// Takes the rows of a level: the points where the sum of their costs is least, its slope being neither negative nor positive.
+    /// Applies the rows of a level: keeps the points of least total cost, where its slope is neither negative nor
+    /// positive.
     mutating func narrow(to points: [Breakpoint]) {
         let points = points.sorted { $0.position < $1.position }
         let flat = 1e-9 * points.reduce(0) { $0 + $1.weight }
@@ -57,7 +58,7 @@ struct LineProblem {
     }
 
     private mutating func narrow(to least: End, _ greatest: End) {
-        // Where the best lies beyond an end, that end is as good as it gets.
+        // If the optimum is beyond an end, that end is the best reachable point.
         if least.position > high.position {
             low = End(position: high.position, row: least.row, isPulled: true)
         } else if greatest.position < low.position {
@@ -70,7 +71,8 @@ struct LineProblem {
 }
 
 extension LayoutSolver {
-    /// What the rows of a component with one root leave of its line, at the present values of everything else.
+    /// Returns what the rows of a component with one root leave of its line at the present values of all other
+    /// variables.
     func line(of component: Int32) -> LineProblem {
         let record = components[component]
         let (root, constraints) = (record.firstRoot, constraints.base)
@@ -103,7 +105,8 @@ extension LayoutSolver {
     private func breakpoint(_ row: Int32, _ root: Int32) -> LineProblem.Breakpoint {
         let record = constraints.base + Int(row)
         let (slope, relation) = (record.pointee.slope, record.pointee.relation)
-        // A row about the root alone says where it is without a detour over the present value.
+        // A row with the root as its only variable gives its position directly, without the rounding of the present
+        // value.
         let isDirect = record.pointee.termCount == 1 && terms[record.pointee.firstTerm].variable == root
         let position = isDirect ? -record.pointee.constant / slope : variables[root].value - residual(row) / slope
         let isRising = relation == .lessThanOrEqual ? slope < 0 : slope > 0
@@ -115,7 +118,7 @@ extension LayoutSolver {
     func solveLine(_ component: Int32) -> Conflict? {
         let line = line(of: component)
         if line.low.position > line.high.position, isContradiction(line) {
-            // Each row, turned and scaled so that it grows with the root by 1, and by −1.
+            // Each row is scaled to grow with the root by 1 and −1 respectively.
             return conflict(of: [
                 (line.low.row, 1 / constraints[line.low.row].slope),
                 (line.high.row, -1 / constraints[line.high.row].slope),
@@ -126,7 +129,7 @@ extension LayoutSolver {
         return nil
     }
 
-    /// Whether required rows leave nothing by more than rounding.
+    /// Whether the required rows contradict each other by more than rounding.
     private func isContradiction(_ line: LineProblem) -> Bool {
         func tolerance(_ row: Int32) -> Double { Self.tolerance(scale(row)) / abs(constraints[row].slope) }
         return line.low.position - line.high.position > tolerance(line.low.row) + tolerance(line.high.row)

@@ -1,15 +1,15 @@
-/// The matrix of a `Vertex`, by rows; most rows are about a few roots, also of a component with a thousand.
+/// The matrix of a `Vertex`, stored by rows. Most rows name few roots, even in a component with a thousand.
 struct SparseRows {
     struct Entry: BitwiseCopyable {
         var column: Int32
         var value: Double
     }
 
-    /// Sorted by column. An entry that has become 0 stays, so that `rowsOf` never has to forget a row.
+    /// Entries sorted by column. An entry that becomes 0 is kept, so that `rowsOf` never has to drop a row.
     private(set) var rows: [[Entry]]
-    /// The rows with an entry in a column, 0 or not.
+    /// The rows that have an entry in a column, including zero entries.
     private(set) var rowsOf: [[Int32]]
-    /// The last pivot's other rows, and what their entries in its column were.
+    /// The other rows of the last pivot and their former entries in its column.
     private(set) var factors: [(row: Int, factor: Double)] = []
     private var pivotRow: [Entry] = []
     private var merged: [Entry] = []
@@ -39,7 +39,7 @@ struct SparseRows {
         rows.append(entries)
     }
 
-    /// Solves a row for a column, and puts the result into the other rows.
+    /// Solves a row for a column and substitutes the result into the other rows.
     mutating func pivot(_ row: Int, _ column: Int) {
         let inverse = 1 / self[row, column]
         pivotRow.removeAll(keepingCapacity: true)
@@ -59,7 +59,7 @@ struct SparseRows {
         }
     }
 
-    /// Adds the pivot row so many times to a row, in place of what that has in the pivot's column.
+    /// Adds a multiple of the pivot row to a row, replacing that row's entry in the pivot's column.
     private mutating func merge(into row: Int, _ factor: Double, without column: Int32) {
         merged.removeAll(keepingCapacity: true)
         swap(&merged, &rows[row])

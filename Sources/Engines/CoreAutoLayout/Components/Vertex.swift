@@ -1,53 +1,54 @@
-/// The simplex for a component of several roots: columns are its roots, rows its constraints, nothing else.
+/// The simplex method for a component of several roots: the columns are its roots, the rows its constraints.
 ///
-/// Every row and every root's wish to stay at its hint is a *kink*: a linear quantity that costs nothing at 0, and off 0 its size
-/// (an inequality: its size on the wrong side) at the level of its priority. The sum is convex and piecewise linear, so it is
-/// least at a vertex where as many independent kinks meet as there are roots. The kinks that are held at 0 are the
-/// *columns*; all others are *basic*, written in terms of the columns:
+/// Every row, and every root's *stay* at its hint, is a *kink*: a linear quantity that costs nothing at 0 and its
+/// absolute value elsewhere (for an inequality: only on the wrong side), at the level of its priority. The sum is
+/// convex and piecewise linear, so its minimum is at a vertex where as many independent kinks meet as there are roots.
+/// The kinks held at 0 are the *columns*; all others are *basic*, written in terms of the columns:
 ///
 ///     basic[r] = value[r] + Σ matrix[r, k] · column[k]
 ///
-/// One step lets go of one column, moves as long as the cost falls, past as many kinks as that takes, and holds the one where
-/// it stops. Costs are compared level by level (lexicographically), which is a convex function over ordered tuples of numbers:
-/// where no step helps, nothing does.
+/// Each step releases one column, moves while the cost falls, past as many kinks as necessary, and holds the kink where
+/// it stops. Costs are compared level by level (lexicographically), which is a convex function over ordered tuples of
+/// numbers: a vertex that no step improves is optimal.
 ///
-/// - Being required is the level 0: if its cost is not 0 in the end, the rows cannot hold together.
-/// - Several kinks in one point would allow endless loops of steps that go nowhere. So every row is off by its own multiple
-///   of an infinitely small number, carried along as `epsilon`: no two vertices coincide, and each step gains. Inequalities
-///   are off towards being satisfied, lest they contradict each other by nothing.
-/// - No variables for slack or error: there are as many columns as roots.
-/// - Source: descent along edges through several kinks is Barrodale and Roberts, "An Improved Algorithm for Discrete L1 Linear
-///   Approximation" (1973); the perturbation is Charnes' (1952).
+/// - Required rows are level 0: if its cost is not 0 in the end, the rows contradict each other.
+/// - Several kinks in one point would allow endless cycles of steps of length 0. Every row is therefore offset by its
+///   own multiple of an infinitesimal number, carried along as `epsilon`: no two vertices coincide, and every step
+///   gains. Inequalities are offset towards being satisfied, so that the offsets cannot make them contradict each
+///   other.
+/// - There are no slack or error variables: the matrix has as many columns as there are roots.
+/// - Source: the descent along edges through several kinks is Barrodale and Roberts, "An Improved Algorithm for
+///   Discrete L1 Linear Approximation" (1973); the perturbation is Charnes' (1952).
 struct Vertex {
-    /// What a basic or column kink costs.
+    /// The cost of a basic or column kink.
     struct Kink {
-        /// 0: required; a negative level costs nothing.
+        /// 0 is required; a negative level costs nothing.
         var level: Int
         var isEquality: Bool
     }
 
     let columnCount: Int
     private(set) var rowCount: Int
-    /// Rows first, then the roots' wishes to stay.
+    /// The rows, followed by the roots' stays.
     var kinks: [Kink]
     var levelCount: Int
     private(set) var matrix: SparseRows
-    /// The kink of each row of the matrix, and of each column.
+    /// The kink of each matrix row and of each column.
     var basic: [Int]
     var column: [Int]
     var value: [Double]
     var epsilon: [Double]
-    /// Below this, a value counts as 0.
+    /// Values below this count as 0.
     var tolerance = 1e-9
     private var steps = 0
-    // Scratch of a step.
+    // Scratch space of a step.
     private var slopes: [Double] = []
     private var slope: [Double] = []
     private var crossings: [(row: Int, speed: Double, time: Double, small: Double)] = []
-    /// Whether so many steps have rounded the matrix that it had better be made anew.
+    /// Whether the matrix has accumulated so much rounding that it should be rebuilt.
     var isWorn: Bool { steps > 20 * (columnCount + 50) }
 
-    /// - Parameter rows: over roots.
+    /// - Parameter rows: the rows, written over roots.
     init(kinks: [Kink], levelCount: Int, rows: [[SparseRows.Entry]], columns: Int) {
         (columnCount, rowCount) = (columns, kinks.count - columns)
         (self.kinks, self.levelCount) = (kinks, levelCount)
@@ -58,7 +59,7 @@ struct Vertex {
         epsilon = value
     }
 
-    /// Takes in the constants, as the kinks' values at some point; `value` is then what they are where the columns are 0.
+    /// Sets the constants from the kinks' values at a point; `value` then holds their values where all columns are 0.
     mutating func place(_ present: [Double]) {
         var scale = 1.0
         for row in 0..<rowCount {
@@ -75,7 +76,7 @@ struct Vertex {
         for row in 0..<rowCount where abs(value[row]) <= tolerance { value[row] = 0 }
     }
 
-    /// A row's multiple of the infinitely small number, without a pattern that sums could hit.
+    /// Returns a row's multiple of the infinitesimal number, without a pattern that sums could cancel.
     private static func offset(of kink: Int, rows: Int) -> Double {
         guard kink < rows else { return 0 }
         var bits = UInt64(kink &+ 1) &* 0x9E37_79B9_7F4A_7C15
@@ -87,7 +88,7 @@ struct Vertex {
 
     // MARK: Costs
 
-    /// The slope of a basic kink's cost where it is.
+    /// Returns the slope of a basic kink's cost at its present value.
     @inline(__always)
     func slope(ofRow row: Int) -> Double {
         let kink = kinks[basic[row]]
@@ -96,7 +97,7 @@ struct Vertex {
         return isPositive ? (kink.isEquality ? 1 : 0) : -1
     }
 
-    /// The slopes of the whole cost if a column moves up, without the column's own: level by level for each column.
+    /// Sums the slopes of the total cost for moving each column up, level by level, without the column's own cost.
     private mutating func sumSlopes() {
         slopes.removeAll(keepingCapacity: true)
         slopes.append(contentsOf: repeatElement(0, count: levelCount * columnCount))
@@ -108,7 +109,7 @@ struct Vertex {
         }
     }
 
-    /// What a column's own cost grows by when it leaves 0 in a direction.
+    /// Returns how fast a column's own cost grows when it leaves 0 in a direction.
     func ownSlope(ofColumn k: Int, _ direction: Double) -> Double {
         let kink = kinks[column[k]]
         return kink.isEquality || direction < 0 ? 1 : 0
@@ -116,9 +117,10 @@ struct Vertex {
 
     // MARK: Steps
 
-    /// Goes down until nothing helps.
+    /// Descends until no step improves the cost.
     ///
-    /// - Returns: false if that took longer than it can, which would be an error of rounding: the vertex is then as good as it got.
+    /// - Returns: false if the step limit was reached, which only rounding errors can cause; the vertex is then the
+    ///   best found.
     mutating func descend() -> Bool {
         var left = 100 * (rowCount + columnCount) + 1000
         while let (k, direction) = descent() {
@@ -129,9 +131,9 @@ struct Vertex {
         return true
     }
 
-    /// The column and direction that lower the cost at the highest level, there the fastest.
+    /// Returns the column and direction that lower the cost at the highest level, and the fastest at that level.
     ///
-    /// Leaves in `slope` what the cost then falls by, level by level.
+    /// Leaves in `slope` how fast the cost then falls, level by level.
     private mutating func descent() -> (column: Int, direction: Double)? {
         sumSlopes()
         var best: (level: Int, slope: Double, column: Int, direction: Double)?
@@ -160,7 +162,7 @@ struct Vertex {
 
     static let flat = 1e-9
 
-    /// The row whose kink ends the descent along a column.
+    /// Returns the row whose kink ends the descent along a column.
     private mutating func lastKink(along k: Int, _ direction: Double) -> Int? {
         crossings.removeAll(keepingCapacity: true)
         for row in matrix.rowsOf[k].lazy.map(Int.init) where kinks[basic[row]].level >= 0 {
@@ -182,7 +184,7 @@ struct Vertex {
         return nil
     }
 
-    /// Exchanges a basic kink and a column.
+    /// Exchanges a basic kink with a column.
     private mutating func pivot(_ row: Int, _ k: Int) {
         matrix.pivot(row, k)
         let inverse = matrix[row, k]
@@ -197,7 +199,7 @@ struct Vertex {
         steps += 1
     }
 
-    /// Adds a wish that counts less than any row and more than staying: that a sum of roots be greater by so much.
+    /// Adds a goal below every row and above the stays: that a weighted sum of roots grows by an amount.
     mutating func wish(for weights: [Double], toGrowBy amount: Double) {
         let firstStay = kinks.count - columnCount
         for kink in firstStay..<kinks.count { kinks[kink].level += 1 }
@@ -218,7 +220,7 @@ struct Vertex {
         rowCount += 1
     }
 
-    /// The values of all kinks at this vertex.
+    /// Returns the values of all kinks at this vertex.
     func values() -> [Double] {
         var values = Array(repeating: 0.0, count: kinks.count)
         for row in 0..<rowCount { values[basic[row]] = value[row] }

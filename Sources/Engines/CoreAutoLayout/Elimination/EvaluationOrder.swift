@@ -1,7 +1,7 @@
-/// The order in which definitions are evaluated, and which of them are to be evaluated anew.
+/// The order in which definitions are evaluated, and the set of definitions to evaluate again.
 ///
-/// A place is an entry of `occupants`; a label is a place less `origin`, so that the order can grow at both ends. What is to be
-/// done is a bit for each place: a long chain is then walked in order without a heap.
+/// A place is an entry of `occupants`; a label is a place minus `origin`, so that the order can grow at both ends.
+/// Pending work is one bit per place, so a long chain is walked in order without a heap.
 final class EvaluationOrder {
     @exclusivity(unchecked) private var occupants: [Int32]
     @exclusivity(unchecked) private var dirty: [UInt64]
@@ -21,7 +21,7 @@ final class EvaluationOrder {
         (low, high, firstDirty) = (other.low, other.high, other.firstDirty)
     }
 
-    /// After everything that has a place.
+    /// Appends the variable to the end of the evaluation order.
     func placeOnTop(_ variable: Int32, in solver: LayoutSolver) {
         let wasDirty = isDirty(solver.variables[variable].label)
         remove(variable, in: solver)
@@ -38,7 +38,7 @@ final class EvaluationOrder {
         return dirty[place >> 6] & (1 << UInt64(place & 63)) != 0
     }
 
-    /// Before everything that has a place.
+    /// Inserts the variable at the beginning of the evaluation order.
     func placeAtBottom(_ variable: Int32, in solver: LayoutSolver) {
         remove(variable, in: solver)
         if low + origin == 0 { renumber(solver) }
@@ -63,7 +63,7 @@ final class EvaluationOrder {
         firstDirty = min(firstDirty, place >> 6)
     }
 
-    /// The lowest that is marked, which is not marked afterwards.
+    /// Unmarks and returns the lowest marked variable.
     @inline(__always)
     func next() -> Int32? {
         while firstDirty < dirty.count {

@@ -1,21 +1,22 @@
-/// So many times an equation.
+/// An equation and the factor it is multiplied by.
 struct Multiple: BitwiseCopyable {
     var equation: Int32
     var factor: Double
 }
 
-/// Writes a sum of variables as a sum of roots, by way of their definitions.
+/// Writes a sum of variables as a sum of roots by substituting their definitions.
 ///
-/// The variable of the highest label is replaced first: by then everything that leads to it has been added up, and where the
-/// contributions cancel (`trailing = leading + width` under `leading`) its own definition is never looked at. That keeps the
-/// walk as long as the circle that is closed, not as the way to the window's edge.
+/// The variable with the highest label is replaced first: by then everything that leads to it has been added up. Where
+/// the contributions cancel (`trailing = leading + width` under `leading`), its own definition is never visited. The
+/// walk is therefore as long as the cycle being closed, not as the path to the window's edge.
 final class Expansion {
     @exclusivity(unchecked) private(set) var roots: [(variable: Int32, coefficient: Double)] = []
-    /// The equations that were used, as far as asked for; `derived` ones are taken apart.
+    /// The equations that were used, recorded only when tracing; `derived` equations are replaced by their origins.
     @exclusivity(unchecked) private(set) var multiples: [Multiple] = []
 
     private let sums = Slab<Double>()
-    /// The sum of the contributions' sizes: what is left of a cancellation is small beside it. 0: not met.
+    /// The sum of the contributions' absolute values, against which a cancellation is measured; 0 marks a variable not
+    /// visited.
     private let sizes = Slab<Double>()
     @exclusivity(unchecked) private var heap: [Int64] = []
     @exclusivity(unchecked) private var rootOrder: [Int32] = []
@@ -23,7 +24,7 @@ final class Expansion {
     static let cancelled = 1e-11
 
     /// - Parameters:
-    ///   - tracing: whether `multiples` are wanted; without, variables that no root decides are left out at once.
+    ///   - tracing: whether to record `multiples`. Otherwise, variables that no root decides are skipped at once.
     func expand(_ index: Int32, tracing: Bool, in solver: LayoutSolver) {
         begin(solver)
         let record = solver.constraints[index]
@@ -34,7 +35,7 @@ final class Expansion {
         run(tracing, solver)
     }
 
-    /// The same for any sum of variables.
+    /// Expands any sum of variables.
     func expand(_ sum: [(variable: Int32, coefficient: Double)], tracing: Bool, in solver: LayoutSolver) {
         begin(solver)
         for part in sum { add(part.variable, part.coefficient, tracing, solver) }
@@ -109,7 +110,7 @@ final class Expansion {
             .sorted { $0.equation < $1.equation }
     }
 
-    // MARK: The heap, greatest first
+    // MARK: Max-Heap
 
     private func push(_ key: Int64) {
         heap.append(key)

@@ -1,6 +1,6 @@
-/// Equations that no new variable can take up: they close a circle, or say again what others say.
+/// Equations without a new variable to define: they close a cycle, or follow from others.
 extension LayoutSolver {
-    /// Gives an equation of known variables something to define, or finds that it follows from the others.
+    /// Assigns a root to an equation of known variables, or finds that the equation follows from the others.
     func close(_ equation: Int32) {
         if let root = rootAboveTheOthers(equation) {
             define(root, by: equation)
@@ -23,9 +23,9 @@ extension LayoutSolver {
         define(pivot, by: derived)
     }
 
-    /// A root that keeps a place above all the equation's other variables: the equation can define it as it stands.
+    /// Returns a root placed above all other variables of the equation, which the equation can define as written.
     ///
-    /// That is so where one link of a chain is taken out and another put in.
+    /// This happens when one link of a chain is replaced by another.
     private func rootAboveTheOthers(_ equation: Int32) -> Int32? {
         let record = constraints[equation]
         let slots = record.firstTerm..<record.firstTerm + record.termCount
@@ -54,7 +54,7 @@ extension LayoutSolver {
         return a.label > b.label
     }
 
-    /// Sees to it that a root has a place, and the other roots none that is above it.
+    /// Ensures that a root has a place and that the other roots have none above it.
     private func settlePlaces(of roots: [Int32], below pivot: Int32) {
         if variables[pivot].label == .min { order.placeAtBottom(pivot, in: self) }
         for root in roots where root != pivot && variables[root].label > variables[pivot].label {
@@ -62,7 +62,8 @@ extension LayoutSolver {
         }
     }
 
-    /// The root that a sum defines best: not one with a tiny coefficient, rather one that no row names.
+    /// Returns the root best suited to be defined by a sum: without a tiny coefficient, and preferably not named by any
+    /// row.
     private func pivot(of roots: [(variable: Int32, coefficient: Double)]) -> Int32? {
         let greatest = roots.reduce(0) { max($0, abs($1.coefficient)) }
         var best: Int32?
@@ -95,7 +96,7 @@ extension LayoutSolver {
         multiples.reduce(0) { $0 + $1.factor * constraints[$1.equation].constant }
     }
 
-    /// After a constant among its origins has changed.
+    /// Updates the derived equation after a constant among its origins has changed.
     func refreshDerived(of closing: Int32) {
         let derived = constraints[closing].defined
         constraints[derived].constant = constant(of: origins[derived] ?? [])

@@ -1,5 +1,5 @@
 extension LayoutSolver {
-    /// Lets an equation define a variable; its place in the order must stand.
+    /// Makes an equation define a variable, whose place in the order must already be final.
     func define(_ variable: Int32, by equation: Int32) {
         if variables[variable].component >= 0 { dissolve(variables[variable].component) }
         let record = constraints[equation]
@@ -20,7 +20,7 @@ extension LayoutSolver {
         if isFixed { fix(variable) }
     }
 
-    /// Makes a variable a root again; what depends on it is looked for by the next solve.
+    /// Makes a variable a root again; the next solve finds what depends on it.
     func undefine(_ variable: Int32) {
         let equation = variables[variable].definition
         let record = constraints[equation]
@@ -31,7 +31,7 @@ extension LayoutSolver {
         undefined.append(variable)
     }
 
-    /// A variable that only constants decide, and with it those that only it kept from being so.
+    /// Marks a variable as decided by constants alone, and with it the variables that depended on nothing else.
     private func fix(_ variable: Int32) {
         variables[variable].isFixed = true
         guard variables[variable].references > 0 else { return }
@@ -54,7 +54,7 @@ extension LayoutSolver {
         return true
     }
 
-    /// Calls with every variable whose definition names the given one on its right.
+    /// Calls the closure for every variable whose definition has the given one on its right side.
     func forEachDefinition(using variable: Int32, _ body: (_ user: Int32, _ equation: Int32) -> Void) {
         var slot = variables[variable].firstUse
         while slot >= 0 {
@@ -68,8 +68,8 @@ extension LayoutSolver {
         }
     }
 
-    /// Finds what depended on variables that have lost their definitions: rows to reduce again, and variables that are no
-    /// longer decided by constants.
+    /// Finds what depended on variables that have lost their definitions: rows to reduce again, and variables that
+    /// constants no longer decide.
     func releaseDependents() {
         guard !undefined.isEmpty else { return }
         stamp &+= 1

@@ -1,35 +1,36 @@
-/// Scratch of placing equations: stacks of what can be done next, the better kind first.
+/// Scratch space for placing equations: stacks of what can be done next, the preferred kinds first.
 struct Placing {
-    /// Candidates that stand in one open equation only: those that no row and no definition names, those that no row names,
-    /// those that one row names, two, more.
+    /// Candidates in only one open equation, by kind: named by no row and no definition, by no row, by one row, by two,
+    /// by more.
     var singles: [[Int32]] = [[], [], [], [], []]
-    /// Equations with one candidate, with two, with more, with none.
+    /// Equations with one candidate, two, more, and none.
     var last: [Int32] = []
     var pairs: [Int32] = []
     var others: [Int32] = []
     var closed: [Int32] = []
 
     var candidates: [Int32] = []
-    /// Equations that were given something to define, in the order of evaluation.
+    /// Equations assigned a variable, in evaluation order.
     var forward: [Int32] = []
-    /// The same, in the opposite order: each was the last that needed its variable, so it is evaluated after all others.
+    /// Equations assigned a variable, in reverse order: each was the last to need its variable, so it is evaluated
+    /// after all others.
     var backward: [Int32] = []
 }
 
-/// Gives each new equation a variable to define, so that they can be evaluated one after the other.
+/// Assigns each new equation a variable to define, so that they can be evaluated one after the other.
 ///
-/// Candidates are roots that no definition names, which may be put anywhere in the order, and those that no row names. The
-/// steps, always the first that applies:
+/// Candidates are roots that no definition names, which may take any place in the order, and roots that no row names.
+/// Each step is the first one that applies:
 ///
-/// 1. A candidate that only one equation is about, and neither row nor definition: that equation defines it, after all else. A
-///    chain comes apart from its end.
-/// 2. An equation with one candidate left defines it, from what is known. A chain goes on from its beginning.
-/// 3. As 1, for a candidate that definitions name: where a link of a chain is taken out and another put in, what hangs below
-///    is hung up again.
-/// 4. As 1, for a candidate that rows are about: it is better as a root, where its rows are simple.
-/// 5. A circle: the candidate that most equations of it need becomes a root, and counts as known.
+/// 1. A candidate in only one open equation, and in no row or definition: that equation defines it, after everything
+///    else. A chain comes apart from its end.
+/// 2. An equation with one candidate left defines it, from known variables. A chain continues from its beginning.
+/// 3. As step 1, for a candidate that definitions name: when one link of a chain is replaced by another, the
+///    definitions that depend on it are moved behind it.
+/// 4. As step 1, for a candidate that rows name. It is better as a root, because its rows are simple there.
+/// 5. A cycle: the candidate that most of its equations need becomes a root and counts as known.
 ///
-/// An equation without candidates is closed in the end (`close`).
+/// Equations without candidates are closed at the end (`close`).
 extension LayoutSolver {
     func placeEquations() {
         sortOutPending()
@@ -42,7 +43,7 @@ extension LayoutSolver {
         for equation in closed { close(equation) }
     }
 
-    /// What was noted may have been removed since, or have changed its kind.
+    /// Drops equations that were removed, or became rows, since they were noted.
     private func sortOutPending() {
         pendingEquations.removeAll { index in
             let record = constraints[index]
@@ -103,7 +104,7 @@ extension LayoutSolver {
         placing.singles[kind].append(variable)
     }
 
-    /// Whether an equation of this batch has nothing to define yet.
+    /// Whether an equation of this batch still has no variable to define.
     private func isOpen(_ equation: Int32) -> Bool {
         constraints[equation].role == .pending && constraints[equation].isEquation && constraints[equation].isListed
     }
@@ -125,7 +126,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Whether a term is large enough beside the others of its constraint to divide by.
+    /// Whether a coefficient is large enough, compared with the others of its constraint, to divide by.
     private func isSizeable(_ slot: Int32) -> Bool {
         let record = constraints[terms[slot].constraint]
         let size = abs(terms[slot].coefficient) * 100
@@ -212,7 +213,7 @@ extension LayoutSolver {
         define(variable, by: equation)
     }
 
-    /// Whether a root stands above all else in an equation, so that what depends on it need not move.
+    /// Whether a root is above all other variables of an equation, so that its dependents can keep their places.
     private func keepPlace(_ variable: Int32, _ equation: Int32) -> Bool {
         let label = variables[variable].label
         guard label != .min else { return false }
@@ -229,9 +230,9 @@ extension LayoutSolver {
         return true
     }
 
-    /// Puts a root on top of the order, and after it everything that depends on it.
+    /// Moves a root to the top of the order, followed by everything that depends on it.
     ///
-    /// - Returns: false, and nothing moves, if the equation itself depends on it.
+    /// - Returns: `false`, without any change, if the equation itself depends on the root.
     private func raise(_ variable: Int32, above equation: Int32) -> Bool {
         stamp &+= 1
         var cone = [variable]

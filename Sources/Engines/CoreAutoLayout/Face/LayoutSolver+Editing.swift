@@ -1,7 +1,8 @@
 extension LayoutSolver {
     // MARK: Variables
 
-    /// - Parameter hint: the value it has as long as no constraint says otherwise; not finite counts as 0.
+    /// - Parameter hint: the value of the variable while no constraint determines it; a value that is not finite counts
+    ///   as 0.
     package func makeVariable(hint: Double = 0) -> Variable {
         let hint = hint.isFinite ? hint : 0
         let record = VariableRecord(value: hint, hint: hint)
@@ -10,7 +11,7 @@ extension LayoutSolver {
         return Variable(index: index)
     }
 
-    /// No constraint may name it any more; one that does keeps it alive.
+    /// Removes a variable, unless a constraint still names it.
     package func remove(_ variable: Variable) {
         guard isKnown(variable), variables[variable.index].firstUse < 0 else { return }
         let index = variable.index
@@ -22,9 +23,10 @@ extension LayoutSolver {
 
     // MARK: Constraints
 
-    /// Notes a constraint; the next `solve` reckons with it.
+    /// Notes a constraint for the next `solve`.
     ///
-    /// - Returns: a token also for one with numbers that are none, which never counts: `isRefused` tells.
+    /// - Returns: a token, even if a number of the constraint is NaN or infinite: it then never counts, see
+    ///   `isRefused`.
     package func add(_ constraint: LinearConstraint) -> ConstraintToken {
         var record = ConstraintRecord(
             constant: Self.clamped(constraint.constant), sequence: nextSequence, firstTerm: -1, termCount: 0,
@@ -56,7 +58,7 @@ extension LayoutSolver {
         vacatedConstraints.append(index)
     }
 
-    /// - Returns: false, and nothing changes, if the value is none.
+    /// - Returns: `false`, without any change, if the value is not finite.
     @discardableResult
     package func setConstant(_ value: Double, of token: ConstraintToken) -> Bool {
         guard contains(token), !value.isNaN, value.isFinite else { return false }
@@ -68,7 +70,7 @@ extension LayoutSolver {
         return true
     }
 
-    /// - Returns: false, and nothing changes, if the priority is not a number.
+    /// - Returns: `false`, without any change, if the priority is not a number.
     @discardableResult
     package func setPriority(_ priority: Float, of token: ConstraintToken) -> Bool {
         guard contains(token), !priority.isNaN else { return false }
@@ -94,9 +96,9 @@ extension LayoutSolver {
             && constraint.terms.allSatisfy { isKnown($0.variable) && abs($0.coefficient) <= 1e12 }
     }
 
-    // MARK: Book-keeping
+    // MARK: Bookkeeping
 
-    /// Puts a constraint whose role is open into the list of its kind.
+    /// Puts a constraint whose role is undecided into the list of its kind.
     func note(_ index: Int32) {
         constraints[index].role = .pending
         guard !constraints[index].isListed else { return }
@@ -108,7 +110,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Takes a constraint out of whatever it does; its terms stay.
+    /// Withdraws a constraint from its present role; its terms stay.
     func retract(_ index: Int32) {
         let record = constraints[index]
         switch record.role {
@@ -128,7 +130,7 @@ extension LayoutSolver {
         }
     }
 
-    /// What was broken in a conflict with a constraint counts again.
+    /// Restores the constraints that were left out of a conflict with this one.
     func giveAnotherChance(after index: Int32) {
         if constraints[index].role == .broken {
             forgetConflict(of: index)

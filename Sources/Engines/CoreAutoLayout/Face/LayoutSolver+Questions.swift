@@ -5,9 +5,9 @@ extension LayoutSolver {
         return other.differs(from: self, variable) || other.otherRoots(for: variable) != nil
     }
 
-    /// The values that differ at another optimum, one that gives the variable another value.
+    /// Returns the values that differ at another optimum, one that gives the variable another value.
     ///
-    /// - Returns: nil if there is none. The optimum is up to 100 away, or at the end of what is possible.
+    /// - Returns: `nil` if there is none. The optimum is up to 100 away, or at the end of the feasible range.
     package func alternative(for variable: Variable) -> [(Variable, Double)]? {
         let other = withAllActive().clone()
         if !other.differs(from: self, variable) {
@@ -19,7 +19,7 @@ extension LayoutSolver {
             .filter { other.value(of: $0) != value(of: $0) }.map { ($0, other.value(of: $0)) }
     }
 
-    /// What the values would be with a few more constraints; this solver stays as it is.
+    /// Returns what the values would be with additional constraints; this solver does not change.
     package func solving(adding constraints: [LinearConstraint], reading variables: [Variable]) -> [Double] {
         let other = clone()
         for constraint in constraints { _ = other.add(constraint) }
@@ -27,9 +27,9 @@ extension LayoutSolver {
         return variables.map { other.value(of: $0) }
     }
 
-    // MARK: Other optima
+    // MARK: Other Optima
 
-    /// This solver, or a copy that reckons with the inequalities which are only watched here: at another optimum they count.
+    /// Returns this solver, or a copy in which watched inequalities are active, because they matter at other optima.
     private func withAllActive() -> LayoutSolver {
         if let questioned { return questioned }
         let watched = (0..<Int32(constraints.count)).filter { constraints[$0].role == .watched }
@@ -102,10 +102,10 @@ extension LayoutSolver {
 
     private static let ambiguous = 1e-6
 
-    // MARK: What determines a value
+    // MARK: Dependencies of a Value
 
-    /// The constraints that give the variable the value it has, in the order of addition: equations, and the inequalities and
-    /// optional ones that hold its roots where they are.
+    /// Returns the constraints that determine the variable's value, in the order of addition: equations, and the
+    /// inequalities and optional constraints that hold its roots in place.
     package func constraints(affecting variable: Variable) -> [ConstraintToken] {
         guard isKnown(variable) else { return [] }
         expansion.expand([(variable.index, 1)], tracing: false, in: self)
@@ -147,7 +147,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Whether one of the rows is about the root, so that its way to the value is told.
+    /// Whether one of the rows names the root, so that the constraints that hold it are known.
     private func isHeld(_ root: Int32, _ holding: [(row: Int32, factor: Double)]) -> Bool {
         holding.contains { constraints[$0.row].component == variables[root].component }
     }

@@ -1,13 +1,15 @@
-/// Gives variables values that satisfy linear constraints, required ones exactly and optional ones as well as can be.
+/// Assigns values to variables so that linear constraints hold: required ones exactly, optional ones as well as
+/// possible.
 ///
-/// Required constraints hold to a millionth of what they add up. Optional ones are served by priority: the errors of the highest
-/// priority are made as small as possible in sum, then, as far as that leaves a choice, those of the next, and so on; a
-/// priority is never a large weight. What is still open afterwards stays as near as possible to the *hint* of its variable,
-/// 0 by default: exactly there if no constraint names it, else in sum over the variables that are left to choose. Which those are,
-/// and so where an ambiguous layout comes to lie, depends on the constraints and on the order of edits, never on chance.
+/// Required constraints hold to a millionth of the sum of their terms' sizes. Optional constraints are satisfied by
+/// priority: the sum of the errors at the highest priority is minimized first, then, within the remaining freedom, that
+/// of the next, and so on; a priority is never a large weight. Variables that are still undetermined stay as near as
+/// possible to their *hint*, 0 by default: exactly there if no constraint names them, otherwise in sum over the
+/// variables left to choose. Which variables those are, and therefore the result of an ambiguous layout, depends only
+/// on the constraints and the order of edits, never on chance.
 ///
-/// Cassowary keeps one tableau of everything, whose rows fill in as chains get longer. Here each kind of constraint pays only
-/// for what it is:
+/// Cassowary keeps one tableau of everything, whose rows fill in as chains get longer. Here, each kind of constraint
+/// costs only as much as it needs:
 ///
 /// ```
 ///   equations ──▶ an order of evaluation: each defines one variable by those before it     Elimination/
@@ -19,38 +21,39 @@
 ///   values        ◀── propagated along the order, only as far as something changes
 /// ```
 ///
-/// - An equation is kept as it was written; only one that closes a circle is combined with others. So a chain stays as long as
-///   it is, and values never drift: they are evaluated from the constraints themselves.
-/// - An inequality about several roots is left out as long as the roots satisfy it anyway: most of a screen's do, and would
-///   only tie components together.
-/// - A change of a constant moves values along the order and looks at the components that notice. A change of structure
-///   reduces again the rows that depend on it.
+/// - An equation is kept as written; only one that closes a cycle is combined with others. Chains therefore never fill
+///   in, and values do not drift: they are evaluated from the constraints themselves.
+/// - An inequality about several roots is left out while the roots satisfy it anyway. Most inequalities of a screen are
+///   of this kind and would only tie components together.
+/// - A change of a constant updates values along the order and visits the components that it affects. A structural
+///   change reduces the dependent rows again.
 ///
-/// `add`, `remove`, `setConstant` and `setPriority` only note what is to be done; `solve` does it.
+/// `add`, `remove`, `setConstant` and `setPriority` only note the work; `solve` performs it.
 ///
 /// - Isolation: one thread at a time.
-/// - Source: the idea of lexicographic levels is Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
-///   Algorithm" (2001); the choice of an order in which equations can be evaluated is known as tearing (Steward, 1965).
+/// - Source: lexicographic levels come from Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint
+///   Solving Algorithm" (2001); choosing an order in which equations can be evaluated is known as tearing (Steward,
+///   1965).
 package final class LayoutSolver {
     let variables: Slab<VariableRecord>
     let constraints: Slab<ConstraintRecord>
     let terms: Slab<TermRecord>
     let components: Slab<ComponentRecord>
     let order: EvaluationOrder
-    /// What components of several roots keep between solves, by `ComponentRecord.face`.
+    /// The state that components of several roots keep between solves, indexed by `ComponentRecord.face`.
     @exclusivity(unchecked) var faces: [Face?] = []
     @exclusivity(unchecked) var freeFaces: [Int32] = []
 
     @exclusivity(unchecked) var freeVariables: [Int32] = []
     @exclusivity(unchecked) var freeConstraints: [Int32] = []
     @exclusivity(unchecked) var freeComponents: [Int32] = []
-    /// Vacated since the last solve; lists of work may name them still.
+    /// Indices vacated since the last solve; work lists may still name them.
     @exclusivity(unchecked) var vacatedVariables: [Int32] = []
     @exclusivity(unchecked) var vacatedConstraints: [Int32] = []
-    /// By their length: the first block of terms that is free; its first term's `next` is the next such block.
+    /// The first free block of terms for each block length; its first term's `next` is the next such block.
     @exclusivity(unchecked) var freeTerms: [Int32] = []
 
-    // What the next solve has to look at.
+    // Work for the next solve.
     @exclusivity(unchecked) var pendingEquations: [Int32] = []
     @exclusivity(unchecked) var undefined: [Int32] = []
     @exclusivity(unchecked) var unreducedRows: [Int32] = []
@@ -60,20 +63,20 @@ package final class LayoutSolver {
     @exclusivity(unchecked) var toWatch: [Int32] = []
     @exclusivity(unchecked) var dirtyComponents: [Int32] = []
 
-    /// Of a derived equation: which equations it is the sum of, and how many times each.
+    /// The equations that each derived equation is a sum of, with their factors.
     @exclusivity(unchecked) var origins: [Int32: [Multiple]] = [:]
-    /// Which closing and redundant equations were found by means of an equation.
+    /// The closing and redundant equations that were derived by means of an equation.
     @exclusivity(unchecked) var consequences: [Int32: Set<Int32>] = [:]
-    /// The rest of the conflict in which a constraint was broken, and the other way round.
+    /// The other constraints of the conflict in which a constraint was broken, and the reverse mapping.
     @exclusivity(unchecked) var conflicts: [Int32: [Int32]] = [:]
     @exclusivity(unchecked) var brokenBecauseOf: [Int32: Set<Int32>] = [:]
 
     @exclusivity(unchecked) var touched: [Int32] = []
     /// Whether active inequalities that have become slack may be watched again.
     @exclusivity(unchecked) var mayRelax = true
-    /// A copy in which all inequalities are active, for questions about other optima; made when the first is asked.
+    /// A copy in which all inequalities are active, for questions about other optima; created on first use.
     @exclusivity(unchecked) var questioned: LayoutSolver?
-    /// How often a descent was given up; tests see to it that it is 0.
+    /// The number of descents that were given up; tests check that it is 0.
     @exclusivity(unchecked) var exhaustedDescents = 0
     @exclusivity(unchecked) var nextSequence: Int64 = 0
     @exclusivity(unchecked) var stamp: Int32 = 0
@@ -82,7 +85,7 @@ package final class LayoutSolver {
     @exclusivity(unchecked) var union = RootUnion()
     @exclusivity(unchecked) var newValues: [(root: Int32, value: Double)] = []
 
-    /// The variables whose values the last solve changed, in the order in which it came upon them.
+    /// The variables whose values the last solve changed, in the order in which it reached them.
     @exclusivity(unchecked) package internal(set) var changedVariables: [Variable] = []
 
     package init() {
@@ -110,20 +113,22 @@ package final class LayoutSolver {
         changedVariables = other.changedVariables
     }
 
-    /// The same variables, constraints and values, to go on by itself; tokens and variables mean the same in both.
+    /// Returns an independent copy with the same variables, constraints and values; tokens and variables are valid in
+    /// both.
     package func clone() -> LayoutSolver { LayoutSolver(copying: self) }
 
     // MARK: Reading
 
-    /// As of the last solve.
+    /// Returns the variable's value as of the last solve.
     package func value(of variable: Variable) -> Double {
         isKnown(variable) ? variables[variable.index].value : 0
     }
 
-    /// Whether it was left out of a conflict, and has not been given another chance since.
+    /// Whether the constraint was left out of a conflict and has not been restored since.
     package func isBroken(_ token: ConstraintToken) -> Bool { role(of: token) == .broken }
 
-    /// Whether its numbers were none (NaN or infinite), or it named a variable that is not there; it never counts.
+    /// Whether the constraint never counts because a number is NaN or infinite, or because it names an unknown
+    /// variable.
     package func isRefused(_ token: ConstraintToken) -> Bool { role(of: token) == .refused }
 
     /// Whether the token names a constraint that has not been removed.

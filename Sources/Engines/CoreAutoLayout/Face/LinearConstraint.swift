@@ -1,6 +1,6 @@
-/// A quantity that the solver gives a value. Only meaningful for the solver that made it.
+/// A quantity that the solver assigns a value. It is only meaningful for the solver that made it.
 package struct Variable: Hashable, Sendable {
-    /// Used again once the variable has been removed.
+    /// The variable's index, which is reused after the variable has been removed.
     package let index: Int32
 
     init(index: Int32) { self.index = index }
@@ -17,15 +17,16 @@ package struct Term: Sendable {
 
 package enum Relation: UInt8, Sendable, BitwiseCopyable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
-/// Σ coefficient · variable + constant (≤ | = | ≥) 0.
+/// A linear constraint: Σ coefficient · variable + constant (≤ | = | ≥) 0.
 ///
-/// - A variable may stand in several terms.
-/// - A constant beyond ±1e12 counts as ±1e12, so that `width ≤ .greatestFiniteMagnitude` is what it means.
+/// - A variable may appear in several terms.
+/// - A constant beyond ±1e12 counts as ±1e12, so that `width ≤ .greatestFiniteMagnitude` works as intended.
 package struct LinearConstraint: Sendable {
     package var terms: [Term]
     package var relation: Relation
     package var constant: Double
-    /// 1000 and above: holds exactly. Below: of two constraints the higher counts, however far the lower is missed.
+    /// At 1000 and above, the constraint is required. Below, higher priorities win, however large the error at lower
+    /// ones.
     package var priority: Float
 
     package init(_ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000) {
@@ -33,14 +34,14 @@ package struct LinearConstraint: Sendable {
     }
 }
 
-/// A constraint of one solver, from `add` until `remove`.
+/// A handle to a constraint of one solver, valid from `add` until `remove`.
 package struct ConstraintToken: Hashable, Sendable {
     package let index: Int32
 
     init(index: Int32) { self.index = index }
 }
 
-/// Required constraints that cannot hold together, in the order in which they were added.
+/// A set of required constraints that contradict each other, in the order in which they were added.
 ///
 /// The set is irreducible: leave any one out, and the rest can be satisfied.
 package struct Conflict: Sendable {

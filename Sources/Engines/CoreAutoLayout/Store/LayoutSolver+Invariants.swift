@@ -1,5 +1,5 @@
 extension LayoutSolver {
-    /// What must hold after every solve, for tests: an empty list if it does.
+    /// Returns descriptions of the invariants that do not hold after a solve, for tests.
     package func brokenInvariants() -> [String] {
         var found: [String] = []
         for index in 0..<Int32(variables.count) where variables[index].isAlive { inspect(variable: index, &found) }

@@ -1,9 +1,9 @@
 extension LayoutSolver {
-    /// Gives a constraint its terms, each variable once, and notes them with the variables.
+    /// Allocates a constraint's terms, one per variable, and links them to the variables.
     func link(_ given: [Term], to index: Int32) {
         var count: Int32 = 0
         let first = allocateTerms(Int32(given.count))
-        // A constraint has a handful of terms, so looking for the same variable among them is quicker than a table.
+        // A constraint has a handful of terms, so a linear search for the same variable is faster than a table.
         outer: for term in given where term.coefficient != 0 {
             for slot in first..<first + count where terms[slot].variable == term.variable.index {
                 terms[slot].coefficient += term.coefficient
@@ -26,7 +26,7 @@ extension LayoutSolver {
         countRows(of: index, by: 1)
     }
 
-    /// Takes away the terms whose coefficients added up to nothing.
+    /// Drops the terms whose coefficients add up to 0.
     private func dropZeros(_ first: Int32, _ count: inout Int32) {
         var kept: Int32 = 0
         for slot in first..<first + count where terms[slot].coefficient != 0 {
@@ -80,7 +80,7 @@ extension LayoutSolver {
 
     // MARK: Evaluating
 
-    /// The left side of a constraint at the present values.
+    /// Returns the left side of a constraint at the present values.
     @inline(__always)
     func residual(_ index: Int32) -> Double {
         let (record, terms, variables) = (constraints.base + Int(index), terms.base, variables.base)
@@ -92,7 +92,7 @@ extension LayoutSolver {
         return sum
     }
 
-    /// The size of what a constraint adds up at the present values.
+    /// Returns the sum of the absolute values that a constraint adds up at the present values.
     func scale(_ index: Int32) -> Double {
         let record = constraints[index]
         return (record.firstTerm..<record.firstTerm + record.termCount).reduce(abs(record.constant)) {
@@ -100,17 +100,17 @@ extension LayoutSolver {
         }
     }
 
-    /// How far a required constraint may be off before it counts as violated.
+    /// Returns how far a required constraint may be off before it counts as violated.
     @inline(__always)
     static func tolerance(_ scale: Double) -> Double { 1e-9 * max(scale, 100) }
 
-    /// Whether an inequality would hold a little further on too.
+    /// Whether an inequality holds with room to spare.
     func isSlack(_ index: Int32) -> Bool {
         let (value, scale) = (residual(index), scale(index))
         return (constraints[index].relation == .lessThanOrEqual ? -value : value) > Self.tolerance(scale)
     }
 
-    /// The violation of a constraint, 0 or more.
+    /// Returns the violation of a constraint, 0 or more.
     func violation(_ index: Int32) -> (value: Double, scale: Double) {
         let (value, scale) = (residual(index), scale(index))
         switch constraints[index].relation {

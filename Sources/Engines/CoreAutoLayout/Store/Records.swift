@@ -1,65 +1,66 @@
-/// What the solver knows of a variable. −1 stands for "none" in every index.
+/// The solver's record of a variable. In every index, −1 means "none".
 ///
-/// 64 bytes, a line of the processor's cache, as a constraint's record is.
+/// It is 64 bytes, one cache line, as is a constraint's record.
 struct VariableRecord: BitwiseCopyable {
     var value: Double
     var hint: Double
-    /// The value before the solve under way, once it has been touched.
+    /// The value before the current solve, if the variable has been touched.
     var before = 0.0
-    /// Where it stands in the order of evaluation: a definition names only variables of lower labels. A root may have none.
+    /// The position in the order of evaluation: a definition names only variables of lower labels. A root may have
+    /// none.
     var label = Int32.min
-    /// The equation that gives its value; a variable without is a *root*.
+    /// The equation that determines the value; a variable without one is a *root*.
     var definition: Int32 = -1
-    /// Of a defined variable: the term of that equation which names it. Of a root: the next root of its component.
+    /// For a defined variable, the term of its equation that names it; for a root, the next root of its component.
     var pivot: Int32 = -1
     var nextRoot: Int32 {
         get { pivot }
         set { pivot = newValue }
     }
     var firstUse: Int32 = -1
-    /// Of a root that rows name: the component of the problem that it belongs to.
+    /// For a root that rows name, the component that it belongs to.
     var component: Int32 = -1
-    /// How many definitions name it on their right.
+    /// The number of definitions that name it on their right side.
     var references: Int32 = 0
-    /// How many inequalities and optional constraints name it.
+    /// The number of inequalities and optional constraints that name it.
     var rows: Int32 = 0
-    /// While equations are placed: in how many of those it stands that have no variable yet. −1: it is no candidate.
+    /// While equations are placed, the number of open equations that name it; −1 if it is not a candidate.
     var open: Int32 = -1
     var stamp: Int32 = 0
     var isAlive = true
-    /// Whether nothing but constants decides its value.
+    /// Whether constants alone decide its value.
     var isFixed = false
     var isTouched = false
 }
 
-/// What has become of a constraint.
+/// The present role of a constraint in the solver.
 enum Role: UInt8, BitwiseCopyable {
     case vacant
-    /// Its numbers are none (NaN, infinity); it never counts.
+    /// A number of the constraint is NaN or infinite; it never counts.
     case refused
-    /// Noted, to be looked at by the next solve.
+    /// Noted, for the next solve to look at.
     case pending
-    /// An equation that defines a variable as it stands.
+    /// An equation that defines a variable as written.
     case defining
-    /// An equation whose variables all had values otherwise: it defines a root, through a derived equation of its own.
+    /// An equation whose variables were all known: it defines a root through a derived equation of its own.
     case closing
-    /// Not a constraint of anybody: what a closing equation says about roots.
+    /// An equation that the solver made: what a closing equation says about roots.
     case derived
     /// An equation that follows from others.
     case redundant
-    /// An inequality or an optional constraint that says something about roots.
+    /// An inequality or optional constraint about roots.
     case row
-    /// An inequality about several roots that holds as long as they are chosen without regard to it.
+    /// An inequality about several roots that holds without being enforced.
     case watched
-    /// One that says nothing about roots: it holds or not, whatever they are.
+    /// A constraint without roots: no choice of roots influences whether it holds.
     case settled
-    /// A required one that was left out of a conflict.
+    /// A required constraint that was left out of a conflict.
     case broken
 }
 
 struct ConstraintRecord: BitwiseCopyable {
     var constant: Double
-    /// In a component of one root: how the row grows with it.
+    /// In a component of one root, how the row grows with that root.
     var slope = 0.0
     /// The order of addition.
     var sequence: Int64
@@ -68,23 +69,23 @@ struct ConstraintRecord: BitwiseCopyable {
     var priority: Float
     var relation: Relation
     var role: Role
-    /// Whether it stands in the list of rows to reduce, or of equations to place.
+    /// Whether it is in the list of rows to reduce or of equations to place.
     var isListed = false
     var isChecked = false
-    /// Of an inequality about several roots: whether it has been found violated, so that they are solved together.
+    /// For an inequality about several roots: whether it was found violated, so that the roots are solved together.
     var isActive = false
-    /// What it defines; for a closing equation the index of its derived one.
+    /// The variable it defines, or, for a closing equation, the index of its derived equation.
     var defined: Int32 = -1
     var component: Int32 = -1
     var nextRow: Int32 = -1
-    /// While equations are placed: how many of its variables are candidates still.
+    /// While equations are placed, the number of its variables that are still candidates.
     var open: Int32 = 0
 
     var isRequired: Bool { priority >= 1000 }
     var isEquation: Bool { isRequired && relation == .equal }
 }
 
-/// One term of one constraint, and its link in the list of the constraints that name the variable.
+/// One term of a constraint, linked into the list of the terms that name the same variable.
 struct TermRecord: BitwiseCopyable {
     var coefficient: Double
     var variable: Int32

@@ -1,7 +1,7 @@
-/// A growing array that is reached through a reference and does not check its bounds in release builds.
+/// A growing array with reference semantics that does not check its bounds in release builds.
 ///
-/// The solver's loops touch a handful of records in random order; what an `Array` spends on uniqueness and exclusivity
-/// would be half of their time. A loop takes `base` once.
+/// The solver's loops visit a handful of records in random order; an `Array`'s uniqueness and exclusivity checks would
+/// take half of their time. A loop reads `base` once.
 final class Slab<Element: BitwiseCopyable> {
     @exclusivity(unchecked) private(set) var base: UnsafeMutablePointer<Element>
     @exclusivity(unchecked) private(set) var count = 0
@@ -17,7 +17,7 @@ final class Slab<Element: BitwiseCopyable> {
 
     deinit { UnsafeMutableRawPointer(base).deallocate() }
 
-    /// At the beginning of a line of the cache.
+    /// Allocates storage aligned to a cache line.
     private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
         UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 64)
             .bindMemory(to: Element.self, capacity: capacity)
@@ -43,7 +43,7 @@ final class Slab<Element: BitwiseCopyable> {
         return Int32(count - 1)
     }
 
-    /// - Returns: where the new elements begin.
+    /// - Returns: the index of the first new element.
     func append(repeating element: Element, count added: Int) -> Int32 {
         if count + added > capacity { grow(to: count + added) }
         (base + count).update(repeating: element, count: added)

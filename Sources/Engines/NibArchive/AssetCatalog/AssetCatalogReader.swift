@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Reads `.xcassets` folders into an `AssetIndex`.
+/// A reader of `.xcassets` folders that produces an `AssetIndex`.
 ///
-/// How folders are listed and files are read is given by the caller: the reader itself touches no disk.
+/// The caller supplies functions that list folders and read files; the reader itself touches no disk.
 package struct AssetCatalogReader {
     package struct Entry: Sendable {
         package var name: String
@@ -16,15 +16,15 @@ package struct AssetCatalogReader {
 
     private let entries: (String) -> [Entry]
     private let data: (String) -> Data?
-    /// What the index leaves out, a line each.
+    /// The omissions from the index, one line each.
     package private(set) var notes: [String] = []
 
     private static let deepest = 32
     private static let imageEndings: Set = ["png", "jpg", "jpeg", "gif", "webp"]
 
     /// - Parameters:
-    ///   - entries: what a folder holds.
-    ///   - data: what is in a file.
+    ///   - entries: lists the contents of a folder.
+    ///   - data: reads a file.
     package init(entries: @escaping (String) -> [Entry], data: @escaping (String) -> Data?) {
         self.entries = entries
         self.data = data
@@ -32,15 +32,15 @@ package struct AssetCatalogReader {
 
     /// - Parameters:
     ///   - catalog: the path of a `.xcassets` folder.
-    ///   - folder: what the paths in the index begin with.
-    /// - Throws: `AssetError`, at the first `Contents.json` that is wrong.
+    ///   - folder: the prefix of the paths in the index.
+    /// - Throws: `AssetError` for the first `Contents.json` that is wrong.
     package mutating func read(_ catalog: String, files folder: String) throws -> AssetIndex {
         var index = AssetIndex()
         try readGroup(Place(path: catalog, file: folder, namespace: ""), depth: 0, into: &index)
         return index
     }
 
-    /// Where a folder of the catalog lies, where its files will, and what the names in it begin with.
+    /// A folder of the catalog: its path, the prefix of its files' paths, and the prefix of its names.
     private struct Place {
         var path: String
         var file: String
@@ -66,7 +66,7 @@ package struct AssetCatalogReader {
             case "dataset": index.data[name] = try readData(inner)
             case "launchimage", "brandassets", "symbolset", "stickerpack", "complicationset", "arresourcegroup",
                 "imagestack":
-                notes.append("\(inner.path): this kind of asset is not read")
+                notes.append("\(inner.path): assets of this kind are not read")
             default:
                 let contents = try self.contents(inner, required: false)
                 if try contents?.object("properties")?.flag("provides-namespace") == true {
@@ -86,7 +86,7 @@ package struct AssetCatalogReader {
         return try AssetJSON(data, file: file)
     }
 
-    /// A file's path in the index; nil for an entry without a file, or with one outside of its set.
+    /// Returns a file's path in the index; `nil` for an entry without a file, or with one outside its set.
     private func file(_ json: AssetJSON, _ place: Place) throws -> String? {
         guard let name = try json.text("filename"), !name.isEmpty, !name.contains("/"), name != "..", name != "." else {
             return nil

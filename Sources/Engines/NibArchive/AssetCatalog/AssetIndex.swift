@@ -1,21 +1,21 @@
-/// What asset catalogs hold, by name: the compiled form, which stands in an app's bundle as one JSON file.
+/// The contents of asset catalogs, by name: the compiled form, which an app's bundle contains as one JSON file.
 ///
-/// Made by `AssetCatalogReader`, read by `UIImage(named:)`, `UIColor(named:)` and `NSDataAsset`. Names carry the
+/// `AssetCatalogReader` makes it; `UIImage(named:)`, `UIColor(named:)` and `NSDataAsset` read it. Names include the
 /// namespaces of their folders: "Icons/star".
 package struct AssetIndex: Codable, Equatable, Sendable {
     package var images: [String: ImageSet] = [:]
     package var colors: [String: [Color]] = [:]
     package var data: [String: [File]] = [:]
-    /// Names of sets of app icons; the images are in `images`.
+    /// The names of sets of app icons, whose images are in `images`.
     package var appIcons: [String] = []
 
     package init() {}
 
-    /// The folder in a bundle that holds the index and its files, and the index's name in it.
+    /// The folder in a bundle that holds the index and its files. The index is named `fileName` in it.
     package static let folderName = "Assets.catalog"
     package static let fileName = "index.json"
 
-    /// Where two catalogs hold one name, the first counts.
+    /// Merges another catalog; if both have a name, this one's entry is kept.
     package mutating func merge(_ other: AssetIndex) {
         images.merge(other.images) { own, _ in own }
         colors.merge(other.colors) { own, _ in own }
@@ -23,29 +23,29 @@ package struct AssetIndex: Codable, Equatable, Sendable {
         appIcons += other.appIcons.filter { !appIcons.contains($0) }
     }
 
-    // MARK: What the sets hold
+    // MARK: Sets
 
     package struct ImageSet: Codable, Equatable, Sendable {
         package var images: [Image]
         package var rendering: Rendering?
-        /// Names of files of kinds that are not read (PDF, SVG …), so that the app hears of them when it asks.
+        /// The names of files of unsupported kinds (PDF, SVG …), so that the app gets a report when it uses them.
         package var unread: [String]?
 
         package enum Rendering: String, Codable, Sendable { case template, original }
     }
 
     package struct Image: Codable, Equatable, Sendable {
-        /// A path from the index's folder.
+        /// A path relative to the index's folder.
         package var file: String
-        /// Pixels to a point; 1 where the set has one image for all scales.
+        /// Pixels per point; 1 if the set has one image for all scales.
         package var scale: Double
         package var traits = AssetTraits()
         package var resizing: Resizing?
     }
 
-    /// How the image grows beyond its size.
+    /// The way the image grows beyond its size.
     package struct Resizing: Codable, Equatable, Sendable {
-        /// Pixels of the file that keep their size.
+        /// The pixels of the file that keep their size.
         package var top = 0.0
         package var left = 0.0
         package var bottom = 0.0
@@ -63,9 +63,9 @@ package struct AssetIndex: Codable, Equatable, Sendable {
         package var value: Value
 
         package enum Value: Codable, Equatable, Sendable {
-            /// Red, green, blue and alpha, in the named space.
+            /// Red, green, blue and alpha in the given space.
             case components(Space, [Double])
-            /// One of the system's, as catalogs spell it: "systemBlueColor".
+            /// A system color, as catalogs spell it: "systemBlueColor".
             case system(String)
         }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AssetJSON {
-    /// A device that Quince does not play gives nil inside: the entry is not for us.
+    /// Returns the traits of an entry; those that are `nil` match every environment.
     ///
     /// - Source: Apple "Asset Catalog Format Reference".
     func traits() throws -> AssetTraits {
@@ -58,7 +58,7 @@ extension AssetJSON {
         return result
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     func color() throws -> AssetIndex.Color.Value {
         if let reference = try text("reference") { return .system(reference) }
@@ -81,7 +81,8 @@ extension AssetJSON {
         return .components(space.hasSuffix("display-p3") || space.hasSuffix("display-P3") ? .displayP3 : .srgb, values)
     }
 
-    /// "0xFF" and "255" are parts of 255, "1.000" is a part of one; an opacity is a part of one wherever it can be.
+    /// Returns a color component. "0xFF" and "255" are of 255, "1.000" is a fraction; an opacity is a fraction where
+    /// possible.
     private func component(_ key: String, isAlpha: Bool = false) throws -> Double? {
         guard let member = self[key] else { return nil }
         guard let text = member.value as? String else {
@@ -107,7 +108,7 @@ extension AssetJSON {
         return text.hasPrefix("#") ? text.dropFirst() : nil
     }
 
-    /// The curve of IEC 61966-2-1.
+    /// Applies the transfer curve of IEC 61966-2-1.
     private static func gammaEncoded(_ linear: Double) -> Double {
         linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is wrong in a catalog: one line with the file and the place in it.
+/// An error in a catalog: one line with the file and the position in it.
 package struct AssetError: Error, Equatable, CustomStringConvertible {
     package let message: String
     package var description: String { message }
 }
 
-/// A value of a `Contents.json`, with the place where it stands.
+/// A value of a `Contents.json`, with its position.
 struct AssetJSON {
     let value: Any
     let file: String
     let place: String
 
-    /// The top of a file.
+    /// Parses a file.
     init(_ data: Data, file: String) throws {
         self.file = file
         place = ""
@@ -39,7 +39,7 @@ struct AssetJSON {
 
     // MARK: Members
 
-    /// Nil where there is none.
+    /// Returns a member, or `nil` if there is none.
     subscript(key: String) -> AssetJSON? {
         guard let found = (value as? [String: Any])?[key], !(found is NSNull) else { return nil }
         return AssetJSON(found, file, place.isEmpty ? key : "\(place).\(key)")
@@ -67,7 +67,7 @@ struct AssetJSON {
         return text
     }
 
-    /// A number, or a text that is one.
+    /// Returns a number, or the number that a string contains.
     func number(_ key: String) throws -> Double? {
         guard let member = self[key] else { return nil }
         let number = (member.value as? String).map(Double.init) ?? (member.value as? NSNumber)?.doubleValue

@@ -1,4 +1,4 @@
-/// Where a variant of an asset is meant for; nil means everywhere.
+/// The environment that a variant of an asset is for; `nil` members match every environment.
 package struct AssetTraits: Codable, Equatable, Sendable {
     package var idiom: Idiom?
     package var isDark: Bool?
@@ -12,12 +12,13 @@ package struct AssetTraits: Codable, Equatable, Sendable {
 
     package init() {}
 
-    /// How well a variant fits an environment: nil where it is meant for another one, more where it says more of it.
+    /// Returns how well a variant fits an environment: `nil` if it is for another one; higher if it matches more
+    /// traits.
     ///
-    /// What counts most comes first: a dark image for every device goes before a light one for this device.
+    /// Traits are weighted by importance: a dark image for every device is preferred to a light one for this device.
     package func fitness(in environment: AssetTraits) -> Int? {
         var total = 0
-        // In a light environment a variant marked "light" fits, and in one of normal contrast a dark one for all.
+        // Light appearance and normal contrast are the defaults, so a variant marked "light" fits a light environment.
         let checks = [
             Self.check(isDark, environment.isDark ?? false),
             Self.check(isHighContrast, environment.isHighContrast ?? false),
@@ -40,7 +41,7 @@ package struct AssetTraits: Codable, Equatable, Sendable {
 }
 
 extension AssetIndex {
-    /// The variant that fits best; the first of those that fit as well.
+    /// Returns the variant that fits best, the first of equally good ones.
     package static func best<Variant>(
         _ variants: [Variant], in environment: AssetTraits, traits: (Variant) -> AssetTraits
     ) -> Variant? {
@@ -54,7 +55,8 @@ extension AssetIndex {
         return found?.variant
     }
 
-    /// - Parameter scale: pixels to a point; of several the nearest is taken, the larger of two as near.
+    /// - Parameter scale: pixels per point; the variant with the nearest scale is chosen, of two equally near the
+    ///   larger.
     package func image(_ name: String, in environment: AssetTraits, scale: Double) -> Image? {
         guard let images = images[name]?.images, let fit = Self.best(images, in: environment, traits: \.traits)
         else { return nil }

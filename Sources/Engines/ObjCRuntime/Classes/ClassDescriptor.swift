@@ -1,4 +1,4 @@
-/// What the compiler wrote down about a class: where its own methods stand in the metadata.
+/// The compiler's descriptor of a class, which lists where the class's own methods are in the metadata.
 ///
 /// - Source: Swift's ABI, include/swift/ABI/Metadata.h, TargetClassDescriptor.
 struct ClassDescriptor {
@@ -16,10 +16,10 @@ struct ClassDescriptor {
 
     private func load(_ offset: Int) -> UInt32 { address.load(fromByteOffset: offset, as: UInt32.self) }
 
-    /// The words of the metadata, from its address point, that hold the allocating initialisers which this class adds.
+    /// The words of the metadata, from its address point, that hold the allocating initializers added by this class.
     var initializerWords: [Int] {
         let flags = load(0)
-        precondition(flags & Self.isGeneric == 0, "a generic class has its methods listed elsewhere")
+        precondition(flags & Self.isGeneric == 0, "the descriptor of a generic class does not list its methods here")
         guard flags & Self.hasVTable != 0 else { return [] }
         let table = vtable(flags)
         let first = Int(load(table))
@@ -27,7 +27,7 @@ struct ClassDescriptor {
         return (0..<count).filter { load(table + 8 + 8 * $0) & Self.kindMask == Self.initializer }.map { first + $0 }
     }
 
-    /// Behind the parts that only some classes have.
+    /// Returns the offset of the vtable, after the optional parts of the descriptor.
     private func vtable(_ flags: UInt32) -> Int {
         var offset = Self.fixedPart
         if flags & Self.hasResilientSuperclass != 0 { offset += 4 }

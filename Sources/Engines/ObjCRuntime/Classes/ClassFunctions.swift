@@ -5,7 +5,7 @@ import Foundation
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { Swift.type(of: $0 as AnyObject) } }
 public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap { superclass(of: $0) } }
 
-/// `Module.Class`. The memory stays.
+/// Returns `Module.Class`. The memory is never freed.
 public func class_getName(_ type: AnyClass?) -> UnsafePointer<CChar> { ClassNames.pointer(type) }
 public func object_getClassName(_ object: Any?) -> UnsafePointer<CChar> { ClassNames.pointer(object_getClass(object)) }
 
@@ -13,13 +13,14 @@ public func class_respondsToSelector(_ type: AnyClass?, _ selector: Selector) ->
     type.map { ClassRegistry.method(selector, of: $0) != nil } ?? false
 }
 
-/// The class of this name: `Module.Class`, or without its module where one registered class is called so, as nibs have it.
+/// Returns the class of this name: `Module.Class`, or the bare name of a single registered class, as in nibs.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { objcClass(named: String(cString: name)) }
 public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? { objcClass(named: String(cString: name)) }
 
-/// What the source bridge makes of `NSClassFromString`, for whose own name Foundation has another function.
+/// Returns the class of a name; the source bridge substitutes this for `NSClassFromString`, a name Foundation has
+/// taken.
 ///
-/// - Returns: `nil` too where several modules have a class of the bare name.
+/// - Returns: `nil` also if several modules have a class of the bare name.
 public func objcClass(named name: String) -> AnyClass? {
     if name.contains(".") { return NSClassFromString(name) }
     let found = ClassRegistry.classes(named: name)

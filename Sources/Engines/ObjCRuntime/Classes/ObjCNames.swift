@@ -1,10 +1,10 @@
 import Foundation
 
 package enum ObjCNames {
-    /// `Module.Class`, as messages of iOS name it.
+    /// Returns `Module.Class`, the form in messages of iOS.
     static func name(of type: Any.Type) -> String { String(reflecting: type) }
 
-    /// `<Module.Class 0x00…>`.
+    /// Returns `<Module.Class 0x00…>`.
     static func described(_ object: AnyObject) -> String {
         "<\(name(of: type(of: object))) \(address(of: object))>"
     }

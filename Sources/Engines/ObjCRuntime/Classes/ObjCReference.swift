@@ -1,6 +1,6 @@
-/// Casting an `Any` to an object asks the runtime about bridges and protocols, and costs half a microsecond. That it holds
-/// an instance of a class stands in the first word of its type's metadata: 0 for classes (tests pin it), and the instance
-/// is then the first word of the `Any`.
+/// A fast test for objects in an `Any`. A cast to an object asks the runtime about bridges and protocols and costs half
+/// a microsecond. The first word of the type's metadata is 0 for classes (tests pin it), and the instance is then the
+/// first word of the `Any`.
 enum ObjCReference {
     @inline(__always)
     static func object(in value: Any) -> AnyObject? {

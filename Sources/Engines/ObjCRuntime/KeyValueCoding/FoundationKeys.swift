@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys of Foundation's own classes, which cannot register themselves.
+/// The keys of Foundation's own classes, which cannot register themselves.
 enum FoundationKeys {
     struct Found { let found: Any? }
 
@@ -35,7 +35,7 @@ enum FoundationKeys {
         }
     }
 
-    /// - Returns: `false` where the object has no such key.
+    /// - Returns: `false` if the object has no such key.
     static func set(_ value: Any?, of object: AnyObject, _ key: String) -> Bool {
         switch object {
         case let dictionary as NSMutableDictionary:

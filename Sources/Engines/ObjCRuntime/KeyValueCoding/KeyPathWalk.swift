@@ -1,11 +1,11 @@
 import Foundation
 
 extension KeyValueCoding {
-    /// Of anything that may stand in an `Any`: objects, dictionaries, arrays, `nil`.
+    /// Returns the value at a key path of any value: an object, a dictionary, an array or `nil`.
     package static func value(of value: Any?, keyPath: String) -> Any? { KeyPathWalk.value(of: value, keyPath[...]) }
 }
 
-/// Follows a key path through objects, dictionaries and collections.
+/// A walk along a key path through objects, dictionaries and collections.
 enum KeyPathWalk {
     static func value(of value: Any?, _ path: Substring) -> Any? {
         guard let value = ObjCConversion.flattened(value), !(value is NSNull) else { return nil }
@@ -20,7 +20,7 @@ enum KeyPathWalk {
         }
         let next = object.value(forKey: head)
         guard let rest else { return next }
-        // The object that comes next may follow paths in a way of its own.
+        // The next object may have its own way to follow key paths.
         if let object = next as? any NSObjectProtocol, elements(of: object) == nil {
             return object.value(forKeyPath: String(rest))
         }
@@ -46,7 +46,7 @@ enum KeyPathWalk {
         }
     }
 
-    /// A key is asked of each element; an operator, of all.
+    /// Gathers a key from each element, or applies an operator to all of them.
     private static func gather(_ elements: [Any], _ head: String, _ rest: Substring?, _ path: Substring) -> Any? {
         guard head.hasPrefix("@") else { return elements.map { value(of: $0, path) ?? NSNull() } }
         if head == "@count" { return elements.count }
@@ -57,7 +57,7 @@ enum KeyPathWalk {
     }
 }
 
-/// `@sum` and its kin, over the values that the rest of the path gave.
+/// A collection operator such as `@sum`, applied to the values of the rest of the path.
 private enum CollectionOperator: String {
     case sum = "@sum", avg = "@avg", max = "@max", min = "@min"
     case unionOfObjects = "@unionOfObjects", distinctUnionOfObjects = "@distinctUnionOfObjects"
@@ -79,14 +79,14 @@ private enum CollectionOperator: String {
         }
     }
 
-    /// Whole numbers stay whole.
+    /// Returns the sum; whole numbers stay whole.
     private static func sum(_ values: [Any]) -> NSNumber {
         let whole = values.compactMap { $0 as? Int }
         if whole.count == values.count { return NSNumber(value: whole.reduce(0, &+)) }
         return NSNumber(value: values.reduce(0) { $0 + (ObjCConversion.number($1)?.doubleValue ?? 0) })
     }
 
-    /// Numbers, texts and dates have an order; `nil` comes first.
+    /// Compares numbers, strings and dates; `nil` comes first.
     private static func isLess(_ a: Any?, _ b: Any) -> Bool {
         guard let a else { return true }
         switch (a, b) {
@@ -98,7 +98,7 @@ private enum CollectionOperator: String {
         }
     }
 
-    /// The first of equal ones stays where it is.
+    /// Returns the distinct values; the first of equal ones keeps its position.
     private static func distinct(_ values: [Any]) -> [Any] {
         var known: Set<AnyHashable> = []
         return values.filter { value in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What NSObject itself does with keys.
+/// NSObject's own implementation of key-value coding.
 package enum KeyValueCoding {
     // MARK: Reading
 
@@ -11,7 +11,7 @@ package enum KeyValueCoding {
         return object.value(forUndefinedKey: key)
     }
 
-    /// By a registered property, or a method `key`, `isKey` or `getKey`.
+    /// Returns a reader for a registered property, or for a method `key`, `isKey` or `getKey`.
     private static func reader(of object: AnyObject, _ key: String) -> (() -> Any?)? {
         let type: AnyClass = Swift.type(of: object)
         if let property = property(key, of: type) { return { property.get(object) } }
@@ -22,7 +22,7 @@ package enum KeyValueCoding {
         return nil
     }
 
-    /// A registered key; `hidden` and `isHidden` name the same property.
+    /// Returns the registered property of a key; `hidden` and `isHidden` name the same one.
     package static func property(_ key: String, of object: AnyObject) -> ObjCPropertyAccess? {
         property(key, of: Swift.type(of: object)).map { ObjCPropertyAccess(property: $0) }
     }
@@ -66,8 +66,8 @@ package enum KeyValueCoding {
         let fits = ChangeHooks.whileSetting(property.key, of: object) { write(object, value) }
         guard !fits else { return }
         stopLikeUIKit(
-            "[\(ObjCNames.described(object)) setValue:forKey:]: the key \(property.key) takes no "
-                + (value.map { "\(ObjCNames.name(of: type(of: $0)))" } ?? "nil"))
+            "[\(ObjCNames.described(object)) setValue:forKey:]: the key \(property.key) does not accept "
+                + (value.map { "a value of type \(ObjCNames.name(of: type(of: $0)))" } ?? "nil"))
     }
 
     static func set(_ value: Any?, of object: some NSObjectProtocol, path: String) {
@@ -83,13 +83,13 @@ package enum KeyValueCoding {
     }
 
     static func set(_ values: [String: Any], of object: some NSObjectProtocol) {
-        // In the order of the keys: a dictionary's own differs by process.
+        // Keys are set in sorted order, because a dictionary's own order differs between processes.
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             object.setValue(value is NSNull ? nil : value, forKey: key)
         }
     }
 
-    // MARK: The words of iOS
+    // MARK: Messages of iOS
 
     static func stop(_ object: AnyObject, _ method: String, _ key: String) -> Never {
         stopLikeUIKit(
@@ -103,11 +103,11 @@ package enum KeyValueCoding {
     }
 }
 
-/// A registered property, for floors above that read and write by name.
+/// A registered property, for modules that read and write by name.
 package struct ObjCPropertyAccess {
     let property: ObjCProperty
     package var key: String { property.key }
     package func get(_ object: AnyObject) -> Any? { property.get(object) }
-    /// - Returns: `false` where the property cannot be set or the value does not fit.
+    /// - Returns: `false` if the property is read-only or the value does not fit.
     package func set(_ object: AnyObject, _ value: Any?) -> Bool { property.set?(object, value) ?? false }
 }

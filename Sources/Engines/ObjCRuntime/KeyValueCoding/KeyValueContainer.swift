@@ -1,10 +1,10 @@
-/// A class that answers keys by a table of its own, registered or not: layers and animations take any key.
+/// A class with its own table of values for any key, registered or not, such as layers and animations.
 package protocol KeyValueContainer: AnyObject {
     func value(forKey key: String) -> Any?
     func setValue(_ value: Any?, forKey key: String)
 }
 
-/// One that also has key paths of its own: a layer's `transform.rotation.z`.
+/// A container that also defines its own key paths, such as a layer's `transform.rotation.z`.
 package protocol KeyPathContainer: AnyObject {
     func value(forKeyPath keyPath: String) -> Any?
     func setValue(_ value: Any?, forKeyPath keyPath: String)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a property that is made at run time gives back: the value under its key, or the zero of its type where nothing was
-/// stored, as Core Animation's accessors do.
+/// Returns the value of a property that is implemented at run time: the value stored under its key, or the zero of its
+/// type if nothing was stored, as Core Animation's accessors do.
 public func objcManagedValue<T>(_ value: Any?, as type: T.Type) -> T {
     if let result = ObjCConversion.convert(value, to: type) { return result }
     let zeros: [Any] = [
@@ -9,10 +9,10 @@ public func objcManagedValue<T>(_ value: Any?, as type: T.Type) -> T {
         CGSize.zero, CGRect.zero, "",
     ]
     if let zero = zeros.lazy.compactMap({ $0 as? T }).first { return zero }
-    stopLikeUIKit("a property of type \(type) that is made at run time has no value; make it optional")
+    stopLikeUIKit("a property of type \(type) that is implemented at run time has no value: make it optional")
 }
 
-/// What an `@NSCopying` property keeps of a value that it is set to.
+/// Returns what an `@NSCopying` property stores when it is set to a value.
 public func objcCopy<T>(_ value: T) -> T {
     guard let object = value as? any NSCopying, let copy = object.copy(with: nil) as? T else { return value }
     return copy

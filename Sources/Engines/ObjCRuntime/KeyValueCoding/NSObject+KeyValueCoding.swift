@@ -1,7 +1,7 @@
 public import Foundation
 
-// Each asks first for an override that the object's class registered; `_super_…` is what such an override calls. They are
-// members of the protocol's extension, so that a class may have one of the same name.
+// Each method first looks for an override that the object's class registered; such an override calls `_super_…`. The
+// methods are members of the protocol's extension, so that a class may have methods of the same names.
 
 extension NSObjectProtocol {
     public func value(forKey key: String) -> Any? {
@@ -14,7 +14,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Dots separate keys; `@sum` and its kin gather over a collection.
+    /// Dots separate keys; operators such as `@sum` gather over a collection.
     public func value(forKeyPath keyPath: String) -> Any? {
         Overrides.send("valueForKeyPath:", to: self, [keyPath]) ?? KeyValueCoding.value(of: self, path: keyPath)
     }
@@ -36,7 +36,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// A number's key was given `nil`.
+    /// Handles `nil` for the key of a number.
     public func setNilValueForKey(_ key: String) {
         if Overrides.send("setNilValueForKey:", to: self, [key]) == nil { KeyValueCoding.stopForNil(self, key) }
     }
@@ -47,7 +47,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// `NSNull` stands for `nil`.
+    /// `NSNull` represents `nil`.
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { $1 }
     }

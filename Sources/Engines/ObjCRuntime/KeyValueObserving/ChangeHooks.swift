@@ -1,8 +1,8 @@
 import Foundation
 
-// Stand in the accessors of `@objc dynamic` properties, and of those of UIKit that can be observed.
+// Called by the accessors of `@objc dynamic` properties and of UIKit's observable properties.
 
-/// Nearly free for an object on which nothing hangs: one load.
+/// Costs a single load for an object without attachments.
 public func objcWillChangeValue(_ object: AnyObject, _ key: String) {
     guard ObjectAttachments.isPossible(object) else { return }
     ChangeHooks.tellAutomatically(object, key, isBefore: true)
@@ -13,9 +13,9 @@ public func objcDidChangeValue(_ object: AnyObject, _ key: String) {
     ChangeHooks.tellAutomatically(object, key, isBefore: false)
 }
 
-/// What hears of one key of one object.
+/// The callbacks of one observation of one key of one object.
 final class ChangeHook: @unchecked Sendable {
-    // Unchecked: never changed; called on the thread of whoever changes the value, as on iOS.
+    // Unchecked: immutable; called on the thread that changes the value, as on iOS.
     let will: () -> Void
     let did: () -> Void
 
@@ -39,7 +39,7 @@ enum ChangeHooks {
 
     static func tell(_ object: AnyObject, _ key: String, isBefore: Bool) {
         guard let hooks = ObjectAttachments.find(object)?.hooks.withLock({ $0[key] }) else { return }
-        // The one that began to observe last hears first, as on iOS.
+        // The observer added last is notified first, as on iOS.
         for hook in hooks.reversed() { isBefore ? hook.will() : hook.did() }
     }
 
@@ -55,7 +55,7 @@ enum ChangeHooks {
         if !isToldByCoding { tell(object, key, isBefore: isBefore) }
     }
 
-    /// What the class says by `automaticallyNotifiesObservers(forKey:)` or `automaticallyNotifiesObserversOf…`.
+    /// Returns the class's answer to `automaticallyNotifiesObservers(forKey:)` or `automaticallyNotifiesObserversOf…`.
     private static func isAutomatic(_ object: AnyObject, _ key: String) -> Bool {
         let type: AnyClass = type(of: object)
         let byKey = Selector("automaticallyNotifiesObserversOf\(key.capitalizedFirst)")
@@ -64,8 +64,8 @@ enum ChangeHooks {
         return general.map { $0 as? Bool ?? true } ?? true
     }
 
-    /// Key-value coding tells the observers of every key that it sets, also of properties that are not `dynamic`; what the
-    /// property's own accessors tell meanwhile would be a second time.
+    /// Notifies observers around setting a key with key-value coding, also for properties that are not `dynamic`. The
+    /// property's own accessors are kept from notifying a second time.
     static func whileSetting<Result>(_ key: String, of object: AnyObject, _ body: () -> Result) -> Result {
         guard ObjectAttachments.isPossible(object), isObserved(object, key), isAutomatic(object, key) else {
             return body()

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// One observer of one path: remembers what was before, and tells.
+/// One observer of one key path: remembers the old value and reports changes.
 ///
-/// Unchecked: what changes is locked; the rest is called on the thread of whoever changes the value, as on iOS.
+/// Unchecked: the mutable state is locked; the rest is called on the thread that changes the value, as on iOS.
 final class ChangeObservation: @unchecked Sendable {
     struct Change {
         var old: Any??
@@ -20,10 +20,10 @@ final class ChangeObservation: @unchecked Sendable {
     private let olds = Mutex<[Olds]>([])
     private let lock = NSRecursiveLock()
 
-    /// Unchecked: taken out on the thread that put it in.
+    /// Unchecked: removed on the thread that added it.
     private struct Olds: @unchecked Sendable { let value: Any?? }
 
-    /// - Parameter read: the value at the path's end.
+    /// - Parameter read: returns the value at the end of the path.
     init(
         _ object: AnyObject, path: String, _ options: NSKeyValueObservingOptions, read: @escaping () -> Any?,
         tell: @escaping (Change) -> Void

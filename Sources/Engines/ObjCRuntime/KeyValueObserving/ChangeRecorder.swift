@@ -4,24 +4,24 @@ import Foundation
 package struct SettableKey {
     package let name: String
     package let read: (AnyObject) -> Any?
-    /// `false` where the value does not fit the property's type.
+    /// Returns `false` if the value does not fit the property's type.
     package let write: (AnyObject, Any?) -> Bool
 }
 
-/// Writes down which keys of an object are set: of those that tell of their changes, as `@objc dynamic` ones do.
+/// A recorder of which keys of an object are set, for keys that report their changes, as `@objc dynamic` ones do.
 ///
-/// It does nothing to the object, and nothing is read of a key before that is set for the first time.
+/// It does not modify the object, and reads a key only when it is set for the first time.
 package final class ChangeRecorder {
     package struct Change {
         package let key: SettableKey
-        /// What stood there before the first time.
+        /// The value before the first change.
         package let before: Any?
     }
 
-    /// In the order in which they were set first.
+    /// The changes, in the order in which the keys were first set.
     package private(set) var changes: [Change] = []
 
-    /// - Parameter end: of the classes that are looked at, from the object's own upwards, the first that is not.
+    /// - Parameter end: whether to stop before a class, walking up from the object's own class.
     package init(_ object: AnyObject, below end: (AnyClass) -> Bool) {
         var type: AnyClass? = Swift.type(of: object)
         var seen: Set<String> = []
@@ -44,7 +44,7 @@ package final class ChangeRecorder {
 }
 
 extension ClassRegistry {
-    /// What was registered for the class itself, by name.
+    /// Returns the settable keys registered for the class itself, by name.
     fileprivate static func settableKeys(of type: AnyClass) -> [SettableKey] {
         ownTable(of: type).properties.values.sorted { $0.key < $1.key }.compactMap { property in
             property.set.map { SettableKey(name: property.key, read: property.get, write: $0) }

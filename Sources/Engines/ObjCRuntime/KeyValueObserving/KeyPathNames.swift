@@ -1,24 +1,25 @@
 import Foundation
 import Synchronization
 
-/// The keys that a Swift key path stands for: `\Person.address.street` is "address.street".
+/// Translates Swift key paths to strings: `\Person.address.street` is "address.street".
 ///
-/// Swift on Linux stores no string with a key path, and says two are equal only if they begin at the same class: not
-/// `\Base.name` and `\Derived.name`. But each component carries what it is, a stored property's offset or the address of
-/// the accessor's descriptor, the same whatever class the path begins at. So components are read out of the key path's
-/// memory, as the Swift runtime lays it out, and looked up among the registered properties of their classes.
+/// Swift on Linux stores no string with a key path, and two key paths are only equal if they start at the same class:
+/// `\Base.name` and `\Derived.name` are not. But each component carries its identity, a stored property's offset or the
+/// address of the accessor's descriptor, which is the same whatever class the path starts at. The components are
+/// therefore read from the key path's memory, as the Swift runtime lays it out, and looked up among the registered
+/// properties of their classes.
 ///
-///     word 3   header: size of what follows, in bytes (24 bits)
+///     word 3   header: size of the rest, in bytes (24 bits)
 ///     word 4…  components, each: header · payload · and, unless it is the last, the type of its value
 ///
 /// - Source: Swift 6.3, stdlib/public/core/KeyPath.swift. Tests pin it.
 package enum KeyPathNames {
     private static let known = Mutex<[Key: String]>([:])
 
-    /// Unchecked: key paths do not change.
+    /// Unchecked: key paths are immutable.
     private struct Key: Hashable, @unchecked Sendable { let path: AnyKeyPath }
 
-    /// - Returns: `nil` when a component is no registered property.
+    /// - Returns: `nil` if a component is not a registered property.
     package static func name(of path: AnyKeyPath) -> String? {
         let key = Key(path: path)
         if let name = known.withLock({ $0[key] }) { return name }
@@ -42,7 +43,7 @@ package enum KeyPathNames {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Of `Person?` the class is `Person`.
+    /// Returns the class of a type; for `Person?` that is `Person`.
     private static func classType(_ type: Any.Type) -> AnyClass? {
         (type as? AnyClass) ?? (type as? any ObjCOptional.Type)?.wrapped as? AnyClass
     }
@@ -52,12 +53,12 @@ package enum KeyPathNames {
     }
 }
 
-/// What a component of a key path is, apart from the class that the path begins at.
+/// The identity of a key path's component, independent of the class that the path starts at.
 struct KeyPathComponent: Hashable, Sendable {
     fileprivate let kind: UInt32
     fileprivate let identity: UInt
 
-    /// - Returns: `nil` when the path has another number of components than one.
+    /// - Returns: `nil` if the path does not have exactly one component.
     init?(of path: AnyKeyPath) {
         let steps = KeyPathReader.steps(of: path)
         guard steps.count == 1, let component = steps[0].component else { return nil }
@@ -72,9 +73,9 @@ struct KeyPathComponent: Hashable, Sendable {
 
 private enum KeyPathReader {
     struct Step {
-        /// `nil` for `?` and `!`.
+        /// The component; `nil` for `?` and `!`.
         let component: KeyPathComponent?
-        /// `nil` for the last.
+        /// The type of the component's value; `nil` for the last component.
         let valueType: Any.Type?
     }
 
@@ -113,9 +114,9 @@ private enum KeyPathReader {
 
     private struct Component { let value: KeyPathComponent? }
 
-    /// Moves `offset` to the end of the component.
+    /// Reads a component and moves `offset` to its end.
     ///
-    /// - Returns: `nil` for a kind that is not known.
+    /// - Returns: `nil` for an unknown kind.
     private static func component(
         _ header: UInt32, _ buffer: UnsafeRawBufferPointer, _ offset: inout Int
     ) -> Component? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Watches a path of keys from an object: the first key, the rest on whatever object stands there, and what the class says
-/// the key's value depends on.
+/// Watches a key path from an object: the first key, the rest of the path on that key's current value, and the keys
+/// that the class declares the value to depend on.
 ///
-/// Unchecked: made, started and stopped by one observation; its parts change only while a value of the path does.
+/// Unchecked: created, started and stopped by one observation; its parts change only while a value of the path does.
 final class KeyPathWatch: @unchecked Sendable {
     private weak var object: AnyObject?
     private let key: String
@@ -55,7 +55,7 @@ final class KeyPathWatch: @unchecked Sendable {
         did()
     }
 
-    /// Another object stands at the key, perhaps: the rest of the path is watched there.
+    /// Watches the rest of the path on the key's current value, which may be another object.
     private func watchRest() {
         next?.stop()
         next = nil
@@ -66,9 +66,9 @@ final class KeyPathWatch: @unchecked Sendable {
     }
 }
 
-/// What the value of a key is made of, as the class says.
+/// The keys that a class declares another key's value to depend on.
 enum DependentKeys {
-    /// By `keyPathsForValuesAffecting…` and `keyPathsForValuesAffectingValue(forKey:)`, sorted.
+    /// Returns the key paths of `keyPathsForValuesAffecting…` and `keyPathsForValuesAffectingValue(forKey:)`, sorted.
     static func paths(for key: String, of type: AnyClass) -> [String] {
         let byKey = Overrides.send(Selector("keyPathsForValuesAffecting\(key.capitalizedFirst)"), toClass: type, [])
         let general = Overrides.send("keyPathsForValuesAffectingValueForKey:", toClass: type, [key])

@@ -5,9 +5,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// Told once at the start, before `observe` returns.
+    /// Notifies once at the start, before `observe` returns.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Told before each change too.
+    /// Also notifies before each change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -25,15 +25,15 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// What changed, as `observe(_:options:changeHandler:)` tells it.
+/// A change, as passed to the handler of `observe(_:options:changeHandler:)`.
 public struct NSKeyValueObservedChange<Value> {
     public typealias Kind = NSKeyValueChange
     public let kind: Kind
-    /// `nil` unless `.new` was asked for.
+    /// `nil` unless `.new` was requested.
     public let newValue: Value?
-    /// `nil` unless `.old` was asked for.
+    /// `nil` unless `.old` was requested.
     public let oldValue: Value?
     public let indexes: IndexSet?
-    /// Told before the change.
+    /// Whether the notification comes before the change.
     public let isPrior: Bool
 }

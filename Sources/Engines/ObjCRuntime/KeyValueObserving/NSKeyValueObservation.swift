@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Keeps an observation alive: it ends with the token, or with `invalidate()`. The observed object is not kept.
+/// A token that keeps an observation alive until it is released or invalidated. It does not retain the observed object.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     // Unchecked: set once, and stopping is locked.
     private let observation: ChangeObservation
@@ -15,13 +15,13 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     deinit { observation.stop() }
 }
 
-/// What `observe(_:options:changeHandler:)` hangs on.
+/// The protocol whose extension provides `observe(_:options:changeHandler:)`.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-    /// Calls the handler at each change of a `@objc dynamic` property, or one of UIKit's that tell of their changes.
+    /// Calls the handler at each change of an `@objc dynamic` property, or of an observable property of UIKit.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -65,6 +65,6 @@ extension NSKeyValueObservedChange {
             indexes: change.indexes, isPrior: change.isPrior)
     }
 
-    /// Of an optional property, `nil` is a value too.
+    /// Returns the value of a change; for an optional property, `nil` is a value too.
     private static func value(_ value: Any??) -> Value? { value.flatMap { $0 as? Value } }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 import Synchronization
 
-/// An observer that was added by name.
+/// An observer that was added by key path string.
 ///
-/// Unchecked: never changed; the observer is held weakly, which is atomic.
+/// Unchecked: immutable; the observer is held weakly, which is atomic.
 final class ObserverRegistration: @unchecked Sendable {
     weak var observer: AnyObject?
     let keyPath: String
@@ -22,8 +22,8 @@ final class ObserverRegistration: @unchecked Sendable {
 }
 
 extension NSObjectProtocol {
-    /// The observer's `observeValue(forKeyPath:of:change:context:)` hears of each change. Nobody is kept: an observer that is
-    /// gone hears no more, where iOS would send to freed memory.
+    /// Adds an observer whose `observeValue(forKeyPath:of:change:context:)` is called at each change. Neither object is
+    /// retained: a released observer is not notified any more, while iOS would send to freed memory.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer? = nil
@@ -67,7 +67,7 @@ extension NSObjectProtocol {
         if sent == nil { NamedObservers.stopUnhandled(self, keyPath, object) }
     }
 
-    // MARK: Telling by hand
+    // MARK: Manual Notification
 
     public func willChangeValue(forKey key: String) {
         if Overrides.send("willChangeValueForKey:", to: self, [key]) == nil {
@@ -117,7 +117,7 @@ private enum NamedObservers {
             forKeyPath: registration.keyPath, of: object, change: dictionary, context: registration.context)
     }
 
-    /// Of several, the one that was added last.
+    /// Removes an observer; of several matching registrations, the one added last.
     static func remove(
         _ observer: NSObject, from object: AnyObject, _ keyPath: String, _ context: UnsafeMutableRawPointer??
     ) {

@@ -1,15 +1,15 @@
 import Foundation
 
-// On iOS a block is an object and a method's implementation a C function. Swift on Linux has neither, so the source bridge
-// makes closures of both: it takes `@convention(block)` and `@convention(c) (Receiver, Selector, …)` away, and
-// `unsafeBitCast` becomes `objcBitCast`, which knows the ways that iOS's sources go between closures, objects, pointers and
-// implementations. Four arguments besides the receiver are the most.
+// On iOS a block is an object and a method's implementation is a C function. Swift on Linux has neither, so the source
+// bridge turns both into closures: it removes `@convention(block)` and `@convention(c) (Receiver, Selector, …)`, and
+// replaces `unsafeBitCast` with `objcBitCast`, which implements the casts that iOS sources use between closures,
+// objects, pointers and implementations. At most four arguments besides the receiver are supported.
 
 /// A closure as an object.
 final class ObjCBlock {
-    /// As it was written.
+    /// The closure as it was written.
     let closure: Any
-    /// As a method's body: the closure's first parameter takes the receiver.
+    /// The closure as a method's body; its first parameter takes the receiver.
     let body: (AnyObject, ObjCArguments) -> Any?
 
     init(_ closure: Any, _ body: @escaping (AnyObject, ObjCArguments) -> Any?) {
@@ -17,8 +17,8 @@ final class ObjCBlock {
         self.body = body
     }
 
-    /// What `unsafeBitCast` of a block gives. A pointer does not keep the block: it lives as long as the innermost
-    /// `autoreleasepool`, or the main thread's turn.
+    /// Returns the result of `unsafeBitCast` of a block. A pointer does not retain the block: it lives until the
+    /// innermost `autoreleasepool` ends, or the main thread's current run loop pass.
     fileprivate func bitCast<Block, T>(_ block: Block, to type: T.Type) -> T {
         if let object = self as? T, type == AnyObject.self || type == Any.self { return object }
         guard let pointer = type as? any _Pointer.Type else { return Swift.unsafeBitCast(block, to: type) }
@@ -28,23 +28,23 @@ final class ObjCBlock {
 
     fileprivate func taken<U>(as type: U.Type) -> U {
         guard let closure = closure as? U else {
-            stopLikeUIKit("a block of type \(Swift.type(of: closure)) is taken for \(type)")
+            stopLikeUIKit("a block of type \(Swift.type(of: closure)) cannot be used as \(type)")
         }
         return closure
     }
 }
 
-/// What the source bridge writes for `unsafeBitCast`; for all that concerns neither blocks nor methods it is that.
+/// Replaces `unsafeBitCast` in bridged sources; equals it for anything but blocks and methods.
 @_disfavoredOverload
 @inlinable
 public func objcBitCast<T, U>(_ value: T, to type: U.Type) -> U { Swift.unsafeBitCast(value, to: type) }
 
-/// A block that travelled as an object becomes the closure that it is.
+/// Turns a block that was passed as an object back into its closure.
 public func objcBitCast<U>(_ object: AnyObject, to type: U.Type) -> U {
     (object as? ObjCBlock)?.taken(as: type) ?? Swift.unsafeBitCast(object, to: type)
 }
 
-/// A block that travelled as a pointer does so too: a closure is two words.
+/// Turns a block that was passed as a pointer back into its closure, which is two words.
 public func objcBitCast<Pointer: _Pointer, U>(_ pointer: Pointer?, to type: U.Type) -> U {
     guard let pointer, MemoryLayout<U>.size == 2 * MemoryLayout<Pointer>.size else {
         return Swift.unsafeBitCast(pointer, to: type)
@@ -86,16 +86,17 @@ public func objcBitCast<Object, A, B, C, D, R, T>(_ block: @escaping (Object, A,
 }
 
 extension ObjCArguments {
-    /// A class that got the message is in a box.
+    /// Returns the receiver; a class that received the message is unboxed.
     fileprivate func receiver<T>(_ object: AnyObject) -> T {
         let receiver: Any = (object as? ObjCClassReceiver)?.type ?? object
         guard let result = receiver as? T else {
-            stopLikeUIKit("\(selector) was sent to \(receiver), where the block takes \(T.self)")
+            stopLikeUIKit("\(selector) was sent to \(receiver), but the block takes \(T.self)")
         }
         return result
     }
 
-    /// A block is not told the selector, though many declare it; where nothing else came in its place it is the message's.
+    /// Returns an argument. A block is not passed the selector, though many declare it; a missing selector is the
+    /// message's own.
     fileprivate func taken<T>(_ index: Int) -> T {
         if !values.indices.contains(index), let selector = selector as? T { return selector }
         return self[index, as: T.self]

@@ -6,12 +6,12 @@ public struct IMP: @unchecked Sendable {
     let implementation: ObjCImplementation
 }
 
-/// - Parameter block: what `unsafeBitCast` made an object of; a closure of the forms below needs no cast.
+/// - Parameter block: an object that `unsafeBitCast` made of a block; closures of the forms below need no cast.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
     guard let block = block as? ObjCBlock else {
-        stopLikeUIKit("\(type(of: block)) is no block of a receiver and up to four arguments")
+        stopLikeUIKit("\(type(of: block)) is not a block with a receiver and up to four arguments")
     }
-    // Whoever adds it to a class owns it then.
+    // Ownership passes to the class that the implementation is added to.
     return IMP(implementation: ObjCImplementation(owner: NSObject.self, call: block.body))
 }
 
@@ -37,7 +37,7 @@ public func imp_implementationWithBlock<Object, A, B, C, D, R>(
     imp_implementationWithBlock(objcBitCast(block, to: AnyObject.self) as Any)
 }
 
-// MARK: As functions
+// MARK: Conversion to Functions
 
 public func objcBitCast<Object, R>(
     _ implementation: IMP?, to type: ((Object, Selector) -> R).Type
@@ -69,9 +69,9 @@ public func objcBitCast<Object, A, B, C, D, R>(
     { implementation.call($0, $1, [$2, $3, $4, $5]) }
 }
 
-/// Every other type is refused, in words.
+/// Rejects every other type with a message.
 public func objcBitCast<U>(_ implementation: IMP?, to type: U.Type) -> U {
-    stopLikeUIKit("\(type): an implementation is a function of a receiver, a selector and up to four arguments")
+    stopLikeUIKit("\(type): an implementation takes a receiver, a selector and up to four arguments")
 }
 
 extension IMP? {
@@ -82,7 +82,7 @@ extension IMP? {
         let message = ObjCArguments(
             selector: selector, receiver: type ?? Swift.type(of: object), values: arguments)
         let result = call(object, message)
-        // What returns nothing gives nothing back.
+        // A method without a result returns Void.
         return R.self == Void.self ? () as! R : objcResult(result, as: R.self)
     }
 }

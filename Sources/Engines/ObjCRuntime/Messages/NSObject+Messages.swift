@@ -1,9 +1,9 @@
 public import Foundation
 
-// In extensions of the protocol, not of the class: so a class may have a method of the same name.
+// These are extensions of the protocol, not of the class, so that a class may have a method of the same name.
 
 extension NSObjectProtocol {
-    /// Whether the object's class, or one above it, is registered with the selector.
+    /// Whether the object's class, or an ancestor, is registered with the selector.
     public func responds(to selector: Selector!) -> Bool {
         guard let selector else { return false }
         return Overrides.send("respondsToSelector:", to: self, [selector]).map { $0 as? Bool ?? false }
@@ -16,18 +16,18 @@ extension NSObjectProtocol {
             ?? ClassRegistry.responds(self, to: selector)
     }
 
-    /// Whether instances answer the selector.
+    /// Whether instances respond to the selector.
     public static func instancesRespond(to selector: Selector!) -> Bool {
         selector.map { ClassRegistry.method($0, of: self) != nil } ?? false
     }
 
-    /// Whether the class itself does.
+    /// Whether the class itself responds to the selector.
     public static func responds(to selector: Selector!) -> Bool {
         selector.map { ClassRegistry.responds(self, to: $0) } ?? false
     }
 
-    /// - Returns: what the method returned; nothing where it returns nothing. As on iOS it is kept until the innermost
-    ///   `autoreleasepool` ends, or the main thread's turn.
+    /// - Returns: the method's result, if it has one. As on iOS, it is retained until the innermost `autoreleasepool`
+    ///   ends, or the main thread's current run loop pass.
     @discardableResult
     public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { Messages.perform(selector, self, []) }
 
@@ -52,16 +52,17 @@ extension NSObjectProtocol {
     public func _super_forwardingTarget(for selector: Selector!) -> Any? { nil }
     public func _super_doesNotRecognizeSelector(_ selector: Selector!) { doesNotRecognizeSelector(selector) }
 
-    /// Stops the process with the words of iOS.
+    /// Stops the process with the message of iOS.
     public func doesNotRecognizeSelector(_ selector: Selector!) {
         Messages.stopUnrecognized(selector ?? Selector("(null)"), self)
     }
 }
 
 package enum Messages {
-    /// Sends what somebody must answer.
+    /// Sends a message that must be answered.
     ///
-    /// A class may name another object that answers (`forwardingTarget(for:)`) or hear of it (`doesNotRecognizeSelector`).
+    /// A class may name another object to respond (`forwardingTarget(for:)`) or handle the failure
+    /// (`doesNotRecognizeSelector`).
     @discardableResult
     package static func send(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Any? {
         if let answer = ClassRegistry.send(selector, to: object, arguments) { return answer }
@@ -98,7 +99,7 @@ package enum Messages {
 }
 
 extension Selector {
-    /// Methods of these families hand their result over; who calls them takes it retained.
+    /// Whether methods of this name belong to a family whose result the caller receives retained.
     fileprivate var givesOwnership: Bool {
         let word = name.drop { $0 == "_" }
         return ["alloc", "new", "copy", "mutableCopy", "init"].contains { family in

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Methods of NSObject's own that a class may override on iOS, and on Linux cannot, since they stand in extensions: the
-/// class registers its own under the selector, and NSObject's form asks the registry first.
+/// Overrides of NSObject's own methods. A class can override them on iOS but not on Linux, where they are in
+/// extensions: the class registers its version under the selector, and NSObject's version asks the registry first.
 enum Overrides {
-    /// - Returns: `.none` where the object's class has no method of its own.
+    /// - Returns: `.none` if the object's class has no method of its own.
     static func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Any?? {
         let type: AnyClass = Swift.type(of: object)
         return run(ClassRegistry.method(selector, of: type), selector, object, type, arguments)
     }
 
-    /// What `super` means in such a method: the method of the class above the one whose override is running.
+    /// Implements `super` in such a method: calls the method of the superclass of the class whose override is running.
     static func sendSuper(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Any?? {
         let type: AnyClass = Swift.type(of: object)
-        // A direct call in Swift leaves no trace; then it is the lowest override that is running.
+        // A direct Swift call leaves no trace; the most derived override is then the one that is running.
         let owner: AnyClass? = running(selector, object) ?? ClassRegistry.method(selector, of: type)?.owner
         guard let owner, let above = superclass(of: owner) else { return .none }
         return run(ClassRegistry.method(selector, of: above), selector, object, type, arguments)

@@ -7,7 +7,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     public var description: String { name }
 
-    /// How many arguments the message takes: its colons.
+    /// The number of arguments of the message, which is the number of its colons.
     package var argumentCount: Int { name.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 0) } }
 }
 

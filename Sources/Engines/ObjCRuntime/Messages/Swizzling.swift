@@ -1,13 +1,13 @@
 import Diagnostics
 import Foundation
 
-// A method of a class as a value, and its exchange. Only messages go by the registry's table: what Swift calls directly,
-// client code or UIKit, goes on to the method as it was written. So an exchange is done, and said to be half of one.
+// Methods as values, and their exchange. Only messages are dispatched through the registry's table; direct Swift calls,
+// from client code or UIKit, still reach the original method. An exchange is therefore made, and reported as partial.
 
 public struct Method: Hashable, Sendable {
     fileprivate let selector: Selector
     fileprivate let owner: ObjectIdentifier
-    /// Whether it is the class itself that answers, not its instances.
+    /// Whether the method is a class method.
     fileprivate var isOfClass = false
 }
 
@@ -46,7 +46,7 @@ public func method_setImplementation(_ method: Method, _ implementation: IMP) ->
     return IMP(implementation: old)
 }
 
-/// - Returns: `false` where the class itself, not one above it, has such a method already.
+/// - Returns: `false` if the class itself, not an ancestor, already has such a method.
 @discardableResult
 public func class_addMethod(
     _ type: AnyClass?, _ selector: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
@@ -58,7 +58,7 @@ public func class_addMethod(
     return true
 }
 
-/// - Returns: what the class itself had, not one above it.
+/// - Returns: the class's own former implementation, not an inherited one.
 @discardableResult
 public func class_replaceMethod(
     _ type: AnyClass?, _ selector: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
@@ -76,7 +76,7 @@ extension Method {
     fileprivate var implementation: ObjCImplementation {
         let table = ClassRegistry.table(of: type)
         guard let found = isOfClass ? table.classMethods[selector] : table.methods[selector] else {
-            fatalError("\(type) has lost \(selector)")
+            fatalError("\(type) no longer has a method \(selector)")
         }
         return found
     }
@@ -89,7 +89,7 @@ extension Method {
 }
 
 extension ObjCImplementation {
-    /// It is the class's own method then, whoever wrote the body.
+    /// Returns the implementation as one of the class's own, whatever class defined its body.
     fileprivate func owned(by type: AnyClass) -> ObjCImplementation { ObjCImplementation(owner: type, call: call) }
 }
 
@@ -99,6 +99,6 @@ private enum Swizzling {
     }
 
     static func report(_ change: String, in place: String) {
-        Unsupported.report("\(change) changes what messages reach, not what Swift calls directly", in: place)
+        Unsupported.report("\(change) affects messages, but not direct Swift calls", in: place)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What becomes of a value that is hung on an object. Atomic or not makes no difference here: all of them are.
+/// How an associated value is held. Atomic and nonatomic policies are the same here: all access is atomic.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept. Where iOS leaves a dangling pointer, the value is `nil` once its object is gone.
+    /// Not retained. When the value's object is gone the association is `nil`, where iOS leaves a dangling pointer.
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
@@ -15,7 +15,7 @@ enum AssociationKey: Hashable, Sendable {
     case text(String)
 }
 
-/// Unchecked: immutable, and given out as it was taken in.
+/// Unchecked: immutable, and returned as it was stored.
 struct Association: @unchecked Sendable {
     private let kept: Any?
     private weak let assigned: AnyObject?
@@ -37,7 +37,7 @@ struct Association: @unchecked Sendable {
     var value: Any? { kept ?? assigned }
 }
 
-/// Hangs a value on an object; `nil` takes it off. The value is let go when the object's memory is.
+/// Associates a value with an object; `nil` removes it. The value is released when the object's memory is freed.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -48,7 +48,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     AssociatedObjects.get(object, .address(UInt(bitPattern: key)))
 }
 
-/// A string as the key counts by its text. Without this form Swift would pass a pointer to a copy, another at each call.
+/// Uses a string's contents as the key. Without this overload Swift would pass a pointer to a different copy at each
+/// call.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: String, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -60,7 +61,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: String) -> Any? {
 }
 
 public func objc_removeAssociatedObjects(_ object: Any) {
-    // What is let go dies outside of the lock.
+    // The released values are destroyed outside the lock.
     _ = ObjectAttachments.find(AssociatedObjects.owner(object))?.associations.withLock { associations in
         defer { associations = [:] }
         return associations
@@ -68,7 +69,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 }
 
 private enum AssociatedObjects {
-    /// Classes are no objects on Linux; each has one that stands for it.
+    /// Returns the object that holds the associations. Classes are not objects on Linux, so a stand-in represents each.
     static func owner(_ object: Any) -> AnyObject {
         if let object = ObjCReference.object(in: object) { return object }
         return (object as? AnyClass).map { ClassRegistry.standIn(for: $0) } ?? object as AnyObject
@@ -81,7 +82,7 @@ private enum AssociatedObjects {
             return
         }
         let association = Association(value, policy)
-        // The old value dies outside of the lock.
+        // The old value is destroyed outside the lock.
         _ = ObjectAttachments.findOrMake(owner).associations.withLock { $0.updateValue(association, forKey: key) }
     }
 

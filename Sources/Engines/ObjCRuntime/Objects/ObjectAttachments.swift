@@ -2,11 +2,11 @@ import CRuntime
 import Foundation
 import Synchronization
 
-/// What hangs on an object from outside: associated values, observers. It lives as long as the object.
+/// Data attached to an object from outside, such as associated values and observers. It lives as long as the object.
 ///
-/// Where the object's class has no dealloc to hook, its metadata has (CRuntime/Lifetime.c): the entry leaves the table
-/// before the object's deinitialisers run, stays visible to them, and dies when the memory is given back. So an object
-/// that gets the same address later never finds it.
+/// There is no dealloc to hook in the object's class, but its metadata has one (CRuntime/Lifetime.c): the entry leaves
+/// the table before the object's deinitializers run, stays visible to them, and is released when the memory is freed.
+/// An object that later gets the same address therefore never finds it.
 final class ObjectAttachments: Sendable {
     let associations = Mutex<[AssociationKey: Association]>([:])
     let hooks = Mutex<[String: [ChangeHook]]>([:])
@@ -18,7 +18,7 @@ final class ObjectAttachments: Sendable {
         UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     }
 
-    /// Nearly free for an object on which nothing hangs.
+    /// Whether the object may have attachments; nearly free if it has none.
     static func isPossible(_ object: AnyObject) -> Bool {
         quince_object_is_marked(Unmanaged.passUnretained(object).toOpaque())
     }
@@ -29,7 +29,7 @@ final class ObjectAttachments: Sendable {
         return ThreadState.current.going.last { $0.address == address }?.attachments
     }
 
-    /// - Returns: one that nobody keeps, when the object is on its way out.
+    /// - Returns: attachments that are not kept, if the object is being deinitialized.
     static func findOrMake(_ object: AnyObject) -> ObjectAttachments {
         if let found = find(object) { return found }
         let pointer = Unmanaged.passUnretained(object).toOpaque()
@@ -48,7 +48,7 @@ final class ObjectAttachments: Sendable {
         let isWatched = quince_watch_class(
             unsafeBitCast(type, to: UnsafeRawPointer.self), { ObjectAttachments.leave($0!) },
             { ObjectAttachments.end($0!) })
-        guard isWatched else { fatalError("the metadata of \(type) cannot be written, so nothing can hang on it") }
+        guard isWatched else { fatalError("the metadata of \(type) is not writable: it cannot have attachments") }
     }
 
     private static func leave(_ object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
@@ -64,9 +64,9 @@ final class ObjectAttachments: Sendable {
         ThreadState.current.going.removeAll { $0.attachments === attachments }
     }
 
-    /// How many objects have any.
+    /// The number of objects with attachments.
     static var count: Int { table.withLock { $0.count } }
 }
 
-/// How many objects have something hanging on them.
+/// The number of objects with attachments.
 package var objectsWithAttachments: Int { ObjectAttachments.count }

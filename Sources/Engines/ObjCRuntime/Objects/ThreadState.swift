@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the runtime keeps for a thread.
+/// The runtime's state of a thread.
 final class ThreadState {
     /// Open autorelease pools, innermost last; the first is the thread's own.
     var pools: [[AnyObject]] = [[]]
-    /// Objects whose deinitialisers run on this thread, and what hung on them.
+    /// Objects whose deinitializers are running on this thread, with their attachments.
     var going: [(address: UInt, attachments: ObjectAttachments)] = []
-    /// Overrides of NSObject's own methods that run on this thread, innermost last.
+    /// Overrides of NSObject's own methods that are running on this thread, innermost last.
     var overrides: [RunningOverride] = []
-    /// Keys that are being set by key-value coding, which tells the observers itself.
+    /// Keys being set by key-value coding, which notifies the observers itself.
     var settings: [(object: ObjectIdentifier, key: String)] = []
 
     private static let key: pthread_key_t = {

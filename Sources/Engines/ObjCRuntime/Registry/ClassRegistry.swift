@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// The tables of all classes that were registered, by class; what a class inherits is found by its superclasses.
+/// The tables of all registered classes. Inherited entries are found by way of the superclasses.
 package enum ClassRegistry {
     private struct State {
         var tables: [ObjectIdentifier: ObjCMethodTable] = [:]
-        /// By class, with everything inherited; dropped whenever a table changes.
+        /// The tables with everything inherited, by class; dropped whenever a table changes.
         var flattened: [ObjectIdentifier: FlatTable] = [:]
         var classes: [ObjectIdentifier: AnyClass] = [:]
     }
 
-    /// A reference, so that a look-up copies nothing.
+    /// A reference type, so that a lookup copies nothing.
     private final class FlatTable: Sendable {
         let table: ObjCMethodTable
         init(_ table: ObjCMethodTable) { self.table = table }
     }
 
-    /// Classes never go away, so their metatypes can be kept.
+    /// Classes are never freed, so their metatypes can be kept.
     private static let state = Mutex(State())
 
     static func add(_ table: ObjCMethodTable, to type: AnyClass) {
@@ -27,13 +27,13 @@ package enum ClassRegistry {
         }
     }
 
-    /// What the class answers with all that it inherits.
+    /// Returns the class's table with everything inherited.
     static func table(of type: AnyClass) -> ObjCMethodTable {
         ModuleRegistry.runPending()
         return state.withLock { flat(type, &$0).table }
     }
 
-    /// What was registered for the class itself.
+    /// Returns what was registered for the class itself.
     static func ownTable(of type: AnyClass) -> ObjCMethodTable {
         ModuleRegistry.runPending()
         return state.withLock { $0.tables[ObjectIdentifier(type)] ?? ObjCMethodTable() }
@@ -64,7 +64,7 @@ package enum ClassRegistry {
         return state.withLock { flat(type, &$0).table.properties[key] }
     }
 
-    /// Classes that were registered under this name, without their module.
+    /// Returns the classes registered under this name, without their module.
     static func classes(named name: String) -> [AnyClass] {
         ModuleRegistry.runPending()
         return state.withLock { $0.classes.values.filter { String(describing: $0) == name } }
@@ -80,7 +80,7 @@ package enum ClassRegistry {
 }
 
 extension ClassRegistry {
-    /// Whether a message of this name would find a method; a class as an object is asked for its class methods.
+    /// Whether a message of this name would find a method; for a class as an object, a class method.
     package static func responds(_ object: Any, to selector: Selector) -> Bool {
         if let receiver = ObjCReference.object(in: object) {
             return method(selector, of: type(of: receiver)) != nil
@@ -89,10 +89,10 @@ extension ClassRegistry {
         return method(selector, of: type(of: object as AnyObject)) != nil
     }
 
-    /// Whether instances of the class answer a message of this name.
+    /// Whether instances of the class respond to a message of this name.
     package static func hasMethod(_ selector: Selector, of type: AnyClass) -> Bool { method(selector, of: type) != nil }
 
-    /// - Returns: what the method returned; `.none` when the object does not answer the selector.
+    /// - Returns: the method's result; `.none` if the object does not respond to the selector.
     package static func send(_ selector: Selector, to object: Any, _ arguments: [Any?]) -> Any?? {
         if let receiver = ObjCReference.object(in: object) { return send(selector, toObject: receiver, arguments) }
         if let type = object as? AnyClass { return send(selector, toClass: type, arguments) }
@@ -115,7 +115,7 @@ extension ClassRegistry {
 extension ClassRegistry {
     private static let standIns = Mutex<[ObjectIdentifier: ObjCClassReceiver]>([:])
 
-    /// The one object that a class is where an object is asked for.
+    /// Returns the one object that represents a class where an object is required.
     static func standIn(for type: AnyClass) -> ObjCClassReceiver {
         standIns.withLock { standIns in
             if let known = standIns[ObjectIdentifier(type)] { return known }

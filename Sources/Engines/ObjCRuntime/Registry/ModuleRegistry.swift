@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Tells of a module's classes. May be called before any other Swift code, while the program is loaded: `register` is
-/// kept, and runs before the first message is looked up after it.
+/// Adds a module's classes. This may be called before any other Swift code, while the program is being loaded:
+/// `register` is kept, and runs before the next lookup of a message.
 public func registerObjCModule(_ register: @escaping @MainActor () -> Void) { ModuleRegistry.append(register) }
 
-/// For classes that no function outside can name, generic or local ones: their instances see to it as they are made.
-/// What was said for a class once is not said again.
+/// Registers a class that no outside function can name, generic or local; its instances call this as they are created.
+/// Only the first call for a class has an effect.
 public func registerObjCClassOnce(_ type: AnyClass, _ register: @MainActor () -> Void) {
     guard ModuleRegistry.isFirst(type) else { return }
-    // As for modules: registering touches no state of the main actor.
+    // As for modules, registering touches no main-actor state.
     withoutActuallyEscaping(register) { unsafeBitCast($0, to: (() -> Void).self)() }
 }
 
-/// Registers what was loaded and waits; a look-up of a class or a selector does so by itself.
+/// Registers the modules that were loaded since; lookups of a class or a selector do so by themselves.
 package func registerPendingObjCModules() { ModuleRegistry.runPending() }
 
 enum ModuleRegistry {
@@ -23,11 +23,11 @@ enum ModuleRegistry {
     private static let pending = Mutex<[Module]>([])
     private static let hasPending = Atomic(false)
     private static let known = Mutex<Set<ObjectIdentifier>>([])
-    /// Held while modules register, so that another thread's look-up waits for them.
+    /// Locked while modules register, so that another thread's lookup waits for them.
     private static let running = NSRecursiveLock()
 
     static func append(_ register: @escaping @MainActor () -> Void) {
-        // Registering touches no state of the main actor; the first look-up can come from any thread.
+        // Registering touches no main-actor state, and the first lookup can come from any thread.
         let module = Module(register: unsafeBitCast(register, to: (() -> Void).self))
         pending.withLock {
             $0.append(module)

@@ -1,32 +1,32 @@
 import Foundation
 
-// Swift on Linux keeps no table of methods by name. What an Objective-C runtime finds out by itself is registered here:
-// one call a class, in plain Swift, written by hand or by the source bridge.
+// Swift on Linux keeps no table of methods by name. What an Objective-C runtime discovers by itself is registered here:
+// one call per class, in plain Swift, written by hand or by the source bridge.
 
-/// Which selectors a class answers and which keys it has, while it is being registered.
+/// The selectors and keys of a class, collected while it is being registered.
 ///
 ///     registerObjCClass(ViewController.self) {
 ///         $0.action("save:") { $0.save($1[0, as: UIButton.self]) }
 ///         $0.property("name", \.name) { $0.name = $1 }
 ///     }
 ///
-/// The bodies are bound to the main actor so that they may name what is; a message is sent on the thread of its sender all
-/// the same, as on iOS.
+/// The bodies are main-actor isolated so that they may use what is; a message is nevertheless delivered on its sender's
+/// thread, as on iOS.
 public struct ObjCClassRegistration<Object: AnyObject> {
     var table = ObjCMethodTable()
 
     package init() {}
 
-    /// - Parameter body: takes the receiver and what came with the message; an argument that is missing is `nil`.
+    /// - Parameter body: takes the receiver and the message's arguments; a missing argument is `nil`.
     public mutating func method(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Any?) {
-        // The check of the isolation is the sender's: the closure is called on whatever thread sends, as a method is.
+        // Checking the isolation is up to the sender: the closure runs on the sending thread, as a method does.
         let body = unsafeBitCast(body, to: ((Object, ObjCArguments) -> Any?).self)
         table.methods[selector] = ObjCImplementation(owner: Object.self) { receiver, arguments in
             body(unsafeDowncast(receiver, to: Object.self), arguments)
         }
     }
 
-    /// For a method that gives nothing back.
+    /// Registers a method without a result.
     public mutating func action(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Void) {
         let body = unsafeBitCast(body, to: ((Object, ObjCArguments) -> Void).self)
         table.methods[selector] = ObjCImplementation(owner: Object.self) { receiver, arguments in
@@ -35,7 +35,7 @@ public struct ObjCClassRegistration<Object: AnyObject> {
         }
     }
 
-    /// A method of the class itself; its receiver is the metatype that the message was sent to, a subclass's perhaps.
+    /// Registers a class method; its receiver is the metatype that the message was sent to, possibly a subclass's.
     public mutating func classMethod(
         _ selector: Selector, _ body: @escaping @MainActor (Object.Type, ObjCArguments) -> Any?
     ) {
@@ -55,17 +55,17 @@ public struct ObjCClassRegistration<Object: AnyObject> {
         }
     }
 
-    /// Metatypes travel in a box, since they are no objects on Linux.
+    /// Unboxes a metatype, which is not an object on Linux.
     private static func metatype(_ receiver: AnyObject) -> Object.Type {
         let type: AnyClass = unsafeDowncast(receiver, to: ObjCClassReceiver.self).type
         return unsafeBitCast(type, to: Object.Type.self)
     }
 
-    /// A key: what `value(forKey:)`, `setValue(_:forKey:)` and observers know the property by.
+    /// Registers a key: the property's name for `value(forKey:)`, `setValue(_:forKey:)` and observers.
     ///
-    /// The accessors answer by name too: `name`, and `setName:` where there is a setter.
+    /// The accessors also respond by name: `name`, and `setName:` if there is a setter.
     ///
-    /// - Parameter set: left out where the property cannot be set.
+    /// - Parameter set: omitted for a read-only property.
     public mutating func property<Value>(
         _ key: String, _ keyPath: KeyPath<Object, Value>, _ set: (@MainActor (Object, Value) -> Void)? = nil
     ) {
@@ -88,8 +88,8 @@ public struct ObjCClassRegistration<Object: AnyObject> {
     }
 }
 
-/// Makes the class, and what inherits from it, answer the selectors and keys. A second call for the class adds to the
-/// first; the later one wins.
+/// Makes the class and its subclasses respond to the selectors and keys. A second call for a class adds to the first
+/// and takes precedence.
 public func registerObjCClass<Object: AnyObject>(
     _ type: Object.Type, _ build: (inout ObjCClassRegistration<Object>) -> Void
 ) {
@@ -99,7 +99,7 @@ public func registerObjCClass<Object: AnyObject>(
 }
 
 extension ObjCClassRegistration {
-    /// A key that can be read and set.
+    /// Registers a readable and settable key.
     package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
         let path = UncheckedPath(path)
         property(key, path.value) { object, value in object[keyPath: path.value] = value }
@@ -108,18 +108,18 @@ extension ObjCClassRegistration {
     package mutating func key<Value>(readOnly key: String, _ path: KeyPath<Object, Value>) { property(key, path) }
 }
 
-/// Unchecked: key paths never change, although the compiler cannot know it of one that is handed on.
+/// Unchecked: key paths are immutable, though the compiler cannot know this of one that is passed on.
 private struct UncheckedPath<Object, Value>: @unchecked Sendable {
     let value: ReferenceWritableKeyPath<Object, Value>
     init(_ value: ReferenceWritableKeyPath<Object, Value>) { self.value = value }
 }
 
-/// Registers one class as the program is loaded, from the class's own file: see `registerObjCModule`.
+/// Registers one class as the program is loaded, from the class's own file; see `registerObjCModule`.
 package func registerObjCClassOnLoad<Object: AnyObject>(
     _ type: Object.Type, _ build: @escaping @MainActor (inout ObjCClassRegistration<Object>) -> Void
 ) { registerObjCModule { registerObjCClass(type) { build(&$0) } } }
 
 extension String {
-    /// `name` becomes `Name`.
+    /// The string with its first character in upper case.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,25 +1,26 @@
 package import Foundation
 import Synchronization
 
-/// How a value that came by name, in an `Any?`, becomes one of a type that Swift code asks for.
+/// The conversion of values that arrive by name, in an `Any?`, to the types that Swift code requests.
 package enum ObjCConversion {
-    /// By type: structures of higher floors (`UIEdgeInsets`, `CGAffineTransform`) add theirs.
+    /// The readers by type; other modules add those of their structures (`UIEdgeInsets`, `CGAffineTransform`).
     private static let readers = Mutex<[ObjectIdentifier: @Sendable (Any) -> Any?]>([:])
 
-    /// - Parameter read: gives `nil` for what is no such value; boxes as well as other types that mean the same.
+    /// - Parameter read: returns `nil` for values that do not convert; accepts boxes and other types of the same
+    ///   meaning.
     package static func register<T>(_ type: T.Type, _ read: @escaping @Sendable (Any) -> T?) {
         readers.withLock { $0[ObjectIdentifier(type)] = { read($0) } }
     }
 
-    /// An optional inside an `Any` is taken apart, however deep.
+    /// Unwraps an optional inside an `Any`, however deeply nested.
     package static func flattened(_ value: Any?) -> Any? {
-        // An instance of a class is none, and asking for the protocol would cost more.
+        // An instance of a class is not an optional, and the cast to the protocol would cost more.
         guard let value, !ObjCReference.isClass(Swift.type(of: value)) else { return value }
         guard let optional = value as? any ObjCOptional else { return value }
         return optional.flattened
     }
 
-    /// - Returns: `nil` where the value cannot be taken as the type.
+    /// - Returns: `nil` if the value does not convert to the type.
     package static func convert<T>(_ value: Any?, to type: T.Type) -> T? {
         guard let value = flattened(value) else { return missing(type) }
         if let result = value as? T { return result }
@@ -33,7 +34,7 @@ package enum ObjCConversion {
 
     static func isNumber(_ type: Any.Type) -> Bool { type is any ObjCNumber.Type }
 
-    /// What `nil` is as a value of the type: Objective-C's 0 for numbers.
+    /// Returns the type's value for `nil`: as in Objective-C, 0 for numbers.
     private static func missing<T>(_ type: T.Type) -> T? {
         if let optional = type as? any ObjCOptional.Type { return optional.missing as? T }
         if let number = type as? any ObjCNumber.Type { return number.read(0) as? T }
@@ -41,7 +42,7 @@ package enum ObjCConversion {
         return nil
     }
 
-    /// `Any` that holds an empty optional, which is what `id` nil becomes.
+    /// Returns an `Any` that holds an empty optional, as a nil `id` becomes.
     private static func unsafeBitCastNil<T>(to type: T.Type) -> T? { Optional<Any>.none as Any as? T }
 
     package static func number(_ value: Any) -> NSNumber? {
@@ -50,7 +51,7 @@ package enum ObjCConversion {
         case let v as CGFloat: return NSNumber(value: Double(v))
         case let v as any BinaryInteger: return NSNumber(value: Int64(truncatingIfNeeded: v))
         case let v as any RawRepresentable: return number(v.rawValue)
-        // A text field's text for a number's key: NSString answers `intValue` and its kin.
+        // A string for a number's key, such as a text field's text: NSString responds to `intValue` and similar.
         case let v as String: return Double(v).map { NSNumber(value: $0) }
         default: return nil
         }
@@ -60,7 +61,7 @@ package enum ObjCConversion {
         convert(value, to: R.RawValue.self).flatMap { R(rawValue: $0) }
     }
 
-    /// The structures that Foundation boxes, and names.
+    /// Converts the structures that Foundation boxes, and selectors.
     private static func boxed<T>(_ value: Any, _ type: T.Type) -> T? {
         switch value {
         case let box as NSValue where !(box is NSNumber):
@@ -82,7 +83,7 @@ package enum ObjCConversion {
 protocol ObjCOptional {
     static var wrapped: Any.Type { get }
     static var missing: Any { get }
-    /// `nil` where the value does not fit what is wrapped.
+    /// Returns `nil` if the value does not convert to the wrapped type.
     static func wrapping(_ value: Any) -> Any?
     var flattened: Any? { get }
 }

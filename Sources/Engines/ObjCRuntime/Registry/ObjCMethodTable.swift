@@ -1,14 +1,14 @@
 import Foundation
 
-/// What one class answers, without what it inherits; or with it, when flattened.
+/// The methods and keys of one class, without the inherited ones; or with them, when flattened.
 struct ObjCMethodTable: Sendable {
     var methods: [Selector: ObjCImplementation] = [:]
     var classMethods: [Selector: ObjCImplementation] = [:]
     var properties: [String: ObjCProperty] = [:]
-    /// By what a key path to the property is made of.
+    /// The keys by the component of a key path to their property.
     var keys: [KeyPathComponent: String] = [:]
 
-    /// The other table's entries win.
+    /// Adds another table's entries, which take precedence.
     mutating func merge(_ other: ObjCMethodTable) {
         methods.merge(other.methods) { $1 }
         classMethods.merge(other.classMethods) { $1 }
@@ -17,9 +17,9 @@ struct ObjCMethodTable: Sendable {
     }
 }
 
-/// Unchecked: its parts never change, and the body is called on the sender's thread, as a method is on iOS.
+/// Unchecked: immutable, and the body is called on the sender's thread, as a method is on iOS.
 struct ObjCImplementation: @unchecked Sendable {
-    /// The class that was registered with it.
+    /// The class that it was registered for.
     let owner: AnyClass
     let call: (AnyObject, ObjCArguments) -> Any?
 }
@@ -30,17 +30,17 @@ final class ObjCClassReceiver: Sendable {
     init(_ type: AnyClass) { self.type = type }
 }
 
-/// A key of a class, and how to read and write it.
+/// A key of a class, with its accessors.
 ///
-/// Unchecked, as `ObjCImplementation`; key paths do not change.
+/// Unchecked, as `ObjCImplementation`; key paths are immutable.
 struct ObjCProperty: @unchecked Sendable {
     let key: String
     let owner: AnyClass
     let keyPath: AnyKeyPath
     let get: (AnyObject) -> Any?
-    /// `false` where the value does not fit the property's type.
+    /// Returns `false` if the value does not fit the property's type.
     let set: ((AnyObject, Any?) -> Bool)?
-    /// Whether `nil` is a value of it.
+    /// Whether `nil` is a valid value.
     let isOptional: Bool
     let isNumber: Bool
 

@@ -1,12 +1,12 @@
-/// A simple outline cut into convex pieces of at most eight corners, which is what the engine takes.
+/// A simple outline divided into convex pieces of at most eight corners, as the engine requires.
 ///
-/// A convex one is cut into fans. Any other is cut into triangles, ear by ear (Meisters 1975), which are put together again where
-/// that leaves them convex (Hertel and Mehlhorn 1983: at most four times as many as needed).
+/// A convex outline is divided into fans. Any other is triangulated by ear clipping (Meisters 1975), and triangles are
+/// merged again while the result stays convex (Hertel and Mehlhorn 1983: at most four times as many pieces as needed).
 struct ConvexPieces {
     static let mostCorners = 8
 
     private let outline: [PhysicsVector]
-    /// Corners of the outline, in its order of turning.
+    /// Indices into the outline, in its winding order.
     private(set) var pieces: [[Int]]
 
     init(of outline: [PhysicsVector]) {
@@ -31,7 +31,7 @@ struct ConvexPieces {
         var rest = Array(outline.indices)
         var triangles: [[Int]] = []
         while rest.count > 3 {
-            // Rounding may leave no ear in a sliver; whichever corner turns most is then cut off.
+            // Rounding may leave no ear in a sliver; the corner that turns most is then cut off.
             let ear = rest.indices.first { isEar($0, rest, outline) } ?? sharpest(rest, outline)
             triangles.append(corner(ear, rest))
             rest.remove(at: ear)
@@ -63,7 +63,7 @@ struct ConvexPieces {
         return rest.indices.max { turn($0) < turn($1) }!
     }
 
-    // MARK: Putting together
+    // MARK: Merging
 
     private static func isConvex(_ piece: [Int], in outline: [PhysicsVector]) -> Bool {
         piece.indices.allSatisfy { index in
@@ -72,7 +72,7 @@ struct ConvexPieces {
         }
     }
 
-    /// To the first piece with which it is convex, else by itself.
+    /// Merges a triangle into the first piece with which it is convex, or adds it as a piece.
     private mutating func add(_ triangle: [Int]) {
         for index in pieces.indices {
             guard pieces[index].count < Self.mostCorners, let both = Self.joined(pieces[index], triangle),
@@ -84,7 +84,7 @@ struct ConvexPieces {
         pieces.append(triangle)
     }
 
-    /// `nil` without an edge in common.
+    /// Returns the union, or `nil` if the two share no edge.
     private static func joined(_ piece: [Int], _ triangle: [Int]) -> [Int]? {
         for i in piece.indices {
             let (from, to) = (piece[i], piece[(i + 1) % piece.count])
@@ -97,13 +97,13 @@ struct ConvexPieces {
         return nil
     }
 
-    // MARK: Making room for the skin
+    // MARK: Insetting for the Skin
 
-    /// The pieces with the outline's edges moved in; cuts between pieces stay.
+    /// Returns the pieces with the outline's edges moved inwards; cuts between pieces stay in place.
     func inset(by distance: Double) -> [[PhysicsVector]] {
         pieces.compactMap { piece in
             let points = piece.map { outline[$0] }
-            // No further than leaves an inside: the largest inscribed circle has at least area/perimeter.
+            // The inset must leave an interior: the radius of the largest inscribed circle is at least area/perimeter.
             let depth = min(distance, 0.6 * Outline.signedArea(points) / Self.perimeter(points))
             let core = edges(at: piece).reduce(points) { core, edge in
                 Self.cut(core, outline[edge], outline[(edge + 1) % outline.count], depth)
@@ -113,8 +113,8 @@ struct ConvexPieces {
         }
     }
 
-    /// The outline's edges, by their first corner, that the piece must keep away from: its own, and those of every corner that it
-    /// has unless the outline turns inwards there; the piece is on the inner side of all of them.
+    /// Returns the outline's edges, by their first corner, that the piece must keep away from: its own edges, and those
+    /// at each of its corners except where the outline turns inwards. The piece is on the inner side of all of them.
     private func edges(at piece: [Int]) -> [Int] {
         let count = outline.count
         var edges: [Int] = []
@@ -132,7 +132,7 @@ struct ConvexPieces {
         points.indices.reduce(0) { $0 + (points[($1 + 1) % points.count] - points[$1]).length }
     }
 
-    /// What lies at least `depth` to the inside of an edge (Sutherland and Hodgman 1974).
+    /// Clips to the points at least `depth` inside an edge (Sutherland and Hodgman 1974).
     private static func cut(
         _ points: [PhysicsVector], _ from: PhysicsVector, _ to: PhysicsVector, _ depth: Double
     ) -> [PhysicsVector] {
@@ -148,7 +148,8 @@ struct ConvexPieces {
         return kept
     }
 
-    /// Cutting adds corners; those closest to their neighbours go, until there are few enough and none stand together.
+    /// Removes the corners nearest to their neighbors until few enough are left and none coincide, since cutting adds
+    /// corners.
     private static func limited(_ points: [PhysicsVector]) -> [PhysicsVector] {
         var kept = points
         while kept.count > 2 {

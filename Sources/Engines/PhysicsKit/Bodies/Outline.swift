@@ -1,11 +1,12 @@
 internal import Motion
 
-/// Closed polygons without holes, counter-clockwise in axes whose y goes up: here, clockwise on screen.
+/// Closed polygons without holes, counterclockwise with y up, which is clockwise on screen with y down.
 enum Outline {
-    /// More corners than this say nothing that a body could feel.
+    /// The maximum number of corners; more would make no perceptible difference to a body.
     static let mostCorners = 96
 
-    /// Without what carries no shape; `nil` if nothing is left. One that crosses itself becomes its convex hull.
+    /// Returns the outline without redundant points, or `nil` if nothing is left. A self-intersecting outline becomes
+    /// its convex hull.
     static func simple(_ points: [PhysicsVector], longestSide: Double) -> [PhysicsVector]? {
         let limit = PhysicsVector(longestSide, longestSide)
         let finite = points.filter(\.isFinite).map { pointwiseMin(pointwiseMax($0, -limit), limit) }
@@ -16,14 +17,15 @@ enum Outline {
         return area < 0 ? outline.reversed() : outline
     }
 
-    /// So many corners that it is off by at most a quarter of a point, and of the ellipse's own area.
+    /// Returns an ellipse with enough corners to be off by at most a quarter of a point, and with the ellipse's own
+    /// area.
     static func ellipse(_ radii: PhysicsVector) -> [PhysicsVector] {
         let largest = max(radii.x, radii.y, 0.5)
-        // From the sagitta, r (1 - cos(π/n)) ≈ r π² / (2 n²).
+        // Derived from the sagitta, r (1 - cos(π/n)) ≈ r π² / (2 n²).
         let wanted = Double.pi * (2 * largest).squareRoot()
         let count = min(max(Int((wanted / 4).rounded(.up)) * 4, 12), 64)
         let step = 2 * Double.pi / Double(count)
-        // A circle's outline is for pictures and bounds only, which ask for the corners to be on it.
+        // A circle's outline only serves drawing and bounds, which need its corners on the circle.
         let scale = radii.x == radii.y ? 1 : (step / ReproducibleMath.sin(step)).squareRoot()
         return (0..<count).map { index in
             let angle = step * Double(index)
@@ -31,7 +33,7 @@ enum Outline {
         }
     }
 
-    // MARK: Measures
+    // MARK: Measurement
 
     static func signedArea(_ points: [PhysicsVector]) -> Double {
         guard let origin = points.first else { return 0 }
@@ -40,7 +42,7 @@ enum Outline {
         }
     }
 
-    /// Sums over the triangles between a corner and each edge.
+    /// Sums over the triangles between the first corner and each edge.
     static func moments(
         _ points: [PhysicsVector]
     ) -> (area: Double, centroid: PhysicsVector, squaredGyration: Double) {
@@ -66,7 +68,7 @@ enum Outline {
         return kept
     }
 
-    /// Leaves out corners that are off the line between their neighbours by less than a hundredth of a point.
+    /// Removes corners that are less than a hundredth of a point off the line between their neighbors.
     private static func withoutStraight(_ points: [PhysicsVector]) -> [PhysicsVector] {
         var kept = points
         var index = 0
@@ -85,7 +87,7 @@ enum Outline {
         return (0..<mostCorners).map { points[$0 * points.count / mostCorners] }
     }
 
-    // MARK: Crossing
+    // MARK: Self-intersection
 
     private static func crossesItself(_ points: [PhysicsVector]) -> Bool {
         let count = points.count
@@ -106,7 +108,7 @@ enum Outline {
         return sideC * sideD <= 0 && sideA * sideB <= 0 && !(sideC == 0 && sideD == 0)
     }
 
-    /// Andrew's monotone chain (1979).
+    /// Computes the convex hull with Andrew's monotone chain (1979).
     private static func hull(_ points: [PhysicsVector]) -> [PhysicsVector] {
         let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         func chain(_ points: some Sequence<PhysicsVector>) -> [PhysicsVector] {

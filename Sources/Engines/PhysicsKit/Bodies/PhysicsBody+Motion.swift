@@ -1,45 +1,45 @@
 internal import CBox2D
 
 extension PhysicsBody {
-    // MARK: Place
+    // MARK: Position
 
-    /// Of the origin. Setting it wakes the body and keeps its velocities.
+    /// The position of the origin. Setting it wakes the body and keeps its velocities.
     package var position: PhysicsVector {
         get { PhysicsVector(state.position) }
         set { place(at: newValue, angle: angle) }
     }
 
-    /// Not brought into one turn: two turns are 4π.
+    /// The angle, not normalized: two turns are 4π.
     package var angle: Double {
         get { state.angle }
         set { place(at: position, angle: newValue) }
     }
 
-    /// Sets both at once.
+    /// Sets the position and the angle at once.
     package func place(at position: PhysicsVector, angle: Double) {
         if let handle { box2dBodyPlace(handle, Box2DVector(position), angle) }
     }
 
-    /// Where a point that is fixed to the body is in the world.
+    /// Returns the world position of a point fixed to the body.
     package func worldPoint(_ offset: PhysicsVector) -> PhysicsVector {
         position + offset.turned(by: Rotation(angle))
     }
 
     // MARK: Velocity
 
-    /// Of the centre of mass, pt/s.
+    /// The velocity of the center of mass, pt/s.
     package var linearVelocity: PhysicsVector {
         get { PhysicsVector(state.velocity) }
         set { if let handle { box2dBodySetVelocity(handle, Box2DVector(newValue)) } }
     }
 
-    /// rad/s.
+    /// The angular velocity, rad/s.
     package var angularVelocity: Double {
         get { state.angularVelocity }
         set { if let handle { box2dBodySetAngularVelocity(handle, newValue) } }
     }
 
-    /// The velocity of a point of the world that moves with the body.
+    /// Returns the velocity of a world point that moves with the body.
     package func velocity(atWorldPoint point: PhysicsVector) -> PhysicsVector {
         let (arm, turn) = (point - worldPoint(centerOfMass), angularVelocity)
         return linearVelocity + PhysicsVector(-turn * arm.y, turn * arm.x)
@@ -47,27 +47,27 @@ extension PhysicsBody {
 
     // MARK: Forces
 
-    /// For the next step only, at the centre of mass.
+    /// Applies a force at the center of mass, for the next step only.
     ///
-    /// - Parameter wakes: `false` leaves a sleeping body asleep, and the force without effect; it also lets a body that rests
+    /// - Parameter wakes: `false` leaves a sleeping body asleep and the force without effect, and lets a resting body
     ///   fall asleep under the force.
     package func applyForce(_ force: PhysicsVector, wakes: Bool = true) {
         if let handle { box2dBodyAddForce(handle, Box2DVector(force), 0, wakes) }
     }
 
-    /// For the next step only, at a point of the world.
+    /// Applies a force at a world point, for the next step only.
     package func applyForce(_ force: PhysicsVector, atWorldPoint point: PhysicsVector, wakes: Bool = true) {
         guard let handle else { return }
         let arm = point - worldPoint(centerOfMass)
         box2dBodyAddForce(handle, Box2DVector(force), arm.cross(force), wakes)
     }
 
-    /// For the next step only, mass·pt²/s².
+    /// Applies a torque, mass·pt²/s², for the next step only.
     package func applyTorque(_ torque: Double, wakes: Bool = true) {
         if let handle { box2dBodyAddForce(handle, Box2DVector(), torque, wakes) }
     }
 
-    /// Changes the velocity at once by impulse / mass.
+    /// Changes the velocity immediately by impulse / mass.
     package func applyImpulse(_ impulse: PhysicsVector) {
         if let handle { box2dBodyApplyImpulse(handle, Box2DVector(impulse), 0) }
     }
@@ -90,7 +90,7 @@ extension PhysicsBody {
         if let handle { box2dBodyWake(handle) }
     }
 
-    /// The box around its outlines, in world points.
+    /// The bounding box of its outlines, in world points.
     package var bounds: (minimum: PhysicsVector, maximum: PhysicsVector) {
         let (place, rotation) = (position, Rotation(angle))
         var (low, high) = (place, place)

@@ -1,21 +1,21 @@
 internal import CBox2D
 
-/// A rigid body; `PhysicsWorld.makeBody` makes it.
+/// A rigid body, created by `PhysicsWorld.makeBody`.
 ///
-/// Numbers that are not finite are ignored; others are brought into the range that the engine can take.
+/// Values that are not finite are ignored; others are clamped to the engine's range.
 package final class PhysicsBody {
-    /// Whatever the maker wants to find again.
+    /// An object of the client's choice.
     package weak var owner: AnyObject?
-    /// For electric and magnetic fields.
+    /// The charge, for electric and magnetic fields.
     @Finite package var charge = 0.0
 
-    /// `nil` once removed.
+    /// The world; `nil` once the body is removed.
     package private(set) weak var world: PhysicsWorld?
-    /// `nil` once removed, or once the world is gone.
+    /// The engine's body; `nil` once the body is removed or the world is gone.
     private(set) var handle: OpaquePointer?
-    /// What it was at that time.
+    /// The state at the time of removal.
     private var last = Box2DState()
-    /// In the order of making.
+    /// The body's number in order of creation.
     let serial: Int
     private(set) var geometry: ShapeGeometry
 
@@ -28,7 +28,7 @@ package final class PhysicsBody {
         updateDamping()
     }
 
-    /// Setting it changes mass and contacts and keeps position and velocities.
+    /// The shape. Setting it changes mass and contacts but keeps position and velocities.
     package var shape: PhysicsShape {
         didSet {
             guard let handle, shape != oldValue else { return }
@@ -43,15 +43,15 @@ package final class PhysicsBody {
 
     // MARK: Properties
 
-    /// Mass of 10⁴ square points.
+    /// The mass of 10⁴ square points.
     @Finite package var density = 1.0 { didSet { if density != oldValue { updateMass() } } }
-    /// The friction of two that touch is √(f₁ f₂).
+    /// The friction; the combined friction of two bodies is √(f₁ f₂).
     @Finite package var friction = 0.2 { didSet { updateSurface() } }
-    /// 0…1, how much of the speed a bounce leaves; of two that touch the larger counts.
+    /// The fraction of the speed that a bounce keeps, 0…1; of two touching bodies, the larger value applies.
     @Finite package var restitution = 0.2 { didSet { updateSurface() } }
-    /// 1/s: in a step v becomes v / (1 + dt · damping).
+    /// The damping in 1/s: in a step, v becomes v / (1 + dt · damping).
     @Finite package var linearDamping = 0.1 { didSet { updateDamping() } }
-    /// 1/s.
+    /// The angular damping in 1/s.
     @Finite package var angularDamping = 0.1 { didSet { updateDamping() } }
     package var allowsRotation = true {
         didSet {
@@ -59,14 +59,14 @@ package final class PhysicsBody {
             box2dBodySetAllowsRotation(handle, allowsRotation)
         }
     }
-    /// Does not move, as though infinitely heavy; still collides.
+    /// Whether the body is immovable, as if infinitely heavy; it still collides.
     package var isAnchored = false {
         didSet {
             guard let handle, isAnchored != oldValue else { return }
             box2dBodySetAnchored(handle, isAnchored)
         }
     }
-    /// Gravity for this body alone, pt/s², in every step until changed; it wakes the body when it changes, and not later.
+    /// The body's own gravity, pt/s², applied in every step; only changing it wakes the body.
     package var acceleration: PhysicsVector = .zero {
         didSet {
             if !acceleration.isFinite { acceleration = oldValue }
@@ -74,11 +74,11 @@ package final class PhysicsBody {
         }
     }
 
-    /// Area × density / 10⁴, of an ellipse the exact area; 10⁻⁴ to 10⁸.
+    /// Area × density / 10⁴, clamped to 10⁻⁴…10⁸; an ellipse's area is exact.
     package var mass: Double { min(max(geometry.area * density / PhysicsUnits.areaOfUnitMass, 1e-4), 1e8) }
-    /// About the centre of mass, mass·pt².
+    /// The moment of inertia about the center of mass, mass·pt².
     package var momentOfInertia: Double { mass * geometry.squaredGyration }
-    /// Relative to the origin.
+    /// The center of mass relative to the origin.
     package var centerOfMass: PhysicsVector { geometry.centroid }
 
     private func updateMass() {
@@ -94,9 +94,9 @@ package final class PhysicsBody {
         if let handle { box2dBodySetDamping(handle, linearDamping, angularDamping) }
     }
 
-    // MARK: Belonging
+    // MARK: Collision Groups
 
-    /// The groups that it is in, in the order in which they were made.
+    /// The groups that contain the body, in order of creation.
     package internal(set) var collisionGroups: [PhysicsCollisionGroup] = []
 
     func isIn(_ group: PhysicsCollisionGroup) -> Bool { collisionGroups.contains { $0 === group } }

@@ -1,12 +1,12 @@
-/// What a body is made of, relative to the body's origin.
+/// The shape of a body, relative to the body's origin.
 ///
-/// Bad numbers (not finite, negative, zero) give the smallest body there is, a quarter of a point wide.
+/// Invalid sizes (not finite, negative, zero) result in the smallest possible body, a quarter of a point wide.
 package indirect enum PhysicsShape: Equatable, Sendable {
-    /// Centred on the origin.
+    /// A size, centered on the origin.
     case rectangle(PhysicsVector)
-    /// Centred on the origin; a circle where width and height are equal.
+    /// A size, centered on the origin; a circle if width and height are equal.
     case ellipse(PhysicsVector)
-    /// A simple outline, either way round, convex or not. One that crosses itself counts as its convex hull.
+    /// A simple outline of either winding, convex or not. A self-intersecting one counts as its convex hull.
     case polygon([PhysicsVector])
     /// Several shapes that move as one.
     case compound([Part])

@@ -1,20 +1,20 @@
 internal import CBox2D
 
-/// A shape as the engine takes it: convex pieces, and what follows from area.
+/// A shape in the engine's form: convex pieces, and the quantities derived from its area.
 struct ShapeGeometry {
     enum Piece {
         case circle(center: PhysicsVector, radius: Double)
-        /// 3 to 8 points, inset to make room for the skin.
+        /// A polygon of 3 to 8 points, inset to make room for the skin.
         case polygon([PhysicsVector], isThin: Bool)
     }
 
     private(set) var pieces: [Piece] = []
-    /// Closed polygons that bound the true shape, for pictures and bounding boxes.
+    /// Closed polygons along the true shape, for drawing and bounding boxes.
     private(set) var outlines: [[PhysicsVector]] = []
-    /// Square points.
+    /// The area in square points.
     private(set) var area = 0.0
     private(set) var centroid: PhysicsVector = .zero
-    /// Moment of inertia about the centre of mass, divided by the mass.
+    /// The moment of inertia about the center of mass, divided by the mass.
     private(set) var squaredGyration = 0.0
 
     init(_ shape: PhysicsShape) {
@@ -43,11 +43,11 @@ struct ShapeGeometry {
         }
     }
 
-    // MARK: Kinds
+    // MARK: Shapes
 
-    /// The engine's floats neither overflow nor cancel with sides of this length.
+    /// The longest side at which the engine's floats neither overflow nor cancel.
     private static let longestSide = 200_000.0
-    /// A core must have an inside; with its skin a body is wider by 1.3 pt.
+    /// Half the smallest core, which must have an interior; the skin makes a body 1.3 pt wider.
     private static let leastHalfCore = 0.125
 
     private static func isThin(_ size: PhysicsVector) -> Bool { size.min() < 6 }
@@ -121,7 +121,7 @@ struct ShapeGeometry {
             area: geometry.area, centroid: moved(geometry.centroid), squaredGyration: geometry.squaredGyration)
     }
 
-    /// Steiner's theorem; parts that overlap count twice.
+    /// Adds a part by Steiner's theorem; overlapping areas count twice.
     private mutating func include(area other: Double, centroid place: PhysicsVector, squaredGyration square: Double) {
         let sum = area + other
         guard sum > 0 else { return }

@@ -1,17 +1,17 @@
 internal import CBox2D
 
-/// Lines that do not move and have no inside: bodies collide with them from both sides.
+/// Immovable lines without an interior; bodies collide with them from both sides.
 package final class PhysicsBoundary {
     package let points: [PhysicsVector]
     package let isClosed: Bool
     package let identifier: Any?
-    /// `nil` once removed.
+    /// The group; `nil` once the boundary is removed.
     package private(set) weak var group: PhysicsCollisionGroup?
     private(set) var handle: OpaquePointer?
 
-    /// 0.2, as a body's.
+    /// The friction; the default is a body's.
     @Finite package var friction = 0.2 { didSet { updateSurface() } }
-    /// 0: the body decides how high it bounces.
+    /// The restitution; at 0, the body's decides how high it bounces.
     @Finite package var restitution = 0.0 { didSet { updateSurface() } }
 
     init(points: [PhysicsVector], isClosed: Bool, identifier: Any?) {
@@ -27,7 +27,7 @@ package final class PhysicsBoundary {
 
     func detach() { (group, handle) = (nil, nil) }
 
-    /// Those of no length are left out, so that none is lost between points that stand close together.
+    /// The segments. Points closer than 0.05 pt are merged, so that no segment is lost between close points.
     private var segments: [(PhysicsVector, PhysicsVector)] {
         guard var last = points.first else { return [] }
         var segments: [(PhysicsVector, PhysicsVector)] = []

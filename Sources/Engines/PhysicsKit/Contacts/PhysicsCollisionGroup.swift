@@ -1,9 +1,9 @@
 internal import CBox2D
 
-/// Who collides with whom: two bodies do if they share a group in which bodies collide, a body and a boundary if the boundary
-/// is of a group that the body is in and in which boundaries collide.
+/// A set of bodies and boundaries that collide. Two bodies collide if they share a group in which bodies collide; a
+/// body and a boundary collide if the boundary's group contains the body and boundaries collide in it.
 ///
-/// There may be any number of groups. A body in none goes through everything.
+/// There may be any number of groups. A body in no group passes through everything.
 package final class PhysicsCollisionGroup {
     package private(set) weak var world: PhysicsWorld?
     let id: UInt32
@@ -43,13 +43,13 @@ package final class PhysicsCollisionGroup {
 
     // MARK: Boundaries
 
-    /// In the order in which they were added.
+    /// The boundaries, in order of addition.
     package private(set) var boundaries: [PhysicsBoundary] = []
 
     /// - Parameters:
-    ///   - points: a polyline in world points, two or more; it may cross itself. Points on top of each other count once.
+    ///   - points: a polyline of at least two world points; it may cross itself. Coincident points count once.
     ///   - isClosed: whether the last point is joined to the first.
-    ///   - identifier: for whoever reads the contact events.
+    ///   - identifier: a value that contact events report.
     @discardableResult
     package func addBoundary(
         _ points: [PhysicsVector], isClosed: Bool = false, identifier: Any? = nil
@@ -62,7 +62,7 @@ package final class PhysicsCollisionGroup {
         return boundary
     }
 
-    /// Contacts with it end without an event.
+    /// Removes a boundary; its contacts end without an event.
     package func remove(_ boundary: PhysicsBoundary) {
         guard boundary.group === self, let world, let handle = boundary.handle else { return }
         boundary.detach()
@@ -77,7 +77,7 @@ package final class PhysicsCollisionGroup {
 }
 
 extension PhysicsBody {
-    /// After a change of what it collides with; wakes it.
+    /// Updates the engine after a change of the groups that the body collides in, and wakes the body.
     fileprivate func tellGroups() {
         guard let handle else { return }
         let bodies = collisionGroups.filter(\.bodiesCollide).map(\.id)

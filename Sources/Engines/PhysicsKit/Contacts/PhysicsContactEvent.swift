@@ -1,6 +1,6 @@
-/// Two things began to touch, or ceased to.
+/// The beginning or end of a contact between two objects.
 ///
-/// However many lines and pieces touch, a pair begins once and ends once.
+/// A pair begins and ends once, however many of its lines and pieces touch.
 package struct PhysicsContactEvent {
     package enum Phase: Equatable, Sendable {
         case began, ended
@@ -12,11 +12,11 @@ package struct PhysicsContactEvent {
     }
 
     package var phase: Phase
-    /// Of two bodies the one made first.
+    /// The body; of two bodies, the one created first.
     package var body: PhysicsBody
     package var other: Other
-    /// Where they began to touch, in world points; of an end, where they touched last.
+    /// The first point of contact, in world points; for an end, the last one.
     package var point: PhysicsVector
-    /// The collision groups by which the two collide, at the time of the event.
+    /// The collision groups through which the two collide, at the time of the event.
     package var groups: [PhysicsCollisionGroup]
 }

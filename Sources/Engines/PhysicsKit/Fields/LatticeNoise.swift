@@ -1,8 +1,8 @@
-/// Random numbers on a lattice, and smooth values between them; the same everywhere and in every run.
+/// Random numbers on a lattice with smooth interpolation, the same on every machine and in every run.
 enum LatticeNoise {
-    /// -1…1, continuous with its first derivatives.
+    /// Returns noise in −1…1, continuous with its first derivatives.
     static func value(at point: SIMD3<Double>, channel: UInt64) -> Double {
-        // Beyond this there is nothing between whole numbers; the pattern ends there.
+        // Beyond this limit doubles have too few fractional digits; the pattern ends there.
         let inside = point.clamped(lowerBound: SIMD3(repeating: -1e9), upperBound: SIMD3(repeating: 1e9))
         let floor = inside.rounded(.down)
         let part = inside - floor
@@ -17,7 +17,7 @@ enum LatticeNoise {
         return sum
     }
 
-    /// -1…1, by the finalizer of SplitMix64 (Steele, Lea and Flood 2014) over the coordinates.
+    /// Returns a number in −1…1 with the finalizer of SplitMix64 (Steele, Lea and Flood 2014) over the coordinates.
     private static func random(_ cell: SIMD3<Int64>, _ channel: UInt64) -> Double {
         var bits = channel
         for coordinate in [cell.x, cell.y, cell.z] {

@@ -1,7 +1,7 @@
 internal import Motion
 
 extension PhysicsField {
-    /// On all that are awake, for the step that comes.
+    /// Applies the field to all its awake bodies for the next step.
     func act(step: Double, time: Double) {
         guard isEnabled else { return }
         for body in bodies where body.isAwake {
@@ -13,7 +13,7 @@ extension PhysicsField {
         }
     }
 
-    /// The force on a body as it is now, 0 outside of the region, and of a velocity field.
+    /// Returns the present force on a body; 0 outside the region and for a velocity field.
     package func force(on body: PhysicsBody) -> PhysicsVector {
         guard let world, isEnabled else { return .zero }
         return force(on: body, step: world.step, time: Double(world.stepCount) * world.step)
@@ -45,7 +45,7 @@ extension PhysicsField {
         let outwards = offset.length > 0 ? offset / offset.length : .zero
         switch kind {
         case .drag:
-            // The drag at the step's end, which never turns the velocity round.
+            // Evaluates the drag at the step's end, so that it never reverses the velocity.
             return velocity * (-strength / (1 + max(strength, 0) * sample.step / mass))
         case .vortex: return PhysicsVector(offset.y, -offset.x) * (strength * mass)
         case .radialGravity: return outwards * (-strength * mass)
@@ -54,7 +54,7 @@ extension PhysicsField {
         case .noise: return noise(at: offset, time: time) * strength
         case .turbulence: return noise(at: offset, time: time) * (strength * velocity.length)
         case .spring:
-            // Stiffer than one step can swing would only explode.
+            // A spring stiffer than one step can integrate would diverge.
             return offset * -min(strength, mass / (sample.step * sample.step))
         case .electric: return outwards * (strength * sample.charge)
         case .magnetic: return PhysicsVector(-velocity.y, velocity.x) * (strength * sample.charge)
@@ -62,7 +62,7 @@ extension PhysicsField {
         }
     }
 
-    /// -1…1 in each axis.
+    /// Returns noise in −1…1 for each axis.
     private func noise(at offset: PhysicsVector, time: Double) -> PhysicsVector {
         let cell = 4 + 196 * min(max(smoothness.ifFinite(else: 0), 0), 1)
         let point = SIMD3(offset.x / cell, offset.y / cell, time * max(animationSpeed.ifFinite(else: 0), 0))

@@ -1,42 +1,43 @@
-/// A force that depends on place, velocity or time, on the bodies that were added to it; `PhysicsWorld.makeField` makes it.
+/// A force that depends on position, velocity or time and acts on its bodies; created by `PhysicsWorld.makeField`.
 ///
-/// It acts in every step on those that are awake and inside its region. Adding, and any change here, wakes them; a field with an
-/// `animationSpeed` keeps its bodies awake.
+/// In every step it acts on those bodies that are awake and inside its region. Adding bodies and changing properties
+/// wakes them; a field with an `animationSpeed` keeps its bodies awake.
 package final class PhysicsField {
     package enum Kind {
-        /// Against the velocity: −strength · v.
+        /// A force against the velocity: −strength · v.
         case drag
-        /// Across the line to the centre, counter-clockwise on screen for a positive strength: strength · distance · mass.
+        /// A force across the line to the center, counterclockwise on screen for a positive strength: strength ·
+        /// distance · mass.
         case vortex
-        /// Towards the centre, strength · mass; a negative strength repels.
+        /// A force towards the center: strength · mass. A negative strength repels.
         case radialGravity
-        /// Along `direction`, strength · mass · its length.
+        /// A force along `direction`: strength · mass · length of `direction`.
         case linearGravity
-        /// Makes the velocity strength · `direction`.
+        /// Sets the velocity to strength · `direction`.
         case velocity
-        /// A force that changes smoothly and at random, up to strength in each axis.
+        /// A force that changes smoothly and randomly, up to the strength in each axis.
         case noise
-        /// As noise, times the speed.
+        /// Noise multiplied by the speed.
         case turbulence
-        /// Towards the centre: strength · distance.
+        /// A force towards the center: strength · distance.
         case spring
-        /// Away from the centre: strength · charge.
+        /// A force away from the center: strength · charge.
         case electric
-        /// Across the velocity: strength · charge · speed, to the right of a body with a positive product.
+        /// A force across the velocity: strength · charge · speed, to the body's right if the product is positive.
         case magnetic
-        /// Returns the force; strength and falloff multiply it.
+        /// A function that returns the force, which strength and falloff multiply.
         case custom((Sample) -> PhysicsVector)
     }
 
-    /// What a custom field is asked with.
+    /// The input of a custom field.
     package struct Sample {
         package var body: PhysicsBody
-        /// Relative to the field.
+        /// The offset from the field's position.
         package var offset: PhysicsVector
         package var velocity: PhysicsVector
         package var mass: Double
         package var charge: Double
-        /// Length of the step, seconds.
+        /// The length of the step in seconds.
         package var step: Double
     }
 
@@ -45,15 +46,16 @@ package final class PhysicsField {
     package var position: PhysicsVector = .zero { didSet { wakeBodies() } }
     package var region: PhysicsRegion = .infinite { didSet { wakeBodies() } }
     package var strength = 1.0 { didSet { wakeBodies() } }
-    /// The strength is divided by (distance / `minimumRadius`) to this power, for distances beyond `minimumRadius`.
+    /// The exponent of distance / `minimumRadius` by which the strength is divided, for distances beyond
+    /// `minimumRadius`.
     package var falloff = 0.0 { didSet { wakeBodies() } }
     package var minimumRadius = 1e-3 { didSet { wakeBodies() } }
     package var direction: PhysicsVector = .zero { didSet { wakeBodies() } }
-    /// 0…1, of noise and turbulence: 0 changes over a few points, 1 over two hundred.
+    /// The scale of noise and turbulence, 0…1: 0 changes over a few points, 1 over two hundred.
     package var smoothness = 0.0 { didSet { wakeBodies() } }
-    /// How often noise and turbulence change in a second; 0 never.
+    /// How often noise and turbulence change per second; 0 never.
     package var animationSpeed = 0.0 { didSet { wakeBodies() } }
-    /// Multiplies the strength.
+    /// A factor of the strength.
     package var unit = 1.0 { didSet { wakeBodies() } }
 
     package private(set) var bodies: [PhysicsBody] = []
@@ -78,7 +80,7 @@ package final class PhysicsField {
         for body in bodies { body.wake() }
     }
 
-    /// Changes with time, so that nothing in it is at rest.
+    /// Whether it changes with time, so that no body in it comes to rest.
     var keepsAwake: Bool {
         guard isEnabled, animationSpeed > 0, strength != 0, !bodies.isEmpty else { return false }
         switch kind {

@@ -2,7 +2,7 @@
 package indirect enum PhysicsRegion: Equatable, Sendable {
     case infinite
     case circle(radius: Double)
-    /// Centred; width and height.
+    /// A centered rectangle, given by width and height.
     case rectangle(PhysicsVector)
     case union(PhysicsRegion, PhysicsRegion)
     case difference(PhysicsRegion, PhysicsRegion)

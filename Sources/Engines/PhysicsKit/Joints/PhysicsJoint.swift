@@ -1,10 +1,10 @@
 internal import CBox2D
 
-/// How hard something soft pulls.
+/// The stiffness of a soft joint.
 package struct PhysicsSpring: Equatable, Sendable {
-    /// Hz, of the undamped oscillation; at most half the steps in a second.
+    /// The frequency of the undamped oscillation in Hz, at most half the steps per second.
     package var frequency: Double
-    /// 0 does not damp, 1 is critical.
+    /// The damping: 0 is undamped, 1 critical.
     package var dampingRatio: Double
 
     package init(frequency: Double, dampingRatio: Double) {
@@ -12,39 +12,39 @@ package struct PhysicsSpring: Equatable, Sendable {
     }
 }
 
-/// Ties two bodies, or a body to a point of the world; `PhysicsWorld.makeJoint` makes it.
+/// A connection between two bodies, or between a body and a world point; created by `PhysicsWorld.makeJoint`.
 package final class PhysicsJoint {
     package enum Kind: Equatable, Sendable {
-        /// A rod of that length, or a spring that has it at rest. Length 0 is allowed of both.
+        /// A rod of a length, or a spring with that rest length. The length may be 0.
         case distance(Double, spring: PhysicsSpring? = nil)
-        /// A rope: at most that long.
+        /// A rope of a maximum length.
         case limit(Double)
-        /// No relative motion.
+        /// A joint that allows no relative motion.
         case fixed
-        /// Turns about `first`'s attached point. The range is of the angle since the joint was made; `friction` is the
-        /// torque up to which it holds, mass·pt²/s².
+        /// A rotation about `first`'s attached point. The range is of the angle since the joint's creation; `friction`
+        /// is the torque that it withstands, mass·pt²/s².
         case pin(range: ClosedRange<Double>? = nil, friction: Double = 0)
-        /// Slides along an axis (world direction when the joint was made; any length) without turning. The range is points
-        /// from where it was then, and contains 0; `friction` is the force up to which it holds.
+        /// A translation along an axis (a world direction at the joint's creation, of any length) without rotation. The
+        /// range, in points from the initial position, contains 0; `friction` is the force that it withstands.
         case sliding(axis: PhysicsVector, range: ClosedRange<Double>? = nil, friction: Double = 0)
-        /// Resists relative motion, up to a force and a torque.
+        /// Resistance to relative motion, up to a force and a torque.
         case friction(force: Double, torque: Double)
     }
 
-    /// `.distance` and `.limit` hold between both attached points. `.fixed`, `.pin`, `.sliding` and `.friction` keep what stood
-    /// at `first`'s point when the joint was made, and do not look at `second`'s.
+    /// An end of a joint. `.distance` and `.limit` act between both attached points. `.fixed`, `.pin`, `.sliding` and
+    /// `.friction` use the world position of `first`'s point at the joint's creation and ignore `second`'s point.
     package enum End {
         /// A point fixed to the body, relative to its origin.
         case body(PhysicsBody, at: PhysicsVector = .zero)
         case world(PhysicsVector)
     }
 
-    /// A new kind or new parameters; wakes the bodies.
+    /// The kind and its parameters. Changing it wakes the bodies.
     package var kind: Kind { didSet { if kind != oldValue { apply() } } }
     package private(set) var first: End
     package private(set) var second: End
     package let collides: Bool
-    /// `nil` once removed, also with one of its bodies.
+    /// The world; `nil` once the joint or one of its bodies is removed.
     package private(set) weak var world: PhysicsWorld?
     private(set) var handle: OpaquePointer?
 
@@ -54,9 +54,10 @@ package final class PhysicsJoint {
         apply()
     }
 
-    /// Moves the end that is a point of the world; wakes the body.
+    /// Moves the end that is a world point, and wakes the body.
     ///
-    /// It travels for 1/60 s at even speed, so that what hangs on it gets that speed; further than 400 pt it jumps.
+    /// The point travels for 1/60 s at constant speed, so that the attached body gains that speed; beyond 400 pt it
+    /// jumps.
     package func moveAnchor(to point: PhysicsVector) {
         guard let handle, point.isFinite else { return }
         if case .world = first { first = .world(point) }
@@ -64,7 +65,7 @@ package final class PhysicsJoint {
         box2dJointMoveAnchor(handle, Box2DVector(point))
     }
 
-    /// The attached points as they are now.
+    /// The present world positions of the attached points.
     package var worldPoints: (first: PhysicsVector, second: PhysicsVector) {
         guard let handle else { return (first.worldPoint, second.worldPoint) }
         var (a, b) = (Box2DVector(), Box2DVector())
@@ -72,7 +73,7 @@ package final class PhysicsJoint {
         return (PhysicsVector(a), PhysicsVector(b))
     }
 
-    /// What it did to the body of `second` in the last step.
+    /// The force on `second`'s body in the last step.
     package var reactionForce: PhysicsVector { reaction.force }
     package var reactionTorque: Double { reaction.torque }
 
@@ -99,7 +100,7 @@ extension PhysicsJoint.End {
         }
     }
 
-    /// A body that is not in the world counts as the point at which it is.
+    /// Returns the engine's end. A body that is not in the world counts as a point at its position.
     func engineEnd(in world: PhysicsWorld) -> Box2DEnd {
         if case .body(let body, let offset) = self, body.world === world {
             return Box2DEnd(body: body.handle, point: Box2DVector(offset))

@@ -1,19 +1,19 @@
 internal import CBox2D
 
-/// Outlines of everything, in world points, for an overlay.
+/// The outlines of everything in a world, in world points, for an overlay.
 package struct PhysicsDebugGeometry: Equatable, Sendable {
     package enum Role: Equatable, Sendable {
         case awakeBody, sleepingBody, anchoredBody, boundary
     }
 
-    /// A polygon, or for a boundary that is not closed a polyline.
+    /// A polygon, or a polyline for an open boundary.
     package struct Outline: Equatable, Sendable {
         package var role: Role
         package var points: [PhysicsVector]
         package var isClosed: Bool
     }
 
-    /// From one attached point to the other.
+    /// A line between a joint's attached points.
     package struct Joint: Equatable, Sendable {
         package var from: PhysicsVector
         package var to: PhysicsVector
@@ -25,7 +25,7 @@ package struct PhysicsDebugGeometry: Equatable, Sendable {
 }
 
 extension PhysicsWorld {
-    /// What a picture for debugging shows, as it is now.
+    /// Returns the present outlines for a debug overlay.
     package func debugGeometry() -> PhysicsDebugGeometry {
         PhysicsDebugGeometry(
             outlines: bodies.flatMap(\.debugOutlines) + collisionGroups.flatMap(\.debugOutlines),

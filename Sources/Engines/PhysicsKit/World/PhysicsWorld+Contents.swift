@@ -3,7 +3,8 @@ internal import CBox2D
 extension PhysicsWorld {
     // MARK: Bodies
 
-    /// - Parameter position: of the body's origin, to which its shape and all offsets are relative; 0 for what is not finite.
+    /// - Parameter position: the position of the body's origin, to which its shape and all offsets are relative; 0 for
+    ///   values that are not finite.
     package func makeBody(_ shape: PhysicsShape, at position: PhysicsVector, angle: Double = 0) -> PhysicsBody {
         let handle = box2dBodyMake(engine, Box2DVector(position), angle)!
         let body = PhysicsBody(world: self, handle: handle, shape: shape, serial: takeSerial())
@@ -12,7 +13,7 @@ extension PhysicsWorld {
         return body
     }
 
-    /// Takes the body out, with the joints that it is in; its contacts end without an event.
+    /// Removes the body with its joints; its contacts end without an event.
     package func remove(_ body: PhysicsBody) {
         guard body.world === self, let handle = body.handle else { return }
         for joint in joints where joint.involves(body) { remove(joint) }
@@ -23,7 +24,7 @@ extension PhysicsWorld {
         bodies.removeAll { $0 === body }
     }
 
-    /// The bodies whose bounding boxes meet the rectangle, in the order of `bodies`.
+    /// Returns the bodies whose bounding boxes intersect the rectangle, in the order of `bodies`.
     package func bodies(inRectFrom minimum: PhysicsVector, to maximum: PhysicsVector) -> [PhysicsBody] {
         bodies.filter { body in
             let (low, high) = body.bounds
@@ -31,7 +32,7 @@ extension PhysicsWorld {
         }
     }
 
-    // MARK: Groups, joints, fields
+    // MARK: Groups, Joints and Fields
 
     package func makeCollisionGroup() -> PhysicsCollisionGroup {
         let group = PhysicsCollisionGroup(world: self, serial: takeSerial())
@@ -39,7 +40,7 @@ extension PhysicsWorld {
         return group
     }
 
-    /// Takes the group out, with its boundaries.
+    /// Removes the group with its boundaries.
     package func remove(_ group: PhysicsCollisionGroup) {
         guard group.world === self else { return }
         for boundary in group.boundaries { group.remove(boundary) }
@@ -49,9 +50,9 @@ extension PhysicsWorld {
     }
 
     /// - Parameters:
-    ///   - first: for `.sliding`, whose axis turns with it if it is a body.
-    ///   - second: `.pull` moves this one and does not look at `first`.
-    ///   - collides: whether the two bodies collide with each other, if they share a group.
+    ///   - first: one end; if it is a body, the axis of `.sliding` turns with it.
+    ///   - second: the other end; only `.distance` and `.limit` use its point.
+    ///   - collides: whether the two bodies collide with each other if they share a group.
     package func makeJoint(
         _ kind: PhysicsJoint.Kind, _ first: PhysicsJoint.End, _ second: PhysicsJoint.End, collides: Bool = true
     ) -> PhysicsJoint {
@@ -81,7 +82,7 @@ extension PhysicsWorld {
         fields.removeAll { $0 === field }
     }
 
-    // MARK: The engine's slots
+    // MARK: Slots of the Engine
 
     func takeSerial() -> Int {
         nextSerial += 1

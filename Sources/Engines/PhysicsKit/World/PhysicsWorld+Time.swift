@@ -2,22 +2,22 @@ internal import CBox2D
 
 extension PhysicsWorld {
     private static let second: Int64 = 1_000_000_000
-    /// Instants of frames are whole nanoseconds; one that is rounded down must not miss its step.
+    /// A tolerance in nanoseconds: an instant of a frame that was rounded down must not miss its step.
     private static let slack: Int64 = 1000
 
-    /// The time that was asked for, seconds since the world began.
+    /// The requested time, in seconds since the world's creation.
     package var elapsedTime: Double { Double(nanoseconds) / Double(Self.second) }
 
-    /// Moves the time on and takes the steps that fall due.
+    /// Advances the time and takes the steps that are due.
     ///
-    /// - Parameter seconds: not finite or not positive does nothing; more than an hour counts as an hour.
+    /// - Parameter seconds: ignored if not finite or not positive; more than an hour counts as an hour.
     package func advance(by seconds: Double) {
         guard seconds.isFinite, seconds > 0, !isStepping else { return }
         nanoseconds += Int64((min(seconds, 3600) * Double(Self.second)).rounded())
         takeSteps()
     }
 
-    /// As `advance(by:)`, to a time since the world began; an earlier one does nothing.
+    /// Advances to a time since the world's creation; an earlier time has no effect.
     package func step(to time: Double) {
         guard time.isFinite, time > 0, !isStepping else { return }
         let target = Int64((min(time, elapsedTime + 3600) * Double(Self.second)).rounded())
@@ -26,10 +26,10 @@ extension PhysicsWorld {
         takeSteps()
     }
 
-    /// Whether every body is asleep: stepping would change nothing.
+    /// Whether every body is asleep, so that stepping would change nothing.
     ///
-    /// Sleep is Box2D's: less than 0.64 pt/s and 2°/s for half a second. Bodies that fall freely never sleep. Who applies forces
-    /// (`beforeStep`) decides with their `wakes` whether they keep a body awake.
+    /// Sleep is Box2D's: less than 0.64 pt/s and 2°/s for half a second. Bodies in free fall never sleep. A client that
+    /// applies forces (`beforeStep`) decides with `wakes` whether they keep a body awake.
     package var isAtRest: Bool { box2dWorldIsAtRest(engine) && !fields.contains(where: \.keepsAwake) }
 
     /// Wakes all bodies.
@@ -37,8 +37,8 @@ extension PhysicsWorld {
         for body in bodies { body.wake() }
     }
 
-    /// Bodies whose position or angle changed since the beginning of the last `advance` or `step(to:)` that took a step, in
-    /// the order of `bodies`.
+    /// The bodies whose position or angle changed during the last `advance` or `step(to:)` that took a step, in the
+    /// order of `bodies`.
     package var movedBodies: [PhysicsBody] { bodies.filter(\.hasMoved) }
 
     private var dueSteps: Int {
@@ -60,7 +60,7 @@ extension PhysicsWorld {
         stepCount = max(stepCount, due)
     }
 
-    /// `nil` at rest.
+    /// Takes at most `count` steps and returns how many it took; `nil` at rest.
     private func takeSteps(atMost count: Int) -> Int? {
         let isAlone = beforeStep == nil && fields.isEmpty
         if !isAlone {
@@ -79,7 +79,7 @@ extension PhysicsWorld {
         var events: UnsafePointer<Box2DEvent>?
         let count = Int(box2dWorldTakeEvents(engine, &events))
         guard count > 0, contactHandler != nil else { return }
-        // All of them first: the handler may give a slot to somebody else.
+        // All events are converted first, because the handler may cause slots to be reused.
         let told = UnsafeBufferPointer(start: events, count: count).compactMap(event)
         for event in told { contactHandler?(event) }
     }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Components in a colour space, alpha last. Immutable.
+/// A color: components in a color space, alpha last. Immutable.
 public final class CGColor: Hashable, Sendable {
     public let colorSpace: CGColorSpace?
     let values: [CGFloat]
 
-    /// Straight (not premultiplied) sRGB, which is what drawing uses.
+    /// The color in straight (not premultiplied) sRGB, which drawing uses.
     package let rgba: RGBA
 
-    /// What the colour is filled with instead of being one colour.
+    /// The pattern to fill with instead of a single color.
     public let pattern: CGPattern?
 
-    /// - Parameter components: as many as the space has, and alpha.
+    /// - Parameter components: the space's components, followed by alpha.
     public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
         guard space.model != .pattern, values.allSatisfy(\.isFinite) else { return nil }
@@ -20,7 +20,7 @@ public final class CGColor: Hashable, Sendable {
         pattern = nil
     }
 
-    /// - Parameter space: a pattern space; its base gives the meaning of a stencil's components.
+    /// - Parameter space: a pattern space, whose base space applies to a stencil's components.
     public init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
         guard space.model == .pattern else { return nil }
         let base: CGColorSpace? = pattern.isColored ? nil : space.baseColorSpace
@@ -82,7 +82,7 @@ public final class CGColor: Hashable, Sendable {
         return CGColor(space: colorSpace ?? .srgb, values: changed)
     }
 
-    /// `nil` for a pattern, and for spaces that nothing converts to.
+    /// Returns `nil` for a pattern, and for spaces to which no conversion exists.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?) -> CGColor? {
         if space == colorSpace { return self }
         guard pattern == nil, let values: [CGFloat] = rgba.components(in: space) else { return nil }

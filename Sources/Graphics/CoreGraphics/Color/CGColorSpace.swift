@@ -10,13 +10,13 @@ public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
-/// The meaning of a colour's components. Drawing happens in sRGB; the others are stored, and converted when drawn.
+/// The meaning of a color's components. Drawing uses sRGB; colors in other spaces are converted when drawn.
 public final class CGColorSpace: Hashable, Sendable {
     public let name: String?
     public let model: CGColorSpaceModel
-    /// Without alpha; 0 for a pattern space.
+    /// The number of components without alpha; 0 for a pattern space.
     public let numberOfComponents: Int
-    /// A stencil pattern's colours are in this space.
+    /// The space of a stencil pattern's colors.
     public let baseColorSpace: CGColorSpace?
 
     private init(_ name: String?, _ model: CGColorSpaceModel, _ count: Int, base: CGColorSpace? = nil) {
@@ -26,16 +26,16 @@ public final class CGColorSpace: Hashable, Sendable {
         baseColorSpace = base
     }
 
-    /// One of the names below; `nil` for others.
+    /// Creates one of the spaces named below; `nil` for other names.
     public convenience init?(name: String) {
         guard let (model, count): (CGColorSpaceModel, Int) = Self.known(name) else {
-            Unsupported.report("colour space \(name)", in: "CGColorSpace")
+            Unsupported.report("color space \(name)", in: "CGColorSpace")
             return nil
         }
         self.init(name, model, count)
     }
 
-    /// - Parameter baseSpace: for stencil patterns.
+    /// - Parameter baseSpace: the space of colors for stencil patterns.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init(nil, .pattern, 0, base: baseSpace) }
 
     private static func known(_ name: String) -> (CGColorSpaceModel, Int)? {
@@ -69,7 +69,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// What `setFillColorSpace` leaves as the colour, alpha last.
+    /// The components of the color that `setFillColorSpace` sets, alpha last.
     var blackComponents: [CGFloat] {
         switch model {
         case .cmyk: return [0, 0, 0, 1, 1]
@@ -78,7 +78,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
 }
 
-/// Device RGB and sRGB are one space here, as on iOS.
+/// Device RGB and sRGB are the same space here, as on iOS.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .srgb }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .cmyk }

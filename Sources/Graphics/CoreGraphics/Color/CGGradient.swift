@@ -7,17 +7,17 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at places from 0 to 1.
+/// A gradient: colors at locations from 0 to 1.
 public final class CGGradient: Sendable {
     struct Stop: Sendable {
         var location: CGFloat
         var color: RGBA
     }
 
-    /// In rising order of location.
+    /// The stops in ascending order of location.
     let stops: [Stop]
 
-    /// - Parameter locations: one a colour, or `nil` for an even spread.
+    /// - Parameter locations: one per color, or `nil` to space them evenly.
     public convenience init?(
         colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
     ) {
@@ -25,7 +25,8 @@ public final class CGGradient: Sendable {
         self.init(colors: colors.map(\.rgba), locations: places)
     }
 
-    /// - Parameter colors: `CGColor`s, as iOS code gives them: `[…] as CFArray`. `nil` where it holds anything else.
+    /// - Parameter colors: `CGColor`s, as iOS code passes them: `[…] as CFArray`. Returns `nil` if it contains anything
+    ///   else.
     public convenience init?(
         colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
     ) {
@@ -34,7 +35,7 @@ public final class CGGradient: Sendable {
         self.init(colorsSpace: space, colors: known, locations: locations)
     }
 
-    /// - Parameter components: a colour's components in `space` and its alpha, colour after colour.
+    /// - Parameter components: the components in `space` and alpha of each color in turn.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -56,7 +57,7 @@ public final class CGGradient: Sendable {
         let unordered: [(Int, Stop)] = zip(places, colors).enumerated().map { index, pair in
             (index, Stop(location: min(max(pair.0, 0), 1), color: pair.1))
         }
-        // The index keeps colours at one place in the order given.
+        // The index keeps colors at the same location in the given order.
         stops = unordered.sorted { ($0.1.location, $0.0) < ($1.1.location, $1.0) }.map(\.1)
     }
 }

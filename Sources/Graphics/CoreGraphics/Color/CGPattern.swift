@@ -6,7 +6,7 @@ public enum CGPatternTiling: Int32, Sendable {
     case noDistortion, constantSpacingMinimalDistortion, constantSpacing
 }
 
-/// Apple's are C functions; here they are closures, which a closure literal fits as well.
+/// The callbacks of a pattern. Apple's are C functions; these are closures, which accept a closure literal as well.
 public struct CGPatternCallbacks {
     public var version: UInt32
     public var drawPattern: ((UnsafeMutableRawPointer?, CGContext) -> Void)?
@@ -22,16 +22,16 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// A cell that is drawn over and over.
+/// A cell that is drawn repeatedly.
 ///
-/// `@unchecked Sendable` holds as far as it does on iOS: nothing here changes after `init`, and the caller's callback
-/// runs on the thread that draws.
+/// `@unchecked Sendable` holds as on iOS: nothing changes after `init`, and the caller's callback runs on the thread
+/// that draws.
 public final class CGPattern: @unchecked Sendable {
     let bounds: CGRect
-    /// From the cell's space to the one that the context began with.
+    /// The transform from the cell's space to the context's initial space.
     let matrix: CGAffineTransform
     let step: CGSize
-    /// `false` for a stencil, which takes its colour from whoever paints with it.
+    /// Whether the cell has its own colors; `false` for a stencil, which is painted in the context's color.
     let isColored: Bool
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGPatternCallbacks
@@ -52,8 +52,7 @@ public final class CGPattern: @unchecked Sendable {
 
     deinit { callbacks.releaseInfo?(info) }
 
-    /// Where the pattern looks as it does moved by an offset; within a cell of its beginning, since what draws it counts in
-    /// small numbers.
+    /// Returns an equivalent offset within one cell, to keep the pattern's coordinates small.
     package func phase(at offset: CGSize) -> CGSize {
         let place = CGPoint(x: offset.width, y: offset.height)
         let linear = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: 0, ty: 0)
@@ -65,10 +64,10 @@ public final class CGPattern: @unchecked Sendable {
         return CGSize(width: place.x - whole.x, height: place.y - whole.y)
     }
 
-    /// The cell as drawn, repeating every `step`.
+    /// Returns the drawn cell as a pattern that repeats every `step`.
     func makeCell(stencilColor: CGColor?) -> CairoPattern? {
         if step.width < bounds.width || step.height < bounds.height {
-            Unsupported.report("steps smaller than the cell cut it off", in: "CGPattern")
+            Unsupported.report("steps smaller than the cell, which is cut off", in: "CGPattern")
         }
         var extent = cairo_rectangle_t(
             x: Double(bounds.minX), y: Double(bounds.minY), width: Double(step.width), height: Double(step.height))

@@ -1,7 +1,7 @@
 package import Foundation
 import Motion
 
-/// Straight sRGB with alpha, each nominally 0…1.
+/// A color in straight sRGB with alpha, each component nominally 0…1.
 package struct RGBA: Hashable, Sendable {
     package var red: CGFloat
     package var green: CGFloat
@@ -15,7 +15,7 @@ package struct RGBA: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// - Parameter v: the space's components and alpha; too few give clear.
+    /// - Parameter v: the space's components and alpha; too few yield a clear color.
     init(components v: [CGFloat], in space: CGColorSpace) {
         guard v.count > space.numberOfComponents, space.model != .pattern else {
             self.init(red: 0, green: 0, blue: 0, alpha: v.last ?? 0)
@@ -43,7 +43,7 @@ package struct RGBA: Hashable, Sendable {
         }
     }
 
-    /// Components of `space` with alpha last, clipped to 0…1 unless the space is an extended one.
+    /// Returns the components in `space`, alpha last, clipped to 0…1 unless the space is extended.
     func components(in space: CGColorSpace) -> [CGFloat]? {
         let isExtended: Bool = space.name?.contains("Extended") ?? false
         let values: [CGFloat]
@@ -77,8 +77,8 @@ package struct RGBA: Hashable, Sendable {
     }
 }
 
-/// Light in the primaries of sRGB and of Display P3, both with white D65 (matrices from the primaries' chromaticities,
-/// CSS Color 4, §10).
+/// Conversions between linear sRGB and Display P3, both with white point D65 (matrices derived from the primaries'
+/// chromaticities, CSS Color 4, §10).
 private enum LinearRGB {
     static func srgbFromP3(_ v: [CGFloat]) -> [CGFloat] {
         [
@@ -97,7 +97,7 @@ private enum LinearRGB {
     }
 }
 
-/// The transfer curve that sRGB (IEC 61966-2-1) and Display P3 share, mirrored below zero.
+/// The transfer curve of both sRGB (IEC 61966-2-1) and Display P3, mirrored for negative values.
 enum TransferCurve {
     static func linear(_ value: CGFloat) -> CGFloat {
         let v: CGFloat = abs(value)

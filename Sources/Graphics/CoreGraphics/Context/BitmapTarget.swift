@@ -1,16 +1,16 @@
 internal import CCairo
 internal import Foundation
 
-/// What a bitmap context draws into, and the client's own memory where that lies another way.
+/// The pixels of a bitmap context, and the client's own memory if it has another layout.
 ///
 /// Drawing always happens in a `PixelBuffer`. Client memory of another layout is read before each drawing call and
-/// written after it, so that either side sees what the other did.
+/// written after it, so that both sides see each other's changes.
 final class BitmapTarget {
     let pixels: PixelBuffer
     let layout: PixelLayout
     let info: CGBitmapInfo
     let space: CGColorSpace?
-    /// Bytes a row of what `data` points to.
+    /// Bytes per row of the memory at `data`.
     let bytesPerRow: Int
     private var client: UnsafeMutableRawPointer?
     private var ownsClient = false
@@ -48,7 +48,7 @@ final class BitmapTarget {
 
     deinit { if ownsClient { client?.deallocate() } }
 
-    /// Memory in the layout that was asked for; made at the first time that it is asked for.
+    /// Memory in the requested layout, created on first use.
     var data: UnsafeMutableRawPointer {
         if let client { return client }
         if layout == .native { return pixels.bytes }
@@ -73,7 +73,7 @@ final class BitmapTarget {
         layout.store(pixels, into: client, bytesPerRow: bytesPerRow, columns: columns, rows: rows)
     }
 
-    /// Takes over what the client wrote since the last drawing call.
+    /// Loads what the client has written since the last drawing call.
     func reload() { willDraw(in: CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height)) }
 
     private func pixelRange(_ bounds: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {

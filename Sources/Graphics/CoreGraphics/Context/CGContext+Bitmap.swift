@@ -3,10 +3,11 @@ import Diagnostics
 internal import Foundation
 
 extension CGContext {
-    /// A bitmap of 8-bit components: RGB with or without alpha in any byte order, gray, or alpha alone.
+    /// Creates a bitmap context with 8-bit components: RGB with or without alpha in any byte order, gray, or alpha
+    /// alone.
     ///
-    /// - Parameter data: drawn into where given; it must outlive the context.
-    /// - Parameter bytesPerRow: 0 to let the context choose, where it has the memory as well.
+    /// - Parameter data: memory to draw into, if given; it must outlive the context.
+    /// - Parameter bytesPerRow: 0 to let the context choose, if it also allocates the memory.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: UInt32
@@ -20,7 +21,7 @@ extension CGContext {
             Unsupported.report("\(bitsPerComponent) bits, bitmap info \(bitmapInfo)", in: "a bitmap context")
             return nil
         }
-        // Cairo's images end at 32,767 pixels a side.
+        // Cairo's images are limited to 32,767 pixels per side.
         guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
         if bytesPerRow != 0, bytesPerRow < width * layout.pixelSize { return nil }
         let target = BitmapTarget(
@@ -30,7 +31,7 @@ extension CGContext {
         self.init(target, initialCTM: .identity)
     }
 
-    /// Finishes what Cairo may still hold back, so that the pixels can be read.
+    /// Finishes drawing that Cairo may have deferred, so that the pixels can be read.
     public func flush() {
         for canvas: Canvas in canvases { cairo_surface_flush(canvas.cairo.surface.pointer) }
     }
@@ -51,7 +52,7 @@ extension CGContext {
         return bitmap?.data
     }
 
-    /// A copy of the pixels as they are now.
+    /// Returns a copy of the present pixels.
     public func makeImage() -> CGImage? {
         guard let bitmap else { return nil }
         flush()
@@ -60,7 +61,7 @@ extension CGContext {
         return CGImage(copy, isOpaque: !bitmap.layout.hasAlpha)
     }
 
-    /// Lets `body` read and write the pixels under drawing that it does not know of, then tells Cairo.
+    /// Lets `body` read and write the pixels beneath Cairo, and then marks the surface as dirty.
     package func withCairoSurfacePixels<Result>(_ body: (PixelBuffer) throws -> Result) rethrows -> Result? {
         guard let bitmap, canvases.count == 1 else { return nil }
         let surface: OpaquePointer = canvases[0].cairo.surface.pointer
@@ -73,8 +74,8 @@ extension CGContext {
         return try body(bitmap.pixels)
     }
 
-    /// Puts the fill colour down through coverage that is placed on device pixels (y down), under the state's clip,
-    /// alpha, blend mode and shadow. Works in layers and in a PDF too.
+    /// Paints the fill color through coverage at a device pixel position (y down), subject to the state's clip, alpha,
+    /// blend mode and shadow. This works in layers and in a PDF too.
     package func fill(_ mask: AlphaMask, atPixelX x: Int, y: Int) {
         paint(state.fill, through: .mask(PlacedMask(mask: mask, x: x, y: y)))
     }

@@ -3,7 +3,7 @@ import Diagnostics
 public import Foundation
 
 extension CGContext {
-    /// Fills the clip; without options only the band between the two points.
+    /// Fills the clip; without options, only the band between the two points.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -16,7 +16,7 @@ extension CGContext {
         paint(gradient, pattern, options: options, within: limit, rule: .winding)
     }
 
-    /// Circles from the first to the second; options carry the first inwards and the last outwards.
+    /// Draws circles from the first to the second; the options extend the first inwards and the last outwards.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -38,7 +38,7 @@ extension CGContext {
         Unsupported.report("a gradient with a number that is not finite was dropped", in: "CGContext")
     }
 
-    /// - Parameter limit: in user space; only there the gradient may go.
+    /// - Parameter limit: the area that the gradient is limited to, in user space.
     private func paint(
         _ gradient: CGGradient, _ pattern: CairoPattern?, options: CGGradientDrawingOptions, within limit: CGPath?,
         rule: CGPathFillRule
@@ -58,7 +58,7 @@ extension CGContext {
         }
     }
 
-    /// Cairo extends both ends or none; for one end the half-plane beyond the other is cut off.
+    /// Returns the half-plane to clip to if only one end is extended, because Cairo extends both ends or none.
     private func bandLimit(start: CGPoint, along: CGVector, options: CGGradientDrawingOptions) -> CGPath? {
         let clip: CGRect = boundingBoxOfClipPath
         guard options.rawValue == 1 || options.rawValue == 2, along != .zero, !clip.isNull else { return nil }
@@ -78,7 +78,7 @@ extension CGContext {
         return path
     }
 
-    /// As for a band: the circle of the end that is not extended bounds the gradient, from the inside or the outside.
+    /// Returns the area to clip to if only one circle is extended: the inside or outside of the other one.
     private func ringLimit(start: CGRect, end: CGRect, options: CGGradientDrawingOptions) -> CGPath? {
         let clip: CGRect = boundingBoxOfClipPath
         guard options.rawValue == 1 || options.rawValue == 2, !clip.isNull else { return nil }

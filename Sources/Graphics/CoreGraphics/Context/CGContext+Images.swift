@@ -2,9 +2,9 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Upright where y points up: the image's top row lies along the rectangle's largest y.
+    /// Draws an image, upright where y points up: its top row is along the rectangle's largest y.
     ///
-    /// - Parameter byTiling: repeats the image in all directions, the rectangle being one tile.
+    /// - Parameter byTiling: whether the image repeats in all directions, with the rectangle as one tile.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard !rect.isNull, rect.isFinite, !rect.isEmpty, image.width > 0, image.height > 0 else { return }
         if image.isMask { return drawStencil(image, in: rect) }
@@ -21,7 +21,7 @@ extension CGContext {
         paint(.pattern(pattern), through: .fill(path, .winding))
     }
 
-    /// Pixels of the image, y down, to device pixels.
+    /// Returns the transform from the image's pixels, y down, to device pixels.
     private func imageToDevice(_ image: CGImage, _ rect: CGRect) -> CGAffineTransform {
         let r: CGRect = rect.standardized
         let scaleX: CGFloat = r.width / CGFloat(image.width)
@@ -30,28 +30,28 @@ extension CGContext {
         return toUser.concatenating(currentCTM)
     }
 
-    /// Pixel on pixel there is nothing to interpolate.
+    /// Returns the filter; a pixel-aligned image at its own size needs no interpolation.
     private func filter(for t: CGAffineTransform, of image: CGImage) -> cairo_filter_t {
         let isPlain: Bool = abs(t.a) == 1 && abs(t.d) == 1 && t.b == 0 && t.c == 0
         if isPlain && t.tx == t.tx.rounded() && t.ty == t.ty.rounded() { return CAIRO_FILTER_NEAREST }
         return image.shouldInterpolate ? state.interpolationQuality.cairo : CAIRO_FILTER_NEAREST
     }
 
-    /// A stencil takes the fill colour.
+    /// Paints the fill color through a stencil.
     private func drawStencil(_ image: CGImage, in rect: CGRect) {
         guard let placed: PlacedMask = placedMask(image, rect) else { return }
         paint(state.fill, through: .mask(placed))
     }
 
-    /// Narrows the clip to the rectangle, and lets through as much as the mask does: the darkness of an image mask,
-    /// the alpha of an image, the lightness of an image without alpha.
+    /// Restricts the clip to the rectangle, weighted by the mask: the darkness of an image mask, the alpha of an image,
+    /// or the lightness of an image without alpha.
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
         guard let placed: PlacedMask = placedMask(mask, rect) else { return }
         state.softMask = state.softMask.map { $0.multiplied(by: placed) } ?? placed
     }
 
-    /// The image's coverage drawn onto the device pixels that the clip still lets through.
+    /// Returns the image's coverage, drawn onto the device pixels inside the clip.
     private func placedMask(_ image: CGImage, _ rect: CGRect) -> PlacedMask? {
         guard rect.isFinite, !rect.isEmpty else { return nil }
         let scale: Int = maskScale

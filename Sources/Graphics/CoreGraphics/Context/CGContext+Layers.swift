@@ -2,15 +2,15 @@ internal import CCairo
 import Diagnostics
 public import Foundation
 
-// MARK: Transparency layers
+// MARK: Transparency Layers
 
 extension CGContext {
-    /// What follows is drawn apart, and put down as one picture by the alpha, blend mode and shadow of this moment.
+    /// Draws what follows separately, and composites it as one image with the present alpha, blend mode and shadow.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         beginTransparencyLayer(in: deviceClipBounds)
     }
 
-    /// - Parameter rect: in user space; nothing outside will be seen.
+    /// - Parameter rect: the visible part, in user space.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         let bounds: CGRect = rect.isFinite ? rect.applying(currentCTM) : .null
         beginTransparencyLayer(in: bounds.isFinite ? deviceClipBounds.intersection(bounds) : deviceClipBounds)
@@ -47,16 +47,16 @@ extension CGContext {
     }
 }
 
-// MARK: Layers in general
+// MARK: Layers
 
 extension CGContext {
-    /// A mask's pixels to one of the device: bitmaps are drawn as fine as they are, PDF pages at 288 to the inch.
+    /// The mask pixels per device unit: 1 for bitmaps, 4 for PDF pages, which makes 288 per inch.
     var maskScale: Int { bitmap == nil ? 4 : 1 }
 
-    /// An empty canvas over these device pixels, in the same device space.
+    /// Creates an empty canvas over these device pixels, in the same device space.
     private func makeLayer(covering bounds: CGRect, depth: Int) -> Canvas? {
         let pixelBounds: CGRect = bounds.integral
-        // Beyond this Cairo makes no image, and a shadow could ask for one at any distance.
+        // Cairo cannot make larger images, and a shadow's offset could request any size.
         guard pixelBounds.width <= 32_767, pixelBounds.height <= 32_767 else {
             Unsupported.report("a layer of more than 32,767 pixels", in: "CGContext")
             return nil
@@ -72,7 +72,7 @@ extension CGContext {
         return Canvas(cairo: cairo, extent: pixelBounds, depth: depth)
     }
 
-    /// Draws apart first, so that a shadow, a soft clip or an alpha can be put on the whole.
+    /// Draws into a separate layer first, so that a shadow, a soft clip or an alpha can be applied to the whole.
     func paintThroughLayer(_ source: PaintSource, _ shape: PaintShape, clip: CGRect) {
         let seen: CGRect = boundsWithShadow(clip)
         let drawn: CGRect = deviceBounds(of: shape) ?? seen
@@ -86,7 +86,7 @@ extension CGContext {
         compose(layer)
     }
 
-    /// Puts a finished layer down, its shadow first.
+    /// Composites a finished layer, its shadow first.
     private func compose(_ layer: Canvas) {
         if state.shadow != nil { composeShadow(of: layer) }
         guard let pattern = CairoPattern(adopting: cairo_pattern_create_for_surface(layer.cairo.surface.pointer)) else {
@@ -98,7 +98,8 @@ extension CGContext {
 
     /// Paints a source that is set in device space, through the soft clip, with the state's alpha and blend mode.
     ///
-    /// - Parameter bounds: device pixels that hold all of the source; what Cairo sets aside is no larger.
+    /// - Parameter bounds: device pixels that contain the whole source; they limit the size of Cairo's temporary
+    ///   surfaces.
     func compose(in bounds: CGRect, _ setSource: (OpaquePointer) -> Void) {
         let cairo: OpaquePointer = canvases[canvases.count - 1].cairo.pointer
         cairo_save(cairo)

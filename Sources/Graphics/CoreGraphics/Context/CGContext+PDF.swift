@@ -2,9 +2,9 @@ internal import CCairo
 import Diagnostics
 public import Foundation
 
-/// Where bytes go as they come: into data of the caller, or a file.
+/// A destination for bytes: the caller's data, or a file.
 ///
-/// Apple's takes `CFMutableData`; here it is Foundation's class of the same role.
+/// Apple's takes `CFMutableData`; this one takes the corresponding class of Foundation.
 public final class CGDataConsumer {
     private let data: NSMutableData
     private let url: URL?
@@ -33,7 +33,7 @@ public final class CGDataConsumer {
 }
 
 extension CGContext {
-    /// A PDF, US Letter where no box is given.
+    /// Creates a PDF context, in US Letter format if no box is given.
     public convenience init?(
         consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: [String: Any]?
     ) {
@@ -48,7 +48,7 @@ extension CGContext {
         self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
     }
 
-    /// Every page begins with a fresh graphics state.
+    /// Begins a page with a new graphics state.
     public func beginPDFPage(_ pageInfo: [String: Any]?) {
         guard let pdf, !pdf.isClosed else { return }
         if pdf.isPageOpen { endPDFPage() }
@@ -75,7 +75,7 @@ extension CGContext {
 
     public func endPage() { endPDFPage() }
 
-    /// Writes what is left; nothing can be drawn afterwards.
+    /// Writes the rest of the PDF; nothing can be drawn afterwards.
     public func closePDF() {
         guard let pdf, !pdf.isClosed else { return }
         endPDFPage()

@@ -2,22 +2,22 @@ internal import CCairo
 import Diagnostics
 internal import Foundation
 
-/// Where paint may go.
+/// The area that paint is limited to.
 enum PaintShape {
-    /// Paths in the context's default space.
+    /// Paths are in the context's default space.
     case fill(CGPath, CGPathFillRule)
     case stroke(CGPath, StrokeStyle)
     case mask(PlacedMask)
     case wholeClip
 }
 
-/// What is put there, as Cairo takes it.
+/// The paint of a fill or stroke, in Cairo's form.
 enum PaintSource {
     case color(RGBA)
     case pattern(CairoPattern)
 }
 
-/// Owns a `cairo_pattern_t` whose own matrix maps device pixels to the pattern.
+/// The owner of a `cairo_pattern_t`, whose matrix maps device pixels to the pattern.
 final class CairoPattern {
     let pointer: OpaquePointer
 
@@ -32,7 +32,7 @@ final class CairoPattern {
 
     deinit { cairo_pattern_destroy(pointer) }
 
-    /// - Parameter toDevice: from the pattern's space to device pixels; `false` when it cannot be inverted.
+    /// - Parameter toDevice: maps the pattern's space to device pixels; returns `false` if it is not invertible.
     func place(_ toDevice: CGAffineTransform) -> Bool {
         guard toDevice.isInvertible else { return false }
         var matrix: cairo_matrix_t = toDevice.inverted().cairoMatrix
@@ -51,8 +51,7 @@ extension CGContext {
         }
     }
 
-    /// Everything that is drawn comes through here: a source, put down through a shape by the state's alpha, blend mode,
-    /// shadow and clips.
+    /// Paints a source through a shape with the state's alpha, blend mode, shadow and clips. All drawing ends here.
     func paint(_ source: PaintSource, through shape: PaintShape) {
         guard state.ctm.isInvertible else { return }
         let clip: CGRect = deviceClipBounds
@@ -71,7 +70,7 @@ extension CGContext {
         }
     }
 
-    /// The direct way: one Cairo call.
+    /// Paints directly, in one Cairo call.
     func put(_ source: PaintSource, through shape: PaintShape, on cairo: OpaquePointer, alpha: CGFloat) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -123,7 +122,7 @@ extension PaintSource {
         return false
     }
 
-    /// - Returns: whether the alpha is still to be applied while painting.
+    /// - Returns: whether the alpha still has to be applied while painting.
     func set(on cairo: OpaquePointer, alpha: CGFloat) -> Bool {
         switch self {
         case .color(let c):
@@ -138,7 +137,7 @@ extension PaintSource {
 }
 
 extension PaintShape {
-    /// Cairo can paint a pattern through it with an alpha in one go.
+    /// Whether Cairo can paint a pattern through the shape with an alpha in one call.
     var canFade: Bool {
         switch self {
         case .fill, .wholeClip: return true
@@ -148,7 +147,7 @@ extension PaintShape {
 }
 
 extension CGContext {
-    /// Device pixels outside of which the shape puts nothing; `nil` where only the clip bounds it.
+    /// Returns the device pixels that the shape is limited to; `nil` if only the clip limits it.
     func deviceBounds(of shape: PaintShape) -> CGRect? {
         switch shape {
         case .fill(let path, _): return path.boundingBox.applying(base).insetBy(dx: -1, dy: -1)

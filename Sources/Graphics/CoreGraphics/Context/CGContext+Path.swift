@@ -1,7 +1,7 @@
 internal import CCairo
 public import Foundation
 
-// MARK: Building the current path
+// MARK: Building the Current Path
 
 extension CGContext {
     public func beginPath() { currentPath = CGMutablePath() }
@@ -58,7 +58,7 @@ extension CGContext {
         addPath(outline)
     }
 
-    /// The current path, which drawing uses up.
+    /// Returns the current path and starts a new one.
     private func takePath() -> CGPath {
         let path: CGPath = currentPath
         currentPath = CGMutablePath()
@@ -66,7 +66,7 @@ extension CGContext {
     }
 }
 
-// MARK: Drawing the current path
+// MARK: Drawing the Current Path
 
 extension CGContext {
     public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
@@ -97,7 +97,7 @@ extension CGContext {
     }
 }
 
-// MARK: Shapes in one call
+// MARK: Drawing Shapes
 
 extension CGContext {
     public func fill(_ rect: CGRect) { fill([rect]) }
@@ -130,7 +130,7 @@ extension CGContext {
         stroke(path)
     }
 
-    /// Points two by two, a line for each pair.
+    /// Draws a line for each pair of points.
     public func strokeLineSegments(between points: [CGPoint]) {
         let path = CGMutablePath()
         for index: Int in stride(from: 0, to: points.count - 1, by: 2) {
@@ -140,7 +140,7 @@ extension CGContext {
         stroke(path)
     }
 
-    /// Makes the rectangle transparent, whatever the blend mode, alpha and shadow are.
+    /// Makes the rectangle transparent, regardless of blend mode, alpha and shadow.
     public func clear(_ rect: CGRect) {
         let path = CGMutablePath()
         path.addRect(rect, transform: state.ctm)
@@ -156,7 +156,7 @@ extension CGContext {
 // MARK: Clipping
 
 extension CGContext {
-    /// Narrows the clip to the current path, which is used up.
+    /// Intersects the clip with the current path and starts a new path.
     public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule) }
 
     public func clip(to rect: CGRect) { clip(to: [rect]) }
@@ -167,7 +167,7 @@ extension CGContext {
         clip(to: path, .winding)
     }
 
-    /// An empty path clips everything away.
+    /// Intersects the clip with a path; an empty path clips everything away.
     private func clip(to path: CGPath, _ rule: CGPathFillRule) {
         let cairo: OpaquePointer = self.cairo
         applyAntialias(to: cairo)
@@ -177,19 +177,19 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// Undoes every clip of this state and those below it, as Core Graphics does.
+    /// Removes all clips, including those of saved states, as Core Graphics does.
     public func resetClip() {
         state.softMask = nil
         cairo_reset_clip(cairo)
     }
 
-    /// In user space; null where everything is clipped away.
+    /// The clip's bounds in user space; null if everything is clipped away.
     public var boundingBoxOfClipPath: CGRect {
         let box: CGRect = deviceClipBounds
         return box.isNull ? box : box.applying(currentCTM.inverted())
     }
 
-    /// In device pixels, y down.
+    /// The clip's bounds in device pixels, y down.
     var deviceClipBounds: CGRect {
         let canvas: Canvas = canvases[canvases.count - 1]
         let cairo: OpaquePointer = canvas.cairo.pointer
@@ -197,7 +197,7 @@ extension CGContext {
         var (x1, y1, x2, y2): (Double, Double, Double, Double) = (0, 0, 0, 0)
         cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
         if x2 <= x1 || y2 <= y1 { return .null }
-        // A recording without a clip has no end, and Foundation's rectangles stop the process where infinity meets them.
+        // A recording surface without a clip is unbounded, and Foundation's rectangles trap on infinite values.
         let isEndless: Bool = !(x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite)
         let clip: CGRect = isEndless ? canvas.extent : CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
         let seen: CGRect = clip.intersection(canvas.extent)

@@ -2,25 +2,25 @@ internal import CCairo
 import Diagnostics
 internal import Foundation
 
-/// A shadow as it falls on the device.
+/// A shadow in device pixels.
 private struct DeviceShadow {
     var offset: CGSize
-    /// Standard deviation in device pixels.
+    /// The standard deviation in device pixels.
     var sigma: CGFloat
 
-    /// Three standard deviations hold all but 0.3 % of a Gaussian.
+    /// The blur's extent: three standard deviations contain all but 0.3 % of a Gaussian.
     var reach: CGFloat { (sigma * 3).rounded(.up) + 1 }
 }
 
 extension CGContext {
-    /// The shadow's numbers belong to the space that the context began with.
+    /// Returns a shadow in device pixels; its values are in the context's initial space.
     private func deviceShadow(_ shadow: Shadow) -> DeviceShadow {
         let toDevice: CGAffineTransform = initialCTM.concatenating(base)
         let scale: CGFloat = abs(toDevice.determinant).squareRoot()
         return DeviceShadow(offset: shadow.offset.applying(toDevice), sigma: min(shadow.blur / 2 * scale, 1000))
     }
 
-    /// Whatever may throw a shadow into these bounds lies within the larger ones.
+    /// Expands bounds to include everything that may cast a shadow into them.
     func boundsWithShadow(_ bounds: CGRect) -> CGRect {
         guard let shadow: Shadow = state.shadow else { return bounds }
         let s: DeviceShadow = deviceShadow(shadow)
@@ -28,11 +28,11 @@ extension CGContext {
         return bounds.union(thrower.insetBy(dx: -s.reach, dy: -s.reach))
     }
 
-    /// Puts the layer's alpha down blurred, moved, and in the shadow's colour.
+    /// Composites the layer's alpha, blurred, offset and in the shadow's color.
     func composeShadow(of layer: Canvas) {
         guard let shadow: Shadow = state.shadow else { return }
         let s: DeviceShadow = deviceShadow(shadow)
-        // Where the shadow comes from that falls into the clip, and what the blur needs around it.
+        // The source is limited to what casts a shadow into the clip, plus the blur's margin.
         let seen: CGRect = deviceClipBounds.offsetBy(dx: -s.offset.width, dy: -s.offset.height)
         let whole: CGRect = layer.extent.insetBy(dx: -s.reach, dy: -s.reach)
         let extent: CGRect = whole.intersection(seen.insetBy(dx: -s.reach, dy: -s.reach)).integral

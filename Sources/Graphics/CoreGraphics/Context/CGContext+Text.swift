@@ -1,9 +1,9 @@
 public import Foundation
 
-// MARK: State that only text has
+// MARK: Text State
 
 extension CGContext {
-    /// Where the next text goes, in user space: the text matrix's translation.
+    /// The position of the next text in user space: the text matrix's translation.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set {
@@ -15,13 +15,13 @@ extension CGContext {
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
 }
 
-// MARK: For who blends glyphs into the pixels by himself
+// MARK: Direct Glyph Blending
 
 extension CGContext {
-    /// The alpha to multiply colours with, when nothing else stands between a colour and the pixels of `cairo`'s target
-    /// but the clip that `cairo` knows.
+    /// The alpha to multiply colors with, if nothing but `cairo`'s clip is applied between a color and the target's
+    /// pixels.
     ///
-    /// `nil` when a shadow, a soft clip, another blend mode, antialiasing that is off or foreign pixels ask for more.
+    /// `nil` if a shadow, a soft clip, another blend mode, disabled antialiasing or another pixel layout requires more.
     package var plainAlpha: CGFloat? {
         guard let bitmap, bitmap.layout == .native, pdf == nil, state.shadow == nil, state.softMask == nil,
             state.blendMode == .normal, state.shouldAntialias, state.allowsAntialiasing
@@ -29,7 +29,7 @@ extension CGContext {
         return state.alpha
     }
 
-    /// What fills, without the context's alpha; `nil` for a pattern.
+    /// The fill color without the context's alpha; `nil` for a pattern.
     package var plainFill: RGBA? {
         guard case .color(let color) = state.fill else { return nil }
         return color.rgba

@@ -2,24 +2,25 @@ internal import CCairo
 import Diagnostics
 public import Foundation
 
-/// A place to draw: a bitmap, or the pages of a PDF.
+/// A drawing destination: a bitmap, or the pages of a PDF.
 ///
-/// Two spaces meet here. The *default space* is Core Graphics': y up, origin at the bottom left, one unit a pixel (or a
-/// PDF point). The *device* is Cairo's: y down. `base` maps the first to the second, and `ctm` maps user space to the
-/// default space, so that what `ctm` says is what it says on iOS.
+/// There are two spaces. The *default space* is Core Graphics': y up, origin at the bottom left, one unit per pixel (or
+/// PDF point). The *device space* is Cairo's: y down. `base` maps the first to the second, and `ctm` maps user space to
+/// the default space, so that `ctm` has the same value as on iOS.
 public final class CGContext {
-    /// Where drawing goes now: the page or bitmap at the bottom, transparency layers above it.
+    /// The surfaces being drawn into: the page or bitmap first, then the transparency layers on top of it.
     var canvases: [Canvas]
     var state: GraphicsState
     var savedStates: [GraphicsState] = []
-    /// In the default space, as Core Graphics keeps it: a change of the CTM does not move what was added before.
+    /// The current path in the default space, as in Core Graphics: changing the CTM does not move what was added
+    /// before.
     var currentPath = CGMutablePath()
-    /// Not part of the saved state, as in Core Graphics.
+    /// The text matrix, which is not part of the saved state, as in Core Graphics.
     public var textMatrix: CGAffineTransform = .identity
 
-    /// Default space to device.
+    /// The transform from the default space to the device.
     let base: CGAffineTransform
-    /// What the CTM was at the start; shadows and patterns are laid out in this space.
+    /// The initial CTM; shadows and patterns are laid out in this space.
     let initialCTM: CGAffineTransform
     let bitmap: BitmapTarget?
     let pdf: PDFTarget?
@@ -35,10 +36,10 @@ public final class CGContext {
         state = GraphicsState(ctm: initialCTM)
     }
 
-    /// Draws straight into `pixels`, which must not be read elsewhere until `flush()`.
+    /// Creates a context that draws directly into `pixels`, which must not be read elsewhere until `flush()`.
     ///
-    /// - Parameter scale: pixels to a point.
-    /// - Parameter yDown: user space starts with its origin at the top left, as UIKit's contexts do.
+    /// - Parameter scale: pixels per point.
+    /// - Parameter yDown: whether user space initially has its origin at the top left, as UIKit's contexts do.
     package convenience init?(_ pixels: PixelBuffer, scale: CGFloat = 1, yDown: Bool = true) {
         let height = CGFloat(pixels.height)
         let up = CGAffineTransform(scaleX: scale, y: scale)
@@ -66,7 +67,7 @@ public final class CGContext {
             pdf: target)
     }
 
-    /// Records drawing in the default space of a pattern's cell.
+    /// Creates a context that records drawing in the default space of a pattern's cell.
     convenience init?(recording surface: CairoSurface, extent: CGRect) {
         guard let canvas = CairoCanvas(surface) else { return nil }
         self.init(
@@ -77,29 +78,29 @@ public final class CGContext {
     deinit { closePDF() }
 }
 
-/// One surface that is being drawn into.
+/// A surface that is being drawn into.
 struct Canvas {
     let cairo: CairoCanvas
-    /// Device pixels that can be seen at all.
+    /// The device pixels that can be visible.
     let extent: CGRect
-    /// How many states were saved when the layer began.
+    /// The number of saved states when the layer began.
     let depth: Int
 }
 
-// MARK: What CoreText and UIKit reach for
+// MARK: Access for CoreText and UIKit
 
 extension CGContext {
-    /// The `cairo_t` that drawing goes to now; its matrix is `currentCTM`.
+    /// The `cairo_t` that is being drawn into; its matrix is `currentCTM`.
     package var cairo: OpaquePointer {
         let cairo: OpaquePointer = canvases[canvases.count - 1].cairo.pointer
         setMatrix(currentCTM, of: cairo)
         return cairo
     }
 
-    /// User space to device pixels with y down.
+    /// The transform from user space to device pixels, y down.
     package var currentCTM: CGAffineTransform { state.ctm.concatenating(base) }
 
-    /// The pixels of a bitmap context, up to date.
+    /// The up-to-date pixels of a bitmap context.
     package var pixels: PixelBuffer? {
         flush()
         return bitmap?.pixels
@@ -161,8 +162,8 @@ extension CGContext {
         set { state.interpolationQuality = newValue }
     }
 
-    /// - Parameter offset: in the space that the context began with, whatever the CTM is now.
-    /// - Parameter blur: twice the Gaussian's standard deviation.
+    /// - Parameter offset: in the context's initial space, whatever the CTM is now.
+    /// - Parameter blur: twice the standard deviation of the Gaussian.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, blur.isFinite, offset.width.isFinite, offset.height.isFinite else {
             state.shadow = nil
@@ -171,13 +172,13 @@ extension CGContext {
         state.shadow = color.alpha > 0 ? Shadow(offset: offset, blur: max(blur, 0), color: color) : nil
     }
 
-    /// Black at one third, Core Graphics' own shadow.
+    /// Sets Core Graphics' default shadow color, black at one third.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
 }
 
-// MARK: Colour
+// MARK: Color
 
 extension CGContext {
     public func setFillColor(_ color: CGColor) { state.fill = Paint(color) }
@@ -211,7 +212,7 @@ extension CGContext {
         state.stroke = .color(CGColor(space: space, values: space.blackComponents))
     }
 
-    /// Components of the space that `setFillColorSpace` set, alpha last.
+    /// Sets the fill color from components in the space of `setFillColorSpace`, alpha last.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.fillSpace, components: components) { setFillColor(color) }
     }
@@ -219,7 +220,8 @@ extension CGContext {
         if let color = CGColor(colorSpace: state.strokeSpace, components: components) { setStrokeColor(color) }
     }
 
-    /// - Parameter colorComponents: for a stencil pattern, its colour in the base of the pattern space; else alpha.
+    /// - Parameter colorComponents: for a stencil pattern, its color in the pattern space's base space; otherwise
+    ///   alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         state.fill = Paint(pattern, space: state.fillSpace, components: colorComponents)
     }
@@ -247,10 +249,10 @@ extension Paint {
     }
 }
 
-// MARK: Spaces
+// MARK: Coordinate Spaces
 
 extension CGContext {
-    /// User space to pixels, counted from the bottom left as Core Graphics does.
+    /// The transform from user space to pixels, counted from the bottom left as in Core Graphics.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }

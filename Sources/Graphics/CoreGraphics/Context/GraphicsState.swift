@@ -20,23 +20,23 @@ public enum CGTextDrawingMode: Int32, Sendable {
     case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }
 
-/// What a fill or a stroke is made of.
+/// The paint of a fill or a stroke.
 enum Paint {
     case color(CGColor)
-    /// A pattern that brings its own colours, or one that is a stencil for `color`.
+    /// A pattern with its own colors, or a stencil painted in `color`.
     case pattern(CGPattern, color: CGColor?)
 }
 
 struct Shadow {
-    /// In the context's base space.
+    /// The offset in the context's initial space.
     var offset: CGSize
     var blur: CGFloat
     var color: CGColor
 }
 
-/// Everything that `saveGState` keeps, the clip's hard edges aside, which Cairo keeps.
+/// The state that `saveGState` saves, except for the hard-edged clip, which Cairo saves.
 struct GraphicsState {
-    /// From user space to the context's default space: points with y up, or what the context began with.
+    /// The transform from user space to the context's default space: points with y up, or the context's initial space.
     var ctm: CGAffineTransform
     var fill: Paint = .color(.black)
     var stroke: Paint = .color(.black)
@@ -53,6 +53,6 @@ struct GraphicsState {
     var fillSpace: CGColorSpace = .gray
     var strokeSpace: CGColorSpace = .gray
     var textDrawingMode: CGTextDrawingMode = .fill
-    /// What `clip(to:mask:)` left; multiplied into whatever is drawn.
+    /// The mask set by `clip(to:mask:)`, which multiplies everything that is drawn.
     var softMask: PlacedMask?
 }

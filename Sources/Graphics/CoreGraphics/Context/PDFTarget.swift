@@ -1,7 +1,7 @@
 internal import CCairo
 internal import Foundation
 
-/// The surface of a PDF that is being written, and where its bytes go.
+/// The surface of a PDF being written, and the destination of its bytes.
 final class PDFTarget {
     let surface: CairoSurface
     let mediaBox: CGRect
@@ -22,7 +22,7 @@ final class PDFTarget {
         self.surface = surface
         self.consumer = consumer
         self.mediaBox = mediaBox
-        // A fixed date, so that the same drawing gives the same bytes.
+        // The date is fixed, so that the same drawing produces the same bytes.
         cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2001-01-01T00:00:00Z")
     }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Core Graphics as C functions, which Swift 1 and 2 called: an error whose fix-it is the member of today.
+// The C functions of Core Graphics that Swift 1 and 2 used: each is an error whose fix-it names today's member.
 
 // MARK: Contexts
 

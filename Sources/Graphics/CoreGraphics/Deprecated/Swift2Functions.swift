@@ -1,8 +1,8 @@
 public import Foundation
 
-// Core Graphics as C functions, which Swift 1 and 2 called: an error whose fix-it is the member of today.
+// The C functions of Core Graphics that Swift 1 and 2 used: each is an error whose fix-it names today's member.
 
-// MARK: Points, sizes, rectangles
+// MARK: Points, Sizes, Rectangles
 
 @available(*, unavailable, renamed: "CGPoint.init(x:y:)")
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { unavailableSpelling() }
@@ -83,7 +83,7 @@ public var CGFLOAT_MAX: CGFloat { unavailableSpelling() }
 @available(*, unavailable, renamed: "getter:CGFloat.leastNormalMagnitude()")
 public var CGFLOAT_MIN: CGFloat { unavailableSpelling() }
 
-// MARK: Affine transforms
+// MARK: Affine Transforms
 
 @available(*, unavailable, renamed: "CGAffineTransform.init(a:b:c:d:tx:ty:)")
 public func CGAffineTransformMake(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)

@@ -1,7 +1,7 @@
 public import Foundation
 import Motion
 
-/// A 2-D affine map for row vectors: `[x' y' 1] = [x y 1] · M`, with M's rows (a b 0), (c d 0), (tx ty 1).
+/// A 2D affine map for row vectors: `[x' y' 1] = [x y 1] · M`, with M's rows (a b 0), (c d 0), (tx ty 1).
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     public var a: CGFloat
     public var b: CGFloat
@@ -31,7 +31,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// - Parameter angle: radians; with y down, positive turns clockwise.
+    /// - Parameter angle: radians; with y down, positive angles rotate clockwise.
     public init(rotationAngle angle: CGFloat) {
         let cosine = ReproducibleMath.cos(angle)
         let sine = ReproducibleMath.sin(angle)
@@ -42,7 +42,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
 
     package var determinant: CGFloat { a * d - b * c }
 
-    /// `self` first, then `t2`.
+    /// Returns the transform that applies `self` first, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -50,7 +50,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// A singular transform is returned as it is, as Core Graphics does.
+    /// Returns the inverse, or, as Core Graphics does, a singular transform unchanged.
     public func inverted() -> CGAffineTransform {
         let determinant = self.determinant
         guard determinant != 0, determinant.isFinite else { return self }
@@ -86,7 +86,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The bounding box of the transformed rectangle.
+    /// Returns the bounding box of the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite || t.isIdentity { return self }
         let corners = [

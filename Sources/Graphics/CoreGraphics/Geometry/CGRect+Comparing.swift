@@ -1,14 +1,14 @@
 public import Foundation
 
-// What Darwin's Core Graphics gives points, sizes and rectangles, and Foundation on Linux does not.
+// Members of points, sizes and rectangles that Darwin's Core Graphics has and Foundation on Linux lacks.
 
 extension CGPoint {
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
-    /// `X` and `Y`, as property lists hold a point.
+    /// A dictionary with `X` and `Y`, the form of a point in property lists.
     public var dictionaryRepresentation: [String: Any] { ["X": Double(x), "Y": Double(y)] }
 
-    /// - Returns: `nil` where a key is missing or no number.
+    /// - Returns: `nil` if a key is missing or not a number.
     public init?(dictionaryRepresentation dict: [String: Any]) {
         guard let x = number(dict["X"]), let y = number(dict["Y"]) else { return nil }
         self.init(x: x, y: y)
@@ -18,10 +18,10 @@ extension CGPoint {
 extension CGSize {
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
-    /// `Width` and `Height`, as property lists hold a size.
+    /// A dictionary with `Width` and `Height`, the form of a size in property lists.
     public var dictionaryRepresentation: [String: Any] { ["Width": Double(width), "Height": Double(height)] }
 
-    /// - Returns: `nil` where a key is missing or no number.
+    /// - Returns: `nil` if a key is missing or not a number.
     public init?(dictionaryRepresentation dict: [String: Any]) {
         guard let width = number(dict["Width"]), let height = number(dict["Height"]) else { return nil }
         self.init(width: width, height: height)
@@ -31,12 +31,12 @@ extension CGSize {
 extension CGRect {
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
-    /// `X`, `Y`, `Width` and `Height`, as property lists hold a rectangle.
+    /// A dictionary with `X`, `Y`, `Width` and `Height`, the form of a rectangle in property lists.
     public var dictionaryRepresentation: [String: Any] {
         origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { $1 }
     }
 
-    /// - Returns: `nil` where a key is missing or no number.
+    /// - Returns: `nil` if a key is missing or not a number.
     public init?(dictionaryRepresentation dict: [String: Any]) {
         guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict)
         else { return nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What `print` shows, and the debugger, as on iOS: `(0.0, 0.0, 393.0, 852.0)`.
+// The form that `print` and the debugger show, as on iOS: `(0.0, 0.0, 393.0, 852.0)`.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     public var debugDescription: String { "(\(x), \(y))" }

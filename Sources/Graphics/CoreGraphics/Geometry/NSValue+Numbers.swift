@@ -1,14 +1,14 @@
 package import Foundation
 
-// Foundation on Linux boxes no structs but points, sizes, rectangles and ranges. An array of numbers it does box; so
-// that is how all the others travel.
+// Foundation on Linux boxes no structures except points, sizes, rectangles and ranges. It does box an array of numbers,
+// so the other structures are stored as one.
 extension NSValue {
     package convenience init(numbers: [Double]) {
         let type: String = "[\(numbers.count)d]"
         self.init(bytes: numbers, objCType: type)
     }
 
-    /// - Returns: `nil` where something else, or another number of them, is in the box.
+    /// - Returns: `nil` if the box holds something else, or another number of numbers.
     package func numbers(_ count: Int) -> [Double]? {
         guard String(cString: objCType) == "[\(count)d]" else { return nil }
         return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -28,7 +28,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
-    /// What `PixelBuffer` holds: BGRA in memory, premultiplied.
+    /// The format of `PixelBuffer`: BGRA in memory, premultiplied.
     static let native = CGBitmapInfo(
         rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Bytes that an image is made of. Apple's hands out `CFData`; here it is `Data`.
+/// The source of an image's bytes. Apple's returns `CFData`; this one returns `Data`.
 public final class CGDataProvider: Sendable {
     public let data: Data?
 
@@ -15,7 +15,7 @@ public final class CGDataProvider: Sendable {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }
 
-    /// The bytes are copied, and the callback called at once.
+    /// Copies the bytes and calls the callback immediately.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

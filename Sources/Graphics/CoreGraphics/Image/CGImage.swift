@@ -1,16 +1,16 @@
 import Diagnostics
 public import Foundation
 
-/// An immutable picture.
+/// An immutable image.
 public final class CGImage: Hashable, Sendable {
     package let pixels: PixelBuffer
-    /// No pixel is translucent, so drawing may skip blending.
+    /// Whether no pixel is translucent, so that drawing may skip blending.
     package let isOpaque: Bool
-    /// Painting goes where the image is dark; its levels stand in all three colours of `pixels`.
+    /// Whether the image is a mask: paint goes where it is dark; its levels are in all three colors of `pixels`.
     public let isMask: Bool
     public let shouldInterpolate: Bool
     public let renderingIntent: CGColorRenderingIntent
-    /// How the bytes lay that the image was made from; the pixels themselves are always the same kind.
+    /// The layout of the bytes that the image was made from; the pixels themselves always have the same format.
     private let format: Format
 
     private struct Format: Sendable {
@@ -42,10 +42,10 @@ public final class CGImage: Hashable, Sendable {
         renderingIntent = intent
     }
 
-    /// Eight bits a component: RGB in any byte order, gray, or alpha alone. `nil` for other kinds, and for too little
-    /// data.
+    /// Creates an image from eight bits per component: RGB in any byte order, gray, or alpha alone. Returns `nil` for
+    /// other formats and for too little data.
     ///
-    /// - Parameter decode: not supported but for `nil`.
+    /// - Parameter decode: must be `nil`; decode arrays are not supported.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -71,7 +71,7 @@ public final class CGImage: Hashable, Sendable {
             intent: intent)
     }
 
-    /// A stencil of eight bits a pixel: paint goes through where it is 0, and not where it is 255.
+    /// Creates a stencil with eight bits per pixel: paint passes where it is 0 and is blocked where it is 255.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -113,7 +113,7 @@ public final class CGImage: Hashable, Sendable {
     public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
     public var alphaInfo: CGImageAlphaInfo { format.bitmapInfo.alphaInfo ?? .none }
 
-    /// The bytes the image was made from; of an image that was drawn or decoded, its pixels.
+    /// The bytes that the image was made from; for an image that was drawn or decoded, its pixels.
     public var dataProvider: CGDataProvider? {
         format.provider ?? CGDataProvider(data: Data(bytes: pixels.bytes, count: pixels.byteCount))
     }
@@ -124,7 +124,7 @@ public final class CGImage: Hashable, Sendable {
             intent: renderingIntent)
     }
 
-    /// The same numbers read in another space; `nil` where it has another number of components.
+    /// Reinterprets the components in another space; returns `nil` if its number of components differs.
     public func copy(colorSpace: CGColorSpace) -> CGImage? {
         guard colorSpace.numberOfComponents == format.space?.numberOfComponents else { return nil }
         var changed: Format = format
@@ -136,10 +136,11 @@ public final class CGImage: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-// MARK: Images from images
+// MARK: Derived Images
 
 extension CGImage {
-    /// - Parameter rect: in pixels, y down; made whole outwards and cut at the image. `nil` where nothing is left.
+    /// - Parameter rect: in pixels, y down; expanded to whole pixels and clipped to the image. Returns `nil` if it is
+    ///   empty.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard rect.isFinite else { return nil }
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
@@ -161,8 +162,8 @@ extension CGImage {
         return cropped
     }
 
-    /// - Parameter mask: of any size; stretched over the image. An image mask lets through where it is dark, an image
-    ///   where it is light.
+    /// - Parameter mask: a mask of any size, stretched over the image. An image mask shows the image where it is dark,
+    ///   an image where it is light.
     public func masking(_ mask: CGImage) -> CGImage? {
         let coverage: AlphaMask = mask.coverage
         guard coverage.width > 0, coverage.height > 0 else { return nil }
@@ -180,8 +181,8 @@ extension CGImage {
             | PixelRows.multiplied(word >> 8 & 255, alpha) << 8 | PixelRows.multiplied(word & 255, alpha)
     }
 
-    /// How much paint the image lets through as a mask: its darkness for a stencil, its alpha where it has one, else
-    /// its lightness.
+    /// The image's coverage as a mask: the darkness of a stencil, the alpha of an image that has one, otherwise the
+    /// lightness.
     var coverage: AlphaMask {
         let mask = AlphaMask(width: width, height: height)
         let usesAlpha: Bool = !isMask && !isOpaque
@@ -200,7 +201,7 @@ extension CGImage {
 }
 
 extension PixelBuffer {
-    /// For pixels that are all opaque.
+    /// Inverts the levels of opaque pixels.
     fileprivate func invertLevels() {
         for y: Int in 0..<height {
             let row: UnsafeMutablePointer<UInt32> = self.row(y)

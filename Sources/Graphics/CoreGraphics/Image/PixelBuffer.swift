@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// Pixels as everything under the views holds them: 8-bit BGRA in memory order, premultiplied, sRGB, top row first.
+/// Pixels in the format of all modules below the views: 8-bit BGRA in memory order, premultiplied, sRGB, top row first.
 /// (Cairo calls it ARGB32 on a little-endian machine.)
 ///
-/// `@unchecked Sendable` holds because whoever makes a buffer is alone in writing to it until it hands it on, inside a
-/// `CGImage` or as a finished frame; from then on it is only read.
+/// `@unchecked Sendable` holds because only a buffer's creator writes to it, until it hands it on inside a `CGImage` or
+/// as a finished frame; from then on it is only read.
 package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// A multiple of 16, at least `4 * width`.
+    /// Bytes per row, a multiple of 16 and at least `4 * width`.
     package let bytesPerRow: Int
     package let bytes: UnsafeMutableRawPointer
-    /// What is freed at the end; `nil` for borrowed bytes.
+    /// The memory to free at the end; `nil` for borrowed bytes.
     private let memory: UnsafeMutableRawPointer?
 
-    /// Transparent black. Width and height are in pixels, at least 0.
+    /// Creates transparent black pixels. Width and height are in pixels, at least 0.
     package init(width: Int, height: Int) {
-        precondition(width >= 0 && height >= 0, "a pixel buffer of \(width) × \(height)")
+        precondition(width >= 0 && height >= 0, "a pixel buffer cannot be \(width) × \(height)")
         self.width = width
         self.height = height
         bytesPerRow = (width * 4 + 15) & ~15
@@ -27,11 +27,11 @@ package final class PixelBuffer: @unchecked Sendable {
 
     private static let alignment = 64
 
-    /// Large memory comes from the system zeroed, and a page of it costs nothing until it is drawn on; a whole screen's
-    /// pages come in pieces of 2 MB instead of 4 kB, where the system offers that.
+    /// Allocates zeroed memory. The system provides large blocks zeroed, and a page costs nothing until it is drawn on.
+    /// The pages of a whole screen are 2 MB instead of 4 kB, if the system offers that.
     private static func zeroedMemory(_ size: Int) -> UnsafeMutableRawPointer {
         guard let memory = calloc(1, size + alignment) else {
-            preconditionFailure("no memory for \(size) bytes of pixels")
+            preconditionFailure("out of memory: cannot allocate \(size) bytes of pixels")
         }
         if size >= 4 << 20 {
             let page = sysconf(Int32(_SC_PAGESIZE))
@@ -41,9 +41,9 @@ package final class PixelBuffer: @unchecked Sendable {
         return memory
     }
 
-    /// Over memory that somebody else frees, after the buffer. Here a row may have any number of bytes from `4 * width`.
+    /// Wraps memory that the caller frees, after the buffer. Its rows may have any length from `4 * width` bytes.
     package init(borrowing bytes: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
-        precondition(width >= 0 && height >= 0 && bytesPerRow >= 4 * width, "rows of \(bytesPerRow) bytes")
+        precondition(width >= 0 && height >= 0 && bytesPerRow >= 4 * width, "\(bytesPerRow)-byte rows are too short")
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow

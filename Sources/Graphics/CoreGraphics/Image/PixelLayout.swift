@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// How somebody else's pixels lie in memory, and how to bring them into a `PixelBuffer` and back.
+/// The layout of foreign pixels in memory, with conversions to and from a `PixelBuffer`.
 struct PixelLayout: Equatable {
     enum Channels: Equatable {
-        /// Byte positions within a pixel; `alpha` may be a byte that means nothing.
+        /// Byte offsets within a pixel; `alpha` may be a byte that is ignored.
         case rgb(red: Int, green: Int, blue: Int, alpha: Int?)
         case gray(alpha: Int?)
         case alphaOnly
     }
 
     let channels: Channels
-    /// Bytes a pixel.
+    /// Bytes per pixel.
     let pixelSize: Int
     let hasAlpha: Bool
     let isPremultiplied: Bool
@@ -25,7 +25,7 @@ struct PixelLayout: Equatable {
         self.isPremultiplied = isPremultiplied
     }
 
-    /// `nil` for what is not eight bits a component, or not a known combination.
+    /// Returns `nil` if components do not have eight bits, or for an unknown combination.
     init?(bitsPerComponent: Int, bitsPerPixel: Int?, space: CGColorSpace?, bitmapInfo: CGBitmapInfo) {
         guard bitsPerComponent == 8, let alpha: CGImageAlphaInfo = bitmapInfo.alphaInfo else { return nil }
         if bitmapInfo.contains(.floatComponents) { return nil }
@@ -59,7 +59,7 @@ struct PixelLayout: Equatable {
             return PixelLayout(channels: channels, pixelSize: 3, hasAlpha: false, isPremultiplied: true)
         }
         let alphaIsFirst: Bool = [.premultipliedFirst, .first, .noneSkipFirst].contains(alpha)
-        // Components in the order of a big-endian word; a little-endian one lies the other way round.
+        // Components in big-endian word order; little-endian order is the reverse.
         var order: [Int] = alphaIsFirst ? [1, 2, 3, 0] : [0, 1, 2, 3]
         if isLittle { order = order.map { 3 - $0 } }
         let hasAlpha: Bool = alpha != .noneSkipLast && alpha != .noneSkipFirst
@@ -69,7 +69,7 @@ struct PixelLayout: Equatable {
     }
 }
 
-// MARK: Moving pixels
+// MARK: Conversion
 
 extension PixelLayout {
     /// - Parameter columns: pixels, within both.

@@ -1,6 +1,6 @@
-/// Between straight RGBA bytes, which files hold, and premultiplied BGRA words, which everything here draws.
+/// Conversions between straight RGBA bytes, as files contain, and premultiplied BGRA words, as drawing uses.
 package enum PixelRows {
-    /// Each colour times alpha over 255, rounded to nearest.
+    /// Multiplies each color by alpha over 255, rounded to nearest.
     ///
     /// - Returns: whether every pixel was opaque.
     package static func premultiply(
@@ -22,7 +22,7 @@ package enum PixelRows {
         return isOpaque
     }
 
-    /// The nearest straight colour; black where alpha is 0. The bytes of a word are R, G, B, A from the lowest.
+    /// Returns the nearest straight colors; black where alpha is 0. A word's bytes are R, G, B, A from the lowest.
     package static func straighten(
         _ words: UnsafePointer<UInt32>, to rgba: UnsafeMutablePointer<UInt32>, count: Int
     ) {
@@ -38,14 +38,14 @@ package enum PixelRows {
         }
     }
 
-    /// c·a/255, rounded to nearest.
+    /// Returns c·a/255, rounded to nearest.
     @inline(__always)
     static func multiplied(_ c: UInt32, _ a: UInt32) -> UInt32 {
         let product: UInt32 = c &* a &+ 128
         return (product &+ product >> 8) >> 8
     }
 
-    /// c·255/a, rounded to nearest, for a colour that should not exceed its alpha.
+    /// Returns c·255/a, rounded to nearest and clamped, for a color that should not exceed its alpha.
     @inline(__always)
     static func divided(_ c: UInt32, _ a: UInt32) -> UInt32 { min((c &* 255 &+ a / 2) / a, 255) }
 }

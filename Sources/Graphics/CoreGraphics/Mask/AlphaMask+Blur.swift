@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A Gaussian by three box filters in turn, in whole numbers.
+/// A Gaussian blur as three successive box filters, in integers.
 ///
-/// The box's width d = ⌊σ·3·√(2π)/4 + 1/2⌋ is the one that the SVG specification gives for `feGaussianBlur`: three such
-/// boxes are within about 3 % of the Gaussian. An even width takes two boxes half a pixel off to either side, and a
-/// third one pixel wider.
+/// The box width d = ⌊σ·3·√(2π)/4 + 1/2⌋ is the one that the SVG specification defines for `feGaussianBlur`: three such
+/// boxes are within about 3 % of the Gaussian. An even width uses two boxes offset by half a pixel in opposite
+/// directions, and a third that is one pixel wider.
 extension AlphaMask {
     package func blur(sigma: Double) {
         guard sigma.isFinite, sigma > 0, width > 0, height > 0 else { return }
@@ -30,7 +30,7 @@ extension AlphaMask {
         pixels.update(from: scratch, count: width)
     }
 
-    /// All columns at once, a running sum for each, so that memory is walked along its rows.
+    /// Blurs all columns at once with a running sum for each, so that memory is accessed row by row.
     private func blurColumns(of source: AlphaMask, _ box: Box) {
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: width) { room in
             let sums: UnsafeMutablePointer<Int32> = room.baseAddress!
@@ -53,12 +53,12 @@ extension AlphaMask {
     }
 }
 
-/// The mean over `before` pixels, the pixel, and `after` more; beyond the ends lies nothing.
+/// A mean over `before` pixels, the pixel itself and `after` more; outside pixels count as 0.
 private struct Box {
     let before: Int
     let after: Int
-    /// 2³² over the size, rounded up, so that a division becomes a multiplication: exact for boxes of up to 256 pixels,
-    /// at most one level too high beyond.
+    /// 2³² divided by the size, rounded up, so that a multiplication replaces the division: exact for boxes of up to
+    /// 256 pixels, at most one level too high beyond.
     private let reciprocal: UInt64
     private let half: UInt64
 

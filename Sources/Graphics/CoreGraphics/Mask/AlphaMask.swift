@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Coverage, a byte a pixel, top row first: 0 is outside, 255 wholly inside.
+/// Coverage, one byte per pixel, top row first: 0 is outside, 255 fully inside.
 ///
-/// `@unchecked Sendable` holds because whoever makes a mask is alone in writing to it until it hands it on; from then
-/// on it is only read.
+/// `@unchecked Sendable` holds because only a mask's creator writes to it, until it hands it on; from then on it is
+/// only read.
 package final class AlphaMask: @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// A multiple of 16, at least `width`.
+    /// Bytes per row, a multiple of 16 and at least `width`.
     package let bytesPerRow: Int
     package let bytes: UnsafeMutablePointer<UInt8>
 
-    /// All outside. Width and height are in pixels, at least 0.
+    /// Creates a mask of zeros. Width and height are in pixels, at least 0.
     package init(width: Int, height: Int) {
-        precondition(width >= 0 && height >= 0, "a mask of \(width) × \(height)")
+        precondition(width >= 0 && height >= 0, "a mask cannot be \(width) × \(height)")
         self.width = width
         self.height = height
         bytesPerRow = (width + 15) & ~15

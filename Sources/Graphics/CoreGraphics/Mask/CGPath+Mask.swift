@@ -3,10 +3,10 @@ import Diagnostics
 internal import Foundation
 
 extension CGPath {
-    /// The filled path's coverage of a rectangle of pixels.
+    /// Returns the filled path's coverage of a rectangle of pixels.
     ///
-    /// - Parameter transform: from the path's space to pixels with y down.
-    /// - Parameter pixelRect: which pixels the mask holds.
+    /// - Parameter transform: maps the path's space to pixels, y down.
+    /// - Parameter pixelRect: the pixels that the mask contains.
     package func fillMask(
         transform: CGAffineTransform, pixelRect: (x: Int, y: Int, width: Int, height: Int), evenOdd: Bool
     ) -> AlphaMask {
@@ -17,7 +17,8 @@ extension CGPath {
         }
     }
 
-    /// The stroked path's coverage. The line's width and dashes are in the path's space, and transformed with it.
+    /// Returns the stroked path's coverage. The line's width and dashes are in the path's space and transformed with
+    /// it.
     package func strokeMask(
         transform: CGAffineTransform, pixelRect: (x: Int, y: Int, width: Int, height: Int), style: StrokeStyle
     ) -> AlphaMask {

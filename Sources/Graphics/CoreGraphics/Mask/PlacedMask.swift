@@ -1,16 +1,16 @@
 internal import CCairo
 internal import Foundation
 
-/// Coverage that lies on the device: a clip with soft edges, a stencil, a glyph.
+/// Coverage at a device position: a soft-edged clip, a stencil, a glyph.
 struct PlacedMask {
     let mask: AlphaMask
-    /// The place of the mask's first byte, counted in the mask's own pixels.
+    /// The position of the mask's first byte, in the mask's own pixels.
     let x: Int
     let y: Int
-    /// The mask's pixels to one of the device, along each side. A PDF's are finer than its points.
+    /// The mask's pixels per device unit, along each side. A PDF's are finer than its points.
     var scale: Int = 1
 
-    /// Puts Cairo's source down through the coverage; its matrix must be the identity.
+    /// Paints Cairo's source through the coverage; Cairo's matrix must be the identity.
     func paint(on cairo: OpaquePointer) {
         guard let surface = CairoSurface(over: mask) else { return }
         let (scale, x, y): (Double, Double, Double) = (Double(scale), Double(x), Double(y))
@@ -18,7 +18,7 @@ struct PlacedMask {
         cairo_mask_surface(cairo, surface.pointer, x / scale, y / scale)
     }
 
-    /// What both let through; outside of `other` nothing. Both have the same scale.
+    /// Returns the product of both masks, limited to `other`. Both must have the same scale.
     func multiplied(by other: PlacedMask) -> PlacedMask {
         let product = AlphaMask(width: other.mask.width, height: other.mask.height)
         for y: Int in 0..<product.height {

@@ -2,16 +2,16 @@ import Diagnostics
 public import Foundation
 import Motion
 
-/// Arcs as cubic curves, at most a quarter turn each.
+/// Arcs as cubic curves, each of at most a quarter turn.
 ///
-/// A curve whose controls lie at (4/3)·tan(θ/4) of the radius along the tangents passes through the arc's middle; at a
-/// quarter turn its radius is wrong by 2.7e-4 of itself at most (Goldapp, "Approximation of circular arcs by cubic
+/// A curve with controls at (4/3)·tan(θ/4) of the radius along the tangents passes through the arc's midpoint; for a
+/// quarter turn, the relative error of the radius is at most 2.7e-4 (Goldapp, "Approximation of circular arcs by cubic
 /// polynomials", CAGD 8, 1991).
 enum ArcApproximation {
-    /// (4/3)·tan(π/8) = (4/3)·(√2 − 1)
+    /// (4/3)·tan(π/8) = (4/3)·(√2 − 1).
     static let quarter: CGFloat = 0.552_284_749_830_793_4
 
-    /// (4/3)·tan(θ/4), by tan(x/2) = sin x / (1 + cos x)
+    /// Returns (4/3)·tan(θ/4), by way of tan(x/2) = sin x / (1 + cos x).
     static func handle(forSweep sweep: CGFloat) -> CGFloat {
         let sine: CGFloat = ReproducibleMath.sin(sweep / 2)
         let cosine: CGFloat = ReproducibleMath.cos(sweep / 2)
@@ -20,7 +20,7 @@ enum ArcApproximation {
 }
 
 extension CGMutablePath {
-    /// - Parameter clockwise: in a space with y up; in UIKit's the arc looks counter-clockwise.
+    /// - Parameter clockwise: in a space with y up; in UIKit's the arc looks counterclockwise.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -60,7 +60,7 @@ extension CGMutablePath {
         }
     }
 
-    /// A line to where the corner begins to be round, then the arc that touches both legs of the corner.
+    /// Adds a line to the start of the rounded corner, then the arc that touches both legs of the corner.
     public func addArc(
         tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -73,7 +73,7 @@ extension CGMutablePath {
         guard radius > 0, abs(cross) > 1e-9, inward != .zero, outward != .zero else {
             return connect(to: corner, transform: transform)
         }
-        // Half the corner's angle φ decides where the circle touches: radius / tan(φ/2) away from the corner.
+        // The circle touches the legs at the distance radius / tan(φ/2) from the corner, where φ is the corner's angle.
         let distance: CGFloat = radius * (1 + cosine) / abs(cross)
         let first: CGPoint = corner.moved(along: inward, by: distance)
         let last: CGPoint = corner.moved(along: outward, by: distance)
@@ -81,7 +81,7 @@ extension CGMutablePath {
         let toCenter: CGFloat = (distance * distance + radius * radius).squareRoot()
         let middle: CGPoint = corner.moved(along: middleDirection, by: toCenter - radius)
         connect(to: first, transform: transform)
-        // Each half sweeps (π − φ)/2; (4/3)·tan of a quarter of that, by half-angle formulas from cos φ.
+        // Each half sweeps (π − φ)/2; (4/3)·tan of a quarter of that follows from cos φ by half-angle formulas.
         let cosineOfHalf: CGFloat = max(0, (1 + cosine) / 2).squareRoot()
         let sineOfHalf: CGFloat = max(0, (1 - cosine) / 2).squareRoot()
         let tangentOfQuarter: CGFloat = cosineOfHalf / (1 + sineOfHalf)
@@ -134,7 +134,7 @@ extension CGVector {
 
     var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
-    /// Of length 1, or zero.
+    /// The vector scaled to length 1, or zero.
     var normalized: CGVector {
         let length: CGFloat = self.length
         return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : .zero

@@ -2,7 +2,7 @@ import Diagnostics
 public import Foundation
 
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// The start of the open subpath, kept so that `closeSubpath` need not look for it.
+    /// The start of the open subpath, kept so that `closeSubpath` need not search for it.
     private var subpathStart: CGPoint?
     private var current: CGPoint?
 
@@ -15,7 +15,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         for element: PathElement in more { append(element) }
     }
 
-    /// Drops what Core Graphics drops: points that are not finite, and segments that start nowhere.
+    /// Appends an element, except those that Core Graphics drops: points that are not finite, and segments without a
+    /// start.
     package func append(_ element: PathElement) {
         guard element.isFinite else {
             Unsupported.report("a point that is not finite was dropped", in: "CGPath")
@@ -90,7 +91,7 @@ extension CGMutablePath {
         for point: CGPoint in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Four curves from the rightmost point, towards larger y first.
+    /// Adds four curves, starting at the rightmost point towards larger y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull, rect.isFinite else { return }
         let r: CGRect = rect.standardized
@@ -98,7 +99,7 @@ extension CGMutablePath {
         addCorners(of: r, corner: size, transform: transform)
     }
 
-    /// Corners that would overlap are made smaller.
+    /// Adds a rounded rectangle; corners that would overlap are made smaller.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -110,7 +111,7 @@ extension CGMutablePath {
         addCorners(of: r, corner: CGSize(width: width, height: height), transform: transform)
     }
 
-    /// A rectangle with quarter ellipses for corners, starting in the middle of its right side.
+    /// Adds a rectangle with quarter-ellipse corners, starting in the middle of its right side.
     private func addCorners(of r: CGRect, corner: CGSize, transform: CGAffineTransform) {
         let kx: CGFloat = corner.width * (1 - ArcApproximation.quarter)
         let ky: CGFloat = corner.height * (1 - ArcApproximation.quarter)

@@ -4,14 +4,14 @@ public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// An element as Apple hands it out; the points live only as long as the call.
+/// An element in Apple's form; the points are only valid during the call.
 public struct CGPathElement {
     public var type: CGPathElementType
-    /// Controls first, the end last: 1, 1, 2, 3 or 0 points.
+    /// The control points, then the end point: 1, 1, 2, 3 or 0 points.
     public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// A closure here, where Apple's is a C function; a closure literal fits both.
+/// A closure, where Apple's is a C function; a closure literal fits both.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPath {
-    /// The box of every point, controls included; null for an empty path.
+    /// The bounding box of all points, including control points; null for an empty path.
     public var boundingBox: CGRect {
         var box = BoxBuilder()
         for element: PathElement in elements {
@@ -20,7 +20,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// The box of the outline itself; null for an empty path.
+    /// The bounding box of the outline itself; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var box = BoxBuilder()
         var current: CGPoint = .zero
@@ -44,7 +44,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// True for what `addRect` builds, and for the same four corners written otherwise.
+    /// Whether the path is a rectangle as `addRect` builds it, or the same four corners in another form.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var corners: [CGPoint] = []
         for (index, element): (Int, PathElement) in elements.enumerated() {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPath {
-    /// - Parameter transform: applied to the path before the point is looked for.
+    /// - Parameter transform: applied to the path before the test.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -9,7 +9,7 @@ extension CGPath {
         let path: CGPath = transformed(by: transform)
         let box: CGRect = path.boundingBox
         if box.isNull || !box.insetBy(dx: -1e-9, dy: -1e-9).contains(point) { return false }
-        // Fine enough for a point that lies a thousandth of the path's size from the edge.
+        // The tolerance is fine enough for a point at a thousandth of the path's size from the edge.
         let tolerance: CGFloat = max(max(box.width, box.height) * 1e-5, 1e-9)
         var crossings: Int = 0
         for line: Polyline in path.flattened(tolerance: tolerance) { crossings += line.winding(around: point) }
@@ -18,8 +18,8 @@ extension CGPath {
 }
 
 extension Polyline {
-    /// How often the line goes round the point, counted where it crosses the ray towards larger x. An open line is
-    /// closed for filling.
+    /// Returns the winding number around the point, counted at crossings of the ray towards larger x. An open line is
+    /// closed, as for filling.
     fileprivate func winding(around p: CGPoint) -> Int {
         guard var from: CGPoint = points.last else { return 0 }
         var winding: Int = 0

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// One subpath as straight lines.
+/// A subpath as straight lines.
 package struct Polyline: Sendable {
     package var points: [CGPoint]
-    /// The last point is the first again, and joins it.
+    /// Whether the last point is joined to the first.
     package var isClosed: Bool
-    /// For each point, whether it lies inside a curve, where the outline turns smoothly.
+    /// For each point, whether it is inside a curve, where the outline turns smoothly.
     var isSmooth: [Bool]
 
     package var length: CGFloat {
@@ -18,7 +18,7 @@ package struct Polyline: Sendable {
 }
 
 extension CGPath {
-    /// - Parameter tolerance: how far a line may leave its curve, in the path's own units.
+    /// - Parameter tolerance: the maximum distance between a line and its curve, in the path's own units.
     package func flattened(tolerance: CGFloat = 0.05) -> [Polyline] {
         var lines: [Polyline] = []
         var open = Polyline(points: [], isClosed: false, isSmooth: [])
@@ -44,7 +44,7 @@ extension CGPath {
                 open.append(start, isSmooth: false)
             }
         }
-        // What a close leaves behind is a point that nothing was drawn from.
+        // After a close, a subpath of a single point has nothing drawn from it.
         let isLeftover: Bool = open.points.count == 1 && elements.last == .closeSubpath
         if !isLeftover { finish() }
         return lines.filter { $0.points.count > 1 || $0.isClosed }

@@ -2,14 +2,15 @@ import Diagnostics
 public import Foundation
 
 extension CGPath {
-    /// The length of each element in turn: 0 for a move, the way back to the start for a close.
+    /// The length of each element: 0 for a move, the distance to the subpath's start for a close.
     package var segmentLengths: [CGFloat] { PathMeasure(self).pieces.map(\.length) }
 
     package var length: CGFloat { PathMeasure(self).length }
 
-    /// The part between two shares of the whole length, over all subpaths: what `strokeStart` and `strokeEnd` leave.
+    /// Returns the part between two fractions of the total length over all subpaths, as `strokeStart` and `strokeEnd`
+    /// do.
     ///
-    /// Curves are cut, not flattened. Nothing is left where `to` is not beyond `from`.
+    /// Curves are split, not flattened. The result is empty if `to` is not greater than `from`.
     package func trimmed(from: CGFloat, to: CGFloat) -> CGPath {
         let start: CGFloat = from.isNaN ? 0 : min(max(from, 0), 1)
         let end: CGFloat = to.isNaN ? 1 : min(max(to, 0), 1)
@@ -22,7 +23,7 @@ extension CGPath {
         return CGPath(elements: path.elements)
     }
 
-    /// The point after `distance` along the path, and the direction there.
+    /// Returns the point at `distance` along the path, and the direction there.
     package func point(atLength distance: CGFloat) -> (point: CGPoint, direction: CGVector)? {
         PathMeasure(self).point(at: distance)
     }
@@ -39,9 +40,9 @@ extension CGPath {
         return style.usableDashLengths.isEmpty ? path : path.dashed(phase: phase, lengths: lengths)
     }
 
-    /// Each subpath begins the pattern anew.
+    /// Returns the dashes; each subpath restarts the pattern.
     ///
-    /// - Parameter lengths: drawn, left out, drawn …; an odd number is gone through twice.
+    /// - Parameter lengths: alternating dashes and gaps; an odd number of lengths is repeated twice.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> CGPath {
         let pattern: [CGFloat] = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period: CGFloat = pattern.reduce(0, +)

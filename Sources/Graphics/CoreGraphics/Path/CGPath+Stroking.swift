@@ -1,8 +1,8 @@
 public import Foundation
 
 extension CGPath {
-    /// The outline of the line that stroking would draw, to be filled by the winding rule. Curves come out as lines
-    /// that leave them by less than 1/20 of a unit.
+    /// Returns the outline of the stroked line, to be filled with the winding rule. Curves become lines within 1/20 of
+    /// a unit.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -21,9 +21,9 @@ extension CGPath {
     }
 }
 
-/// Walks along one side of a line and back along the other, half the width away: outer corners get their join, inner
-/// ones the point where both sides cross, or, where a side is too short for that, the corner itself, which the winding
-/// rule swallows.
+/// An outline that runs along one side of a line and back along the other, at half the width. Outer corners get their
+/// join; inner ones get the intersection of both sides or, if a side is too short for that, the corner itself, an
+/// overlap that the winding rule absorbs.
 private final class StrokeOutline {
     let path = CGMutablePath()
     private let style: StrokeStyle
@@ -55,7 +55,7 @@ private final class StrokeOutline {
         var isSmooth: Bool
     }
 
-    /// Without points that stand where the one before stands; a closed line's last point is its first.
+    /// Returns the corners without consecutive duplicates; a closed line's last point is its first.
     private func corners(of line: Polyline) -> [Corner] {
         var corners: [Corner] = []
         for (point, isSmooth): (CGPoint, Bool) in zip(line.points, line.isSmooth)
@@ -66,7 +66,7 @@ private final class StrokeOutline {
         return corners
     }
 
-    /// A line of no length shows only its caps.
+    /// Adds the caps of a line of length 0.
     private func addDot(at point: CGPoint) {
         let box = CGRect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)
         switch style.cap {
@@ -121,7 +121,7 @@ private final class StrokeOutline {
         let cosine: CGFloat = arriving.dx * leaving.dx + arriving.dy * leaving.dy
         let sum = CGVector(dx: from.dx + to.dx, dy: from.dy + to.dy)
         if cross > 0, half * cross <= (1 + cosine) * min(inLeg.length, outLeg.length) {
-            // Both sides are long enough to meet where they cross.
+            // Both sides are long enough to intersect.
             return add(corner.point.moved(along: sum, by: half / (1 + cosine)), isFirst: isFirst)
         }
         add(corner.point.moved(along: from, by: half), isFirst: isFirst)
@@ -140,7 +140,8 @@ private final class StrokeOutline {
         if isFirst { path.move(to: point) } else { path.addLine(to: point) }
     }
 
-    /// The miter is 1/sin(φ/2) of the width long, φ being the angle between the legs: 1/sin²(φ/2) = 2/(1 + cosine).
+    /// Adds a miter, whose length is 1/sin(φ/2) times the width, where φ is the angle between the legs: 1/sin²(φ/2) =
+    /// 2/(1 + cosine).
     ///
     /// - Parameter normals: the sum of both legs' normals.
     private func addMiter(_ point: CGPoint, _ normals: CGVector, cosine: CGFloat) {
@@ -148,7 +149,7 @@ private final class StrokeOutline {
         path.addLine(to: point.moved(along: normals, by: half / (1 + cosine)))
     }
 
-    /// Two curves of at most a quarter turn each, over the middle direction.
+    /// Adds two curves of at most a quarter turn each, by way of the middle direction.
     private func addArc(around center: CGPoint, from: CGVector, by middle: CGVector, to: CGVector) {
         addQuarter(around: center, from: from, to: middle)
         addQuarter(around: center, from: middle, to: to)
@@ -160,7 +161,7 @@ private final class StrokeOutline {
         let handle: CGFloat = 4 / 3 * half * tangentOfHalf / (1 + (1 + tangentOfHalf * tangentOfHalf).squareRoot())
         let start: CGPoint = center.moved(along: from, by: half)
         let end: CGPoint = center.moved(along: to, by: half)
-        // The outline goes round its line clockwise (y up), so it leaves a normal towards that normal's right.
+        // The outline runs clockwise (y up) around its line, so it leaves a normal towards that normal's right.
         path.addCurve(
             to: end, control1: start.moved(along: from.left, by: -handle),
             control2: end.moved(along: to.left, by: handle)
@@ -169,7 +170,7 @@ private final class StrokeOutline {
 }
 
 extension CGVector {
-    /// A quarter turn towards larger angles.
+    /// The vector rotated by a quarter turn towards larger angles.
     var left: CGVector { CGVector(dx: -dy, dy: dx) }
     var reversed: CGVector { CGVector(dx: -dx, dy: -dy) }
 }

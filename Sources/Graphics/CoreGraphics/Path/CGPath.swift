@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One segment of a path, with absolute points.
+/// A segment of a path, with absolute points.
 package enum PathElement: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -21,10 +21,10 @@ public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }
 
-/// An immutable outline; `CGMutablePath` is the one to build.
+/// An immutable outline; use `CGMutablePath` to build one.
 ///
-/// `@unchecked Sendable` holds for `CGPath` itself, whose elements never change; a `CGMutablePath` that is handed to
-/// another isolation must not be changed afterwards, as on iOS.
+/// `@unchecked Sendable` holds for `CGPath` itself, whose elements never change; a `CGMutablePath` that is passed to
+/// another isolation domain must not be modified afterwards, as on iOS.
 public class CGPath: Hashable, @unchecked Sendable {
     package internal(set) var elements: [PathElement]
 
@@ -79,10 +79,10 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the next segment would start; the origin for an empty path.
+    /// The start of the next segment; the origin for an empty path.
     public var currentPoint: CGPoint { openPoint ?? .zero }
 
-    /// `currentPoint`, or `nil` where there is none.
+    /// `currentPoint`, or `nil` if there is none.
     var openPoint: CGPoint? {
         guard let last: PathElement = elements.last else { return nil }
         if let end: CGPoint = last.endPoint { return end }
@@ -94,7 +94,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 }
 
 extension PathElement {
-    /// `nil` for `closeSubpath`, which ends where its subpath began.
+    /// The end point; `nil` for `closeSubpath`, which ends where its subpath began.
     package var endPoint: CGPoint? {
         switch self {
         case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): return p

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One cubic Bézier curve.
+/// A cubic Bézier curve.
 struct CubicCurve {
     var start: CGPoint
     var control1: CGPoint
@@ -14,7 +14,7 @@ struct CubicCurve {
         self.end = end
     }
 
-    /// The quadratic curve written as a cubic: its controls lie two thirds of the way to the quadratic's.
+    /// Creates the cubic form of a quadratic curve: its controls are two thirds of the way to the quadratic's.
     init(from start: CGPoint, quadraticTo end: CGPoint, control: CGPoint) {
         self.init(
             start: start, control1: Self.mix(start, control, 2.0 / 3), control2: Self.mix(end, control, 2.0 / 3),
@@ -27,7 +27,7 @@ struct CubicCurve {
 
     func point(at t: CGFloat) -> CGPoint { split(at: t).first.end }
 
-    /// De Casteljau's construction.
+    /// Splits the curve by De Casteljau's construction.
     func split(at t: CGFloat) -> (first: CubicCurve, second: CubicCurve) {
         let a: CGPoint = Self.mix(start, control1, t)
         let b: CGPoint = Self.mix(control1, control2, t)
@@ -41,14 +41,14 @@ struct CubicCurve {
         )
     }
 
-    /// The piece between two parameters.
+    /// Returns the piece between two parameters.
     func piece(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
         let head: CubicCurve = t1 < 1 ? split(at: t1).first : self
         return t0 > 0 ? head.split(at: t0 / t1).second : head
     }
 
-    /// How many equal steps of the parameter keep the chords within `tolerance`: a curve leaves its chord by at most
-    /// h²/8 of its second derivative, and that is largest at an end.
+    /// Returns the number of equal parameter steps that keep the chords within `tolerance`: a curve deviates from its
+    /// chord by at most h²/8 of its second derivative, whose maximum is at an end.
     func steps(tolerance: CGFloat) -> Int {
         let d1 = CGVector(dx: start.x - 2 * control1.x + control2.x, dy: start.y - 2 * control1.y + control2.y)
         let d2 = CGVector(dx: control1.x - 2 * control2.x + end.x, dy: control1.y - 2 * control2.y + end.y)
@@ -57,13 +57,13 @@ struct CubicCurve {
         return Int(min(max(steps, 1), 1024))
     }
 
-    /// Where x or y turn round, strictly between the ends.
+    /// The parameters, strictly between the ends, at which x or y has an extremum.
     var extremeParameters: [CGFloat] {
         Self.turningPoints(start.x, control1.x, control2.x, end.x)
             + Self.turningPoints(start.y, control1.y, control2.y, end.y)
     }
 
-    /// Roots in (0, 1) of the derivative, a quadratic a·t² + b·t + c.
+    /// Returns the roots in (0, 1) of the derivative, a quadratic a·t² + b·t + c.
     private static func turningPoints(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a: CGFloat = p3 - 3 * p2 + 3 * p1 - p0
         let b: CGFloat = 2 * (p2 - 2 * p1 + p0)
@@ -74,7 +74,7 @@ struct CubicCurve {
         } else {
             let discriminant: CGFloat = b * b - 4 * a * c
             if discriminant >= 0 {
-                // The sum of like signs loses no digits; the other root follows from the product c/a.
+                // Adding terms of equal sign loses no digits; the other root follows from the product c/a.
                 let q: CGFloat = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
                 roots = q == 0 ? [0] : [q / a, c / q]
             }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A path cut into pieces of known length.
+/// A path divided into pieces of known length.
 struct PathMeasure {
     enum Shape {
         case move(CGPoint)
@@ -16,7 +16,7 @@ struct PathMeasure {
     private(set) var pieces: [Piece] = []
     private(set) var length: CGFloat = 0
 
-    /// A piece for each element.
+    /// Measures a path, with one piece for each element.
     init(_ path: CGPath) {
         var current: CGPoint = .zero
         var start: CGPoint = .zero
@@ -62,7 +62,7 @@ struct PathMeasure {
         return subpaths.filter { $0.pieces.count > 1 }
     }
 
-    /// Appends what lies between two distances from the start; each run of pieces becomes an open subpath.
+    /// Appends the part between two distances from the start; each run of pieces becomes an open subpath.
     func appendPart(from: CGFloat, to: CGFloat, to path: CGMutablePath) {
         var position: CGFloat = 0
         var isDrawing = false
@@ -120,15 +120,15 @@ extension PathMeasure.Piece {
     }
 }
 
-/// Length along a curve as a function of its parameter, in equal steps.
+/// The length along a curve as a function of its parameter, in equal steps.
 struct CurveLengthTable {
-    /// `lengths[i]` is the length up to the parameter i / steps.
+    /// The lengths; `lengths[i]` is the length up to the parameter i / steps.
     private let lengths: [CGFloat]
 
     var length: CGFloat { lengths[lengths.count - 1] }
 
-    /// Each step is measured by Gauss and Legendre's rule of three points, which is exact for polynomial speeds up to
-    /// the fifth degree; sixteen steps bring a UI curve's error below 1e-6 of its length.
+    /// Measures each step with three-point Gauss–Legendre quadrature, which is exact for polynomial speeds up to the
+    /// fifth degree; sixteen steps keep a UI curve's error below 1e-6 of its length.
     init(_ curve: CubicCurve) {
         let steps: Int = 16
         let step: CGFloat = 1 / CGFloat(steps)
@@ -142,7 +142,7 @@ struct CurveLengthTable {
         lengths = sums
     }
 
-    /// The parameter at which the curve is `distance` long, straight between the table's entries.
+    /// Returns the parameter at a distance along the curve, interpolated linearly between the table's entries.
     func parameter(at distance: CGFloat) -> CGFloat {
         if distance <= 0 { return 0 }
         if distance >= length { return 1 }
@@ -159,7 +159,7 @@ struct CurveLengthTable {
 }
 
 extension CubicCurve {
-    /// The length of the derivative.
+    /// Returns the magnitude of the derivative.
     func speed(at t: CGFloat) -> CGFloat {
         let s: CGFloat = 1 - t
         let (w0, w1, w2): (CGFloat, CGFloat, CGFloat) = (3 * s * s, 6 * s * t, 3 * t * t)

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// How an outline is drawn along a path. Lengths are in the path's own space.
+/// The style of a stroke. Lengths are in the path's own space.
 package struct StrokeStyle: Hashable, Sendable {
     package var width: CGFloat
     package var cap: CGLineCap
     package var join: CGLineJoin
     package var miterLimit: CGFloat
     package var dashPhase: CGFloat
-    /// Empty for a solid line.
+    /// The dash lengths; empty for a solid line.
     package var dashLengths: [CGFloat]
 
     package init(
@@ -22,7 +22,7 @@ package struct StrokeStyle: Hashable, Sendable {
         self.dashLengths = dashLengths
     }
 
-    /// Lengths as a dasher can use them: finite, not negative, not all zero; else a solid line.
+    /// The dash lengths if they are usable: finite, not negative, not all zero. Otherwise empty, for a solid line.
     var usableDashLengths: [CGFloat] {
         let isUsable: Bool = dashLengths.allSatisfy { $0.isFinite && $0 >= 0 } && dashLengths.contains { $0 > 0 }
         return isUsable && dashPhase.isFinite ? dashLengths : []

@@ -2,11 +2,11 @@ internal import CCairo
 import Diagnostics
 internal import Foundation
 
-/// Owns a `cairo_surface_t`.
+/// The owner of a `cairo_surface_t`.
 final class CairoSurface {
     let pointer: OpaquePointer
 
-    /// `nil`, with a report, when Cairo could not make the surface.
+    /// Returns `nil`, with a report, if Cairo could not create the surface.
     init?(adopting pointer: OpaquePointer?, for purpose: String) {
         guard let pointer else { return nil }
         let status: cairo_status_t = cairo_surface_status(pointer)
@@ -20,7 +20,7 @@ final class CairoSurface {
 
     deinit { cairo_surface_destroy(pointer) }
 
-    /// Over the buffer's own bytes; the surface keeps the buffer alive for as long as Cairo keeps the surface.
+    /// Wraps the buffer's own bytes; the surface keeps the buffer alive while Cairo uses the surface.
     convenience init?(over pixels: PixelBuffer, isOpaque: Bool = false) {
         guard pixels.width > 0, pixels.height > 0 else { return nil }
         let format: cairo_format_t = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
@@ -41,7 +41,7 @@ final class CairoSurface {
         keepAlive(mask)
     }
 
-    /// Remembers drawing instead of doing it; PDF pages use it for their layers.
+    /// Creates a surface that records drawing; PDF pages use it for their layers.
     static func recording() -> CairoSurface? {
         CairoSurface(
             adopting: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil), for: "a recording surface")
@@ -54,7 +54,7 @@ final class CairoSurface {
         if status != CAIRO_STATUS_SUCCESS { release(retained) }
     }
 
-    /// Cairo tells user data apart by the address of its key; this one is never read nor written.
+    /// Cairo identifies user data by the address of its key, which is never read or written.
     nonisolated(unsafe) private static let ownerKey: UnsafeMutablePointer<cairo_user_data_key_t> = {
         let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
         key.initialize(to: cairo_user_data_key_t())
@@ -62,7 +62,7 @@ final class CairoSurface {
     }()
 }
 
-/// Owns a `cairo_t` that draws into a surface.
+/// The owner of a `cairo_t` that draws into a surface.
 final class CairoCanvas {
     let pointer: OpaquePointer
     let surface: CairoSurface
@@ -85,13 +85,13 @@ final class CairoCanvas {
     }
 }
 
-/// Cairo keeps coordinates in 24.8 fixed point and wraps around beyond ±2²³.
+/// The farthest coordinate passed to Cairo, whose 24.8 fixed-point coordinates wrap around beyond ±2²³.
 private let farthestCoordinate: Double = 4_000_000
 
 private func clamped(_ value: CGFloat) -> Double { min(max(Double(value), -farthestCoordinate), farthestCoordinate) }
 
 extension PathElement {
-    /// - Parameter t: into the space of Cairo's matrix at this moment.
+    /// - Parameter t: maps into the space of Cairo's present matrix.
     func append(to cairo: OpaquePointer, _ t: CGAffineTransform, from current: inout CGPoint) {
         switch self {
         case .move(let point):
@@ -103,7 +103,7 @@ extension PathElement {
             current = p
             cairo_line_to(cairo, clamped(p.x), clamped(p.y))
         case .quadCurve(let point, let control):
-            // A quadratic is the cubic whose controls lie two thirds of the way to its control.
+            // A quadratic equals the cubic whose controls are two thirds of the way to its control.
             let p: CGPoint = point.applying(t)
             let c: CGPoint = control.applying(t)
             cairo_curve_to(
@@ -128,7 +128,7 @@ extension PathElement {
 }
 
 extension CGPath {
-    /// Replaces Cairo's current path; its matrix must map the transformed points to the device.
+    /// Replaces Cairo's current path; Cairo's matrix must map the transformed points to the device.
     func replacePath(of cairo: OpaquePointer, _ t: CGAffineTransform) {
         cairo_new_path(cairo)
         var current: CGPoint = .zero
@@ -146,7 +146,7 @@ extension CGAffineTransform {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Cairo puts a context into an error state for good when its matrix cannot be inverted.
+    /// Whether the matrix is invertible. Otherwise, Cairo would put a context into a permanent error state.
     var isInvertible: Bool {
         let determinant: CGFloat = self.determinant
         return isFinite && determinant.isFinite && abs(determinant) > 1e-18

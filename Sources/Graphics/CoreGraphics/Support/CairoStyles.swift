@@ -50,7 +50,7 @@ extension CGInterpolationQuality {
 }
 
 extension CGBlendMode {
-    /// `nil` for the one mode that Cairo lacks.
+    /// Cairo's operator; `nil` for the one mode that Cairo lacks.
     var cairo: cairo_operator_t? {
         switch self {
         case .normal: return CAIRO_OPERATOR_OVER
@@ -90,7 +90,8 @@ extension CGBlendMode {
         }
     }
 
-    /// Cairo applies these to the whole clip, even where the shape is not; Core Graphics only to the shape.
+    /// Whether Cairo applies the operator to the whole clip, even outside the shape; Core Graphics applies it only to
+    /// the shape.
     var isUnboundedInCairo: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: return true

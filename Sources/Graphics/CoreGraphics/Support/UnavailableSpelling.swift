@@ -1,2 +1,2 @@
-/// The body of declarations that no program can call: they are there for the fix-it of the compiler's error.
+/// Provides the body of declarations that cannot be called: they exist for the fix-it of the compiler's error.
 package func unavailableSpelling() -> Never { fatalError("an unavailable spelling was called") }

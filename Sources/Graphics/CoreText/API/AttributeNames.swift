@@ -1,4 +1,4 @@
-// Keys of attributed strings. They are UIKit's raw names, but for the colours, which are Core Text's own.
+// Keys of attributed strings. They are UIKit's raw names, except for the colors, which have Core Text's own.
 
 public let kCTFontAttributeName: String = "NSFont"
 public let kCTKernAttributeName: String = "NSKern"

@@ -12,7 +12,7 @@ public struct CFRange: Equatable, Hashable, Sendable {
 
     init(_ range: Range<Int>) { self.init(location: range.lowerBound, length: range.count) }
 
-    /// Clamped to what is there; 0 as a length reaches to the end.
+    /// Returns the range clamped to `count`; a length of 0 extends to the end.
     func range(in count: Int) -> Range<Int> {
         let start = min(max(location, 0), count)
         let end = length <= 0 ? count : min(start + min(length, count), count)

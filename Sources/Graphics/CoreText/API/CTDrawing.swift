@@ -1,18 +1,18 @@
 public import CoreGraphics
 public import Foundation
 
-/// Draws a line at the context's text position, by its text matrix: glyphs stand upright where user space has y up.
+/// Draws a line at the context's text position, using its text matrix: glyphs are upright if user space has y up.
 ///
-/// In UIKit's contexts, which have y down, text comes out upside down unless the text matrix or the CTM turns it, as on
-/// iOS. Afterwards the text position is at the line's end.
+/// In UIKit's contexts, which have y down, text is upside down unless the text matrix or the CTM flips it, as on iOS.
+/// Afterwards the text position is at the line's end.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     line.line.draw(in: context, toUser: context.textMatrix)
     context.textPosition = CGPoint(x: line.line.width, y: 0).applying(context.textMatrix)
 }
 
-/// Draws some of a run's glyphs where they stand on their line.
+/// Draws glyphs of a run at their positions on the line.
 ///
-/// - Parameter range: of glyphs; a length of 0 reaches to the end.
+/// - Parameter range: a range of glyphs; a length of 0 extends to the end.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     let range: Range<Int> = range.range(in: run.run.glyphs.count)
     let pixels = TextPixels(context, context.textMatrix)
@@ -20,7 +20,7 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     pixels?.finish()
 }
 
-/// Draws glyphs at positions in user space, through the text matrix, in the context's fill colour.
+/// Draws glyphs at positions in user space, using the text matrix and the context's fill color.
 public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
     _ context: CGContext
@@ -34,7 +34,7 @@ public func CTFontDrawGlyphs(
     pixels?.finish()
 }
 
-/// The box of the line's ink, where the context's text position puts it.
+/// Returns the bounding box of the line's ink at the context's text position.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
     let ink: CGRect = line.line.inkBounds
     return context.map { ink.applying($0.textMatrix) } ?? ink

@@ -31,9 +31,9 @@ public enum CTLineTruncationType: UInt32, Sendable {
     }
 }
 
-/// - Parameter width: points.
-/// - Parameter token: stands in the gap, usually "…"; without one the line is just cut.
-/// - Returns: the line itself when it fits, `nil` when the width does not even hold the token.
+/// - Parameter width: in points.
+/// - Parameter token: fills the gap, usually "…"; without one, the line is just cut.
+/// - Returns: the line itself if it fits; `nil` if the width is too small even for the token.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ type: CTLineTruncationType, _ token: CTLine?
 ) -> CTLine? {
@@ -42,11 +42,11 @@ public func CTLineCreateTruncatedLine(
     return CTLine(cut, of: line.string)
 }
 
-/// The line with its spaces widened, or narrowed, until it fills a width.
+/// Returns the line with its spaces widened or narrowed to fill a width.
 ///
-/// - Parameter justificationFactor: how much of the difference to take up, 0 to 1.
-/// - Parameter justificationWidth: points.
-/// - Returns: `nil` when there is no space to change.
+/// - Parameter justificationFactor: the fraction of the difference to distribute, 0 to 1.
+/// - Parameter justificationWidth: in points.
+/// - Returns: `nil` if there is no space to change.
 public func CTLineCreateJustifiedLine(
     _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
@@ -56,7 +56,7 @@ public func CTLineCreateJustifiedLine(
     return line.line.justified(toWidth: width).map { CTLine($0, of: line.string) }
 }
 
-/// - Returns: the line's width in points, white space at its end included.
+/// - Returns: the line's width in points, including trailing white space.
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -74,12 +74,12 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.line.
 
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.runs.reduce(0) { $0 + $1.glyphs.count } }
 
-/// From left to right.
+/// Returns the runs from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.line.runs.map { CTRun($0, of: line.string) } }
 
-/// Where the caret stands before a character.
+/// Returns the offset of the caret before a character.
 ///
-/// - Parameter secondaryOffset: where it would stand if text of the other direction went on there; the same otherwise.
+/// - Parameter secondaryOffset: the offset for text of the other direction that continues there; otherwise the same.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
@@ -89,7 +89,7 @@ public func CTLineGetOffsetForStringIndex(
     return offset
 }
 
-/// The index whose caret is nearest to a place; `kCFNotFound` for a line without text.
+/// Returns the index whose caret is nearest to a position; `kCFNotFound` for a line without text.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
     line.line.range.isEmpty ? kCFNotFound : line.line.unit(atOffset: position.x)
 }
@@ -114,15 +114,15 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     return CGRect(x: 0, y: -line.descent - leading, width: line.width, height: height)
 }
 
-/// How far to move the line, in points, so that it sits in a wider measure.
+/// Returns how far to move the line, in points, for an alignment within a wider width.
 ///
-/// - Parameter flushFactor: 0 left, 0.5 centred, 1 right.
+/// - Parameter flushFactor: 0 is left, 0.5 centered, 1 right.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
     let free = CGFloat(flushWidth) - (line.line.width - line.line.trailingWhitespaceWidth)
     return Double(max(0, free) * min(max(flushFactor, 0), 1))
 }
 
-/// Calls with every caret position from left to right: offset, index, whether it stands before the character.
+/// Calls the block with every caret position from left to right: offset, index, whether it precedes the character.
 public func CTLineEnumerateCaretOffsets(
     _ line: CTLine, _ block: (_ offset: Double, _ charIndex: CFIndex, _ leadingEdge: Bool, _ stop: inout Bool) -> Void
 ) {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Glyphs of one font and one set of attributes, side by side on a line.
+/// Adjacent glyphs of one font and one set of attributes.
 public final class CTRun {
     package let run: GlyphRun
     private let string: NSAttributedString
@@ -11,7 +11,7 @@ public final class CTRun {
         self.string = string
     }
 
-    /// The string's, with the font that really draws it.
+    /// The string's attributes, with the font that actually draws the run.
     var attributes: [NSAttributedString.Key: Any] {
         guard run.range.lowerBound < string.length else { return [:] }
         var found: [NSAttributedString.Key: Any] = string.attributes(at: run.range.lowerBound, effectiveRange: nil)
@@ -60,7 +60,7 @@ public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutab
     copy(run.run.glyphs, range, buffer)
 }
 
-/// From the line's origin, in points, y up.
+/// Copies the positions relative to the line's origin, in points, y up.
 public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
     copy(run.run.positions, range, buffer)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Makes lines from a longer text.
+/// A typesetter, which makes lines from a longer text.
 public final class CTTypesetter {
     package let typesetter: TextTypesetter
     private let string: NSAttributedString
@@ -19,18 +19,18 @@ public func CTTypesetterCreateWithAttributedString(_ string: NSAttributedString)
     CTTypesetter(string)
 }
 
-/// - Parameter stringRange: a length of 0 reaches to the end of the text.
+/// - Parameter stringRange: a length of 0 extends to the end of the text.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
     typesetter.line(stringRange)
 }
 
-/// How many units, from an index on, make a line of the width (points), broken between words.
+/// Returns how many units from an index on form a line of the width (in points), broken between words.
 public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex
 {
     suggest(typesetter, startIndex, width, breaksWords: false)
 }
 
-/// As above, broken wherever a character ends.
+/// Like `CTTypesetterSuggestLineBreak`, but may break after any character.
 public func CTTypesetterSuggestClusterBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {

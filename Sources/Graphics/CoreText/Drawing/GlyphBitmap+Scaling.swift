@@ -1,9 +1,10 @@
 internal import Foundation
 
 extension GlyphBitmap {
-    /// A colour glyph at another size: each new pixel is the average of what it covers; enlarged ones are interpolated.
+    /// Returns a color glyph at another size. When shrinking, each new pixel averages the pixels it covers; when
+    /// enlarging, pixels are interpolated.
     ///
-    /// - Parameter from: pixels an em now; `to`: then.
+    /// - Parameter from: the present pixels per em; `to`: the new ones.
     func scaled(from: CGFloat, to: CGFloat) -> GlyphBitmap {
         guard isColor, width > 0, height > 0, from > 0, to > 0 else { return .empty }
         let factor: CGFloat = to / from
@@ -25,7 +26,7 @@ extension GlyphBitmap {
         return result
     }
 
-    /// One line of pixels; strides in bytes.
+    /// Resamples one line of pixels; strides are in bytes.
     private static func resample(
         _ source: UnsafePointer<UInt8>, stride sourceStride: Int, into target: UnsafeMutablePointer<UInt8>,
         stride targetStride: Int, _ taps: [ResampleTaps]
@@ -44,7 +45,7 @@ extension GlyphBitmap {
     }
 }
 
-/// Which old pixels make one new pixel, and by how much, in whole numbers.
+/// The old pixels that contribute to a new pixel, with their integer weights.
 private struct ResampleTaps {
     var first: Int
     var weights: [Int]
@@ -54,7 +55,8 @@ private struct ResampleTaps {
         (0..<new).map { new <= old ? average($0, old, new) : interpolation($0, old, new) }
     }
 
-    /// New pixel `i` covers `[i·old, (i+1)·old)` where old pixel `j` covers `[j·new, (j+1)·new)`.
+    /// Returns the weights for averaging: new pixel `i` covers `[i·old, (i+1)·old)` where old pixel `j` covers `[j·new,
+    /// (j+1)·new)`.
     private static func average(_ i: Int, _ old: Int, _ new: Int) -> ResampleTaps {
         let start = i * old
         let end = start + old
@@ -64,7 +66,8 @@ private struct ResampleTaps {
         return ResampleTaps(first: first, weights: weights, total: weights.reduce(0, +))
     }
 
-    /// The middle of new pixel `i` lies at `((2i + 1)·old − new) / 2new` between the middles of old pixels.
+    /// Returns the weights for interpolation: the center of new pixel `i` is at `((2i + 1)·old − new) / 2new` between
+    /// the centers of old pixels.
     private static func interpolation(_ i: Int, _ old: Int, _ new: Int) -> ResampleTaps {
         let place = min(max((2 * i + 1) * old - new, 0), (old - 1) * 2 * new)
         let first = min(place / (2 * new), max(old - 2, 0))

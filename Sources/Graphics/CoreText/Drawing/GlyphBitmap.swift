@@ -1,21 +1,21 @@
-/// A glyph in pixels: coverage, or a picture in colour.
+/// A rasterized glyph: coverage, or a color image.
 ///
 /// `@unchecked Sendable` holds because the bytes are written once, in `init`.
 final class GlyphBitmap: @unchecked Sendable {
-    /// Pixels. Zero for a glyph without ink.
+    /// The size in pixels; zero for a glyph without ink.
     let width: Int
     let height: Int
-    /// From the pixel of the origin to the left edge, rightwards; to the top edge, upwards.
+    /// The distance in pixels from the origin to the left edge, rightwards, and to the top edge, upwards.
     let left: Int
     let top: Int
-    /// One byte of coverage a pixel, or four of premultiplied BGRA.
+    /// Whether a pixel has four bytes of premultiplied BGRA instead of one byte of coverage.
     let isColor: Bool
     let bytes: UnsafeMutablePointer<UInt8>
 
     var bytesPerPixel: Int { isColor ? 4 : 1 }
     var byteCount: Int { width * height * bytesPerPixel }
 
-    /// Rows of `bytes` follow each other without padding.
+    /// Creates a bitmap whose rows of `bytes` follow each other without padding.
     init(width: Int, height: Int, left: Int, top: Int, isColor: Bool) {
         self.width = width
         self.height = height

@@ -1,17 +1,17 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Pixels that glyphs are blended into: premultiplied BGRA, top row first.
+/// The pixels that glyphs are blended into: premultiplied BGRA, top row first.
 struct GlyphTarget {
     var bytes: UnsafeMutableRawPointer
     var bytesPerRow: Int
-    /// Device pixels; the first byte is the pixel at its origin.
+    /// The pixels' device rectangle; the first byte is the pixel at its origin.
     var bounds: PixelRect
-    /// Device pixels that may be written; inside `bounds`.
+    /// The device pixels that may be written, inside `bounds`.
     var clips: [PixelRect]
 }
 
-/// Device pixels, y down, ends exclusive.
+/// A rectangle of device pixels, y down, end-exclusive.
 struct PixelRect: Equatable {
     var minX: Int
     var minY: Int
@@ -27,12 +27,13 @@ struct PixelRect: Equatable {
     var isEmpty: Bool { minX >= maxX || minY >= maxY }
 }
 
-/// Source-over in whole numbers: `result = source · coverage + target · (1 − source alpha · coverage)`, every product
-/// of two bytes divided by 255 and rounded. Coverage is taken as it is, without gamma, as iOS's grey antialiasing does.
+/// A source-over blender in integers: `result = source · coverage + target · (1 − source alpha · coverage)`, where
+/// every product of two bytes is divided by 255 and rounded. Coverage is used as it is, without gamma, as in iOS's gray
+/// antialiasing.
 ///
-/// Two channels are computed at a time in the halves of a 32-bit word.
+/// It computes two channels at a time in the halves of a 32-bit word.
 struct GlyphBlender {
-    /// Premultiplied BGRA.
+    /// The color in premultiplied BGRA.
     private let color: UInt32
     private let alpha: UInt32
 
@@ -46,7 +47,7 @@ struct GlyphBlender {
         color = blue | green << 8 | red << 16 | byte(a) << 24
     }
 
-    /// - Parameter x: device pixel of the glyph's origin; `y` of its baseline.
+    /// - Parameter x: the device pixel of the glyph's origin; `y`: of its baseline.
     func blend(_ glyph: GlyphBitmap, x: Int, y: Int, into target: GlyphTarget) {
         guard alpha > 0 else { return }
         let box = PixelRect(
@@ -96,7 +97,7 @@ struct GlyphBlender {
         }
     }
 
-    /// Each byte times `factor` / 255, rounded (`(t + t/256) / 256` with `t = x + 128` divides by 255 exactly).
+    /// Multiplies each byte by `factor` / 255, rounded (`(t + t/256) / 256` with `t = x + 128` divides by 255 exactly).
     @inline(__always)
     static func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
         var low = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080

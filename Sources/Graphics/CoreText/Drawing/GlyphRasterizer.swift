@@ -2,22 +2,22 @@ internal import CFreeType
 internal import Foundation
 internal import Synchronization
 
-/// Which bitmap of a glyph is wanted.
+/// The identity of a glyph's bitmap.
 struct GlyphKey: Hashable, Sendable {
     var face: Int
     var glyph: UInt16
-    /// Quarters of a pixel by which the glyph stands to the right of its pixel.
+    /// The glyph's horizontal offset within its pixel, in quarter pixels.
     var phase: UInt8
-    /// Pixels an em in 26.6 fixed point.
+    /// Pixels per em in 26.6 fixed point.
     var size: Int32
-    /// The tangent of an added slant in 16.16 fixed point.
+    /// The tangent of a synthesized slant in 16.16 fixed point.
     var slant: Int32
 }
 
-/// Glyphs as bitmaps, by FreeType: outlines unhinted, as iOS draws them, so that shapes keep their weight and place at
-/// every size; coverage in 256 steps. FreeType computes in integers: the same bytes on every machine.
+/// The rasterizer of glyphs, using FreeType: outlines are unhinted, as on iOS, so that shapes keep their weight and
+/// position at every size; coverage has 256 levels. FreeType uses integers, so the bytes are the same on every machine.
 ///
-/// One lock guards FreeType, whose faces are not safe to share, and the bounded cache of what it made.
+/// One lock guards FreeType, whose faces are not thread-safe, and the bounded cache of bitmaps.
 enum GlyphRasterizer {
     private struct State: ~Copyable {
         var library: FT_Library?
@@ -27,10 +27,10 @@ enum GlyphRasterizer {
 
     private static let state = Mutex(State())
 
-    /// Pixels an em beyond which a glyph is drawn as a path: its bitmap would push a page of text out of the cache.
+    /// The pixels per em above which a glyph is drawn as a path: its bitmap would evict a page of text from the cache.
     static let largestSize: CGFloat = 200
 
-    /// The bitmaps of one run, in order.
+    /// Returns the bitmaps of a run's glyphs, in order.
     static func bitmaps(_ keys: [GlyphKey], of face: FontFace) -> [GlyphBitmap] {
         state.withLock { state in
             keys.map { key in
@@ -42,7 +42,7 @@ enum GlyphRasterizer {
         }
     }
 
-    /// A colour glyph at the size that its font stores it in, and that size in pixels an em.
+    /// Returns a color glyph at the size stored in its font, and that size in pixels per em.
     static func strike(_ glyph: UInt16, of face: FontFace) -> (bitmap: GlyphBitmap, size: CGFloat)? {
         state.withLock { state in
             guard let handle = open(face, &state), let bitmap = loadStrike(glyph, handle) else { return nil }

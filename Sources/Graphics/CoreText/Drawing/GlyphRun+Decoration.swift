@@ -6,7 +6,7 @@ enum DecorationPlace {
     case strikethrough
 }
 
-/// One straight stroke of a decoration, in the line's space: points, y up.
+/// A straight stroke of a decoration in the line's space: points, y up.
 private struct DecorationBar: Equatable {
     var middle: CGFloat
     var thickness: CGFloat
@@ -42,14 +42,14 @@ extension GlyphRun {
         let middle: CGFloat
         switch place {
         case .underline: middle = style.baselineOffset + font.underlinePosition
-        // Through the middle of the small letters.
+        // A strikethrough runs through the middle of lowercase letters.
         case .strikethrough: middle = style.baselineOffset + font.xHeight / 2
         }
         guard decoration.isDouble else { return [DecorationBar(middle: middle, thickness: thickness)] }
         return [middle, middle - 2 * own].map { DecorationBar(middle: $0, thickness: thickness) }
     }
 
-    /// The whole run, or its words (`NSUnderlineStyle.byWord`).
+    /// Returns the span of the whole run, or of its words (`NSUnderlineStyle.byWord`).
     private func decoratedSpans(_ decoration: TextDecoration) -> [Range<CGFloat>] {
         guard decoration.style & 0x8000 != 0, let space = font.face.glyph(for: 0x20) else { return [x..<x + width] }
         var spans: [Range<CGFloat>] = []
@@ -68,7 +68,7 @@ extension GlyphRun {
         return spans
     }
 
-    /// The pattern bits of `NSUnderlineStyle`; lengths in thicknesses of the line.
+    /// Applies the pattern bits of `NSUnderlineStyle`, whose lengths are multiples of the stroke's thickness.
     private func dashes(_ decoration: TextDecoration, _ thickness: CGFloat, _ span: Range<CGFloat>) -> [Range<CGFloat>]
     {
         let pattern: [CGFloat]
@@ -92,13 +92,13 @@ extension GlyphRun {
     }
 }
 
-/// Puts horizontal strokes on whole rows of pixels, at least one, so that they are crisp.
+/// Aligns horizontal strokes to whole pixel rows, at least one, so that they are crisp.
 private struct PixelSnap {
     private let scale: CGFloat
     private let offset: CGFloat
     private let isUpright: Bool
 
-    /// - Parameter toDevice: from the line's space.
+    /// - Parameter toDevice: maps the line's space to the device.
     init(_ toDevice: CGAffineTransform) {
         isUpright = toDevice.b == 0 && toDevice.c == 0 && toDevice.d != 0 && toDevice.isFinite
         scale = toDevice.d

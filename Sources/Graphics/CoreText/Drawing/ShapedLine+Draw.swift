@@ -2,18 +2,19 @@ package import CoreGraphics
 import Diagnostics
 package import Foundation
 
-// Drawing, in the order of layers: backgrounds, underlines, glyphs, lines through.
+// Lines draw in layers: backgrounds, underlines, glyphs, strikethroughs.
 //
-// Glyphs go one of two ways. Upright text on plain pixels is blended from cached bitmaps; everything else (turned or
-// stretched text, PDF, shadows, odd clips, stroked letters) is filled as outlines through the context, which knows it all.
+// Glyphs take one of two paths. Upright text on plain pixels is blended from cached bitmaps; everything else (rotated
+// or stretched text, PDF, shadows, complex clips, stroked letters) is filled as outlines by the context, which supports
+// it all.
 
 extension ShapedLine {
-    /// Draws in UIKit's space, y down, glyphs upright.
+    /// Draws upright glyphs in UIKit's space, y down.
     package func draw(in context: CGContext, baselineOrigin origin: CGPoint) {
         draw(in: context, toUser: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: origin.x, ty: origin.y))
     }
 
-    /// - Parameter toUser: from the line's space (y up, the origin on the baseline) to the context's user space.
+    /// - Parameter toUser: maps the line's space (y up, the origin on the baseline) to the context's user space.
     package func draw(in context: CGContext, toUser: CGAffineTransform) {
         for run in runs { run.drawBackground(in: context, toUser) }
         for run in runs { run.drawDecoration(run.style.underline, .underline, in: context, toUser) }
@@ -46,7 +47,7 @@ extension GlyphRun {
         }
     }
 
-    /// The slant that is made up, by the font or by the style.
+    /// The synthesized slant of the font and the style.
     var totalSlant: CGFloat { font.slant + style.obliqueness }
 
     private func drawOutlines(in context: CGContext, _ toUser: CGAffineTransform) {
@@ -63,7 +64,7 @@ extension GlyphRun {
         context.restoreGState()
     }
 
-    /// Without a stroke width of its own the text is filled or stroked as the context's text drawing mode says.
+    /// Fills or strokes a path by the context's text drawing mode, unless the text has a stroke width of its own.
     private func paint(_ path: CGPath, in context: CGContext) {
         if let color = style.color { context.setFillColor(color) }
         if style.strokeWidth != 0 { return stroke(path, in: context) }
@@ -79,7 +80,8 @@ extension GlyphRun {
         }
     }
 
-    /// A positive stroke width only strokes, a negative one strokes what is filled; both are percent of the size.
+    /// Strokes a path. A positive stroke width only strokes; a negative one fills and strokes. It is a percentage of
+    /// the size.
     private func stroke(_ path: CGPath, in context: CGContext) {
         if style.strokeWidth < 0 {
             context.addPath(path)
@@ -112,7 +114,7 @@ extension GlyphRun {
 }
 
 extension CGRect {
-    /// The transformed corners as a closed path.
+    /// Returns the transformed corners as a closed path.
     func outline(_ transform: CGAffineTransform) -> [PathElement] {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
@@ -123,7 +125,7 @@ extension CGRect {
 }
 
 extension GlyphBitmap {
-    /// A colour glyph as a picture.
+    /// The color glyph as an image.
     fileprivate var image: CGImage {
         let pixels = PixelBuffer(width: width, height: height)
         for y in 0..<height {

@@ -2,20 +2,20 @@ internal import CCairo
 internal import CoreGraphics
 internal import Foundation
 
-/// The short way to a bitmap context's pixels, for upright text.
+/// The fast path to a bitmap context's pixels, for upright text.
 ///
-/// Glyphs are placed at quarters of a pixel along the line, and with their baseline on a whole pixel, so that the lines
-/// of a text look alike.
+/// Glyphs are placed at quarter pixels along the line, with their baseline on a whole pixel, so that the lines of a
+/// text look alike.
 struct TextPixels {
     private let target: GlyphTarget
     private let surface: OpaquePointer
-    /// From the line's space to device pixels, which have y down: `d` is `-a`.
+    /// The transform from the line's space to device pixels, which have y down: `d` is `-a`.
     private let toDevice: CGAffineTransform
-    /// The context's own, which multiplies every colour's.
+    /// The context's own alpha, which multiplies every color's.
     private let alpha: CGFloat
 
-    /// - Returns: `nil` when glyphs must be drawn as outlines: the text is turned, mirrored or stretched, or more than
-    ///   source-over stands between a colour and the pixels, or the clip is no set of whole pixels.
+    /// - Returns: `nil` if glyphs must be drawn as outlines: the text is rotated, mirrored or stretched, or blending
+    ///   needs more than source-over, or the clip is not made of whole pixels.
     init?(_ context: CGContext, _ toUser: CGAffineTransform) {
         guard let alpha = context.plainAlpha else { return nil }
         let toDevice: CGAffineTransform = toUser.concatenating(context.currentCTM)
@@ -47,7 +47,7 @@ struct TextPixels {
         return true
     }
 
-    /// `nil` for a pattern.
+    /// Returns the run's color; `nil` for a pattern.
     private static func color(of run: GlyphRun, _ context: CGContext) -> RGBA? {
         guard let color = run.style.color else { return context.plainFill }
         return color.pattern == nil ? color.rgba : nil
@@ -62,7 +62,7 @@ struct TextPixels {
         for i in run.glyphs.indices {
             let x: CGFloat = run.positions[i].x * toDevice.a + toDevice.tx
             let y: CGFloat = run.positions[i].y * toDevice.d + toDevice.ty
-            // Pictures stand on whole pixels: scaled anew for each quarter they would shimmer.
+            // Color glyphs are placed on whole pixels, because resampling at each quarter would make them shimmer.
             let quarters = isColor ? Self.whole(x) * 4 : Self.whole(x * 4)
             places.append((quarters >> 2, Self.whole(y)))
             keys.append(
@@ -74,12 +74,12 @@ struct TextPixels {
 
     private static func whole(_ value: CGFloat) -> Int { Int((value + 0.5).rounded(.down)) }
 
-    /// Tells Cairo that its surface has changed.
+    /// Notifies Cairo that its surface has changed.
     func finish() { cairo_surface_mark_dirty(surface) }
 }
 
 extension GlyphTarget {
-    /// - Returns: `nil` when the surface has no pixels, or the clip cuts through some.
+    /// - Returns: `nil` if the surface has no pixels, or the clip cuts through some.
     init?(_ surface: OpaquePointer, clippedBy cairo: OpaquePointer) {
         guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
@@ -103,7 +103,7 @@ extension GlyphTarget {
 }
 
 extension PixelRect {
-    /// The clip as whole device pixels; `nil` when it cuts through some.
+    /// Returns the clip as whole device pixels; `nil` if it cuts through some.
     fileprivate static func clips(of cairo: OpaquePointer) -> [PixelRect]? {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }

@@ -3,13 +3,14 @@ public import Foundation
 
 /// A font without a size; lengths are font units, `unitsPerEm` to the em.
 ///
-/// It stands in this module because fonts are read here; UIKit's clients see it as part of Core Graphics.
+/// It is declared here because this module reads fonts; UIKit's clients see it as part of Core Graphics.
 ///
-/// - Differs: from iOS, where a name that no font has gives `nil`; here the font stands for it that `CTFontCreateWithName` gives.
+/// - Differs: from iOS, where an unknown name returns `nil`; here it returns the font that `CTFontCreateWithName` falls
+///   back to.
 public final class CGFont: CTFontProviding, Sendable {
     package let ctFont: CTFont
 
-    /// - Parameter name: a PostScript or full name. `nil` for none.
+    /// - Parameter name: a PostScript or full name. Returns `nil` for an empty one.
     public init?(_ name: NSString) {
         let text = String(describing: name)
         guard !text.isEmpty else { return nil }
@@ -22,19 +23,19 @@ public final class CGFont: CTFontProviding, Sendable {
     public var unitsPerEm: Int32 { Int32(CTFontGetUnitsPerEm(ctFont)) }
     public var numberOfGlyphs: Int { CTFontGetGlyphCount(ctFont) }
     public var ascent: Int32 { units(ctFont.ascent) }
-    /// Below 0: counted upwards from the baseline.
+    /// The descent, negative below the baseline.
     public var descent: Int32 { -units(ctFont.descent) }
     public var leading: Int32 { units(ctFont.leading) }
     public var capHeight: Int32 { units(ctFont.capHeight) }
     public var xHeight: Int32 { units(ctFont.xHeight) }
-    /// Degrees, against the clock.
+    /// The angle in degrees, counterclockwise.
     public var italicAngle: CGFloat { CTFontGetSlantAngle(ctFont) }
     public var fontBBox: CGRect { CTFontGetBoundingBox(ctFont) }
 
     private func units(_ length: CGFloat) -> Int32 { Int32(length.rounded()) }
 }
 
-/// - Parameter size: points.
+/// - Parameter size: in points.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?

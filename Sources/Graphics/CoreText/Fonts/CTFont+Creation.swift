@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// A family, full or PostScript name. An unknown name gives the system font, and is reported.
+/// Creates a font by its family, full or PostScript name. An unknown name returns the system font and is reported.
 ///
-/// - Parameter size: points; 12 when 0.
+/// - Parameter size: in points; 12 if 0.
 public func CTFontCreateWithName(_ name: String, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont
 {
     let matrix: CGAffineTransform = matrix?.pointee ?? .identity
@@ -32,7 +32,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
         self == .emphasizedSystem || self == .smallEmphasizedSystem || self == .miniEmphasizedSystem
     }
 
-    /// In points, where the caller leaves it open.
+    /// The default size in points.
     var defaultSize: CGFloat {
         switch self {
         case .smallSystem, .smallEmphasizedSystem: return 11
@@ -43,7 +43,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
     }
 }
 
-/// - Parameter language: without effect: there is one system font for all.
+/// - Parameter language: ignored, because there is one system font for all languages.
 public func CTFontCreateUIFontForLanguage(_ type: CTFontUIFontType, _ size: CGFloat, _ language: String?) -> CTFont? {
     guard type != .none else { return nil }
     let source: FontSource = type == .userFixedPitch ? .monospacedSystem : .system
@@ -76,10 +76,10 @@ public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     return traits
 }
 
-/// The member of the font's family with other traits.
+/// Returns the member of the font's family with other traits.
 ///
-/// - Parameter size: the font's own when 0.
-/// - Returns: `nil` when the family has no such member; bold and italic are the traits that can change.
+/// - Parameter size: the font's own if 0.
+/// - Returns: `nil` if the family has no such member; only bold and italic can change.
 public func CTFontCreateCopyWithSymbolicTraits(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ value: CTFontSymbolicTraits,
     _ mask: CTFontSymbolicTraits
@@ -94,10 +94,10 @@ public func CTFontCreateCopyWithSymbolicTraits(
     return CTFont(source: font.source, style: style, size: size > 0 ? size : font.size, matrix: matrix)
 }
 
-/// The font at another size; the system font changes its cut at 20 points.
+/// Returns the font at another size; the system font changes its optical variant at 20 points.
 ///
-/// - Parameter size: the font's own when 0.
-/// - Parameter attributes: a descriptor whose family, weight and slant replace the font's, where it has them.
+/// - Parameter size: the font's own if 0.
+/// - Parameter attributes: a descriptor whose family, weight and slant, if present, replace the font's.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont {

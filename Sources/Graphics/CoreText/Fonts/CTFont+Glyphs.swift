@@ -5,9 +5,9 @@ public import Foundation
 public typealias CGGlyph = UInt16
 public typealias UniChar = UInt16
 
-/// Nominal glyphs of UTF-16 units, without shaping; the second unit of a surrogate pair gets glyph 0.
+/// Returns the nominal glyphs of UTF-16 units, without shaping; the second unit of a surrogate pair gets glyph 0.
 ///
-/// - Returns: whether every character has a glyph in the font.
+/// - Returns: whether the font has a glyph for every character.
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {
@@ -35,7 +35,7 @@ public enum CTFontOrientation: UInt32, Sendable {
     case vertical = 2
 }
 
-/// - Parameter advances: may be `nil`; in points, along the line.
+/// - Parameter advances: in points, along the line; may be `nil`.
 /// - Returns: the sum.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
@@ -54,7 +54,7 @@ public func CTFontGetAdvancesForGlyphs(
     return Double(CGFloat(units) * font.scale + CGFloat(tracked) * font.tracking)
 }
 
-/// - Parameter boundingRects: may be `nil`; the ink's boxes in points, y up.
+/// - Parameter boundingRects: the bounding boxes of the ink in points, y up; may be `nil`.
 /// - Returns: their union.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
@@ -70,7 +70,8 @@ public func CTFontGetBoundingRectsForGlyphs(
     return union.isNull ? .zero : union
 }
 
-/// The outline in points, y up, from the glyph's origin; `nil` for a glyph without one, such as a space or an emoji.
+/// Returns the outline in points, y up, from the glyph's origin; `nil` for a glyph without one, such as a space or an
+/// emoji.
 public func CTFontCreatePathForGlyph(
     _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -81,16 +82,16 @@ public func CTFontCreatePathForGlyph(
 }
 
 extension CTFont {
-    /// From design units to points, leaning if the slant is made up; y up.
+    /// The transform from design units to points, y up, including a synthesized slant.
     package var outlineTransform: CGAffineTransform {
         CGAffineTransform(a: scale, b: 0, c: slant * scale, d: scale, tx: 0, ty: 0)
     }
 
-    /// The ink's box in points, y up.
+    /// Returns the bounding box of the ink in points, y up.
     package func bounds(of glyph: UInt16) -> CGRect { face.bounds(of: glyph).applying(outlineTransform) }
 }
 
-/// Glyph outlines as path elements.
+/// A glyph's outline as path elements.
 enum GlyphOutline {
     private final class Collector {
         var elements: [PathElement] = []
@@ -111,7 +112,7 @@ enum GlyphOutline {
         return collector.elements
     }
 
-    /// `@unchecked Sendable` holds because the functions are made immutable before anybody sees them.
+    /// `@unchecked Sendable` holds because the functions are made immutable before they are shared.
     private struct DrawFunctions: @unchecked Sendable {
         let pointer: OpaquePointer
     }

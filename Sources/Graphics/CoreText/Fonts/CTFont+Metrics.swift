@@ -6,7 +6,7 @@ extension CTFont {
     package var scale: CGFloat { size / CGFloat(face.metrics.unitsPerEm) }
 
     package var ascent: CGFloat { CGFloat(face.metrics.ascender) * scale }
-    /// Positive below the baseline, as `CTFontGetDescent` has it.
+    /// The descent, positive below the baseline, as in `CTFontGetDescent`.
     package var descent: CGFloat { CGFloat(-face.metrics.descender) * scale }
     package var leading: CGFloat { CGFloat(face.metrics.lineGap) * scale }
     package var capHeight: CGFloat { CGFloat(face.metrics.capHeight) * scale }
@@ -28,7 +28,7 @@ public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { CGFloat(font.face.m
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.metrics.unitsPerEm) }
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.glyphCount }
 
-/// The box that holds any glyph of the font, in points, y up.
+/// Returns the bounding box of all glyphs in the font, in points, y up.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     let box = font.face.metrics.box
     let scale = font.scale
@@ -37,5 +37,5 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     return CGRect(x: CGFloat(box.left) * scale, y: CGFloat(box.bottom) * scale, width: width, height: height)
 }
 
-/// As in C, where it counts things.
+/// The index type, which C also uses for counts.
 public typealias CFIndex = Int

@@ -1,25 +1,25 @@
 package import CoreGraphics
 public import Foundation
 
-/// A face at a size. Immutable; made by the `CTFontCreate…` functions.
+/// A face at a size. Immutable; created by the `CTFontCreate…` functions.
 ///
-/// `@unchecked Sendable` holds because every stored property is a constant and itself safe to share.
+/// `@unchecked Sendable` holds because every stored property is a constant and is itself safe to share.
 public final class CTFont: NSObject, @unchecked Sendable {
-    /// Foundation's attributed strings read a CF type id here when they compare attribute values; this one is unused,
-    /// so that `isEqual` is asked.
+    /// A word that Foundation's attributed strings read as a CF type ID when they compare attribute values. This ID is
+    /// unused, so that they call `isEqual`.
     let cfTypeWord: UInt64 = 1 << 8
 
     package let face: FontFace
-    /// In points.
+    /// The size in points.
     package let size: CGFloat
     package let matrix: CGAffineTransform
-    /// Where the face was found, from which other sizes and styles are found.
+    /// The origin of the face, which provides other sizes and styles.
     package let source: FontSource
-    /// As asked for; the face may be only the nearest.
+    /// The requested style, of which the face may only be the nearest.
     package let style: FontStyle
-    /// The tangent of a slant that is made up for a family without italics.
+    /// The tangent of the slant synthesized for a family without italics.
     package let slant: CGFloat
-    /// Added to every character's advance, in points.
+    /// The tracking added to every character's advance, in points.
     package let tracking: CGFloat
 
     package init(source: FontSource, style: FontStyle, size: CGFloat, matrix: CGAffineTransform = .identity) {
@@ -34,7 +34,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A fallback face in the style and size of a font.
+    /// Creates a fallback face with the style and size of a font.
     init(face: FontFace, inPlaceOf font: CTFont) {
         source = .face(face)
         style = font.style
@@ -46,7 +46,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// 12°, which is what most oblique faces lean.
+    /// 12°, the slant of most oblique faces.
     private static let obliqueSlant: CGFloat = 0.2125
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -71,13 +71,13 @@ public final class CTFont: NSObject, @unchecked Sendable {
     }
 }
 
-/// Where a font comes from.
+/// The origin of a font.
 package enum FontSource: Hashable, Sendable {
     case system
     case monospacedSystem
     /// A family of iOS, drawn with its nearest relative here but keeping its name.
     case relative(KnownFamily, name: String)
-    /// A family that fontconfig or the app brought.
+    /// A family from fontconfig or the app.
     case family(String)
     case face(FontFace)
 
@@ -92,7 +92,7 @@ package enum FontSource: Hashable, Sendable {
         }
     }
 
-    /// The cut and its spacing follow the size.
+    /// Whether the optical variant and its spacing depend on the size.
     var isOpticallySized: Bool {
         switch self {
         case .system, .relative(.inter, _): return true
@@ -106,9 +106,9 @@ package enum FontSource: Hashable, Sendable {
 }
 
 extension CTFont {
-    /// The font of a family, full or PostScript name; iOS's own names give their nearest relative.
+    /// Creates the font of a family, full or PostScript name; iOS's own names map to their nearest relatives.
     ///
-    /// - Returns: `nil` when nobody knows the name.
+    /// - Returns: `nil` if the name is unknown.
     package convenience init?(named name: String, size: CGFloat, matrix: CGAffineTransform = .identity) {
         if let registered = RegisteredFonts.face(named: name, style: .regular) {
             let style = FontStyle(weight: registered.metrics.weightClass, isItalic: registered.metrics.isItalic)
@@ -124,7 +124,7 @@ extension CTFont {
         }
     }
 
-    /// The family's name as source written for iOS knows it.
+    /// The family's name as source written for iOS expects it.
     package var familyName: String {
         if case .relative(_, let name) = source { return name }
         return face.names.family
@@ -141,7 +141,7 @@ extension CTFont {
 }
 
 extension FontStyle {
-    /// As in "HelveticaNeue-BoldItalic"; empty for regular.
+    /// The suffix of a PostScript name, as in "HelveticaNeue-BoldItalic"; empty for regular.
     var postScriptSuffix: String {
         let names = ["UltraLight", "Thin", "Light", "", "Medium", "SemiBold", "Bold", "Heavy", "Black"]
         let step = min(max((weight + 50) / 100, 1), names.count)

@@ -1,16 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a font shall be like: any of name, family, size, weight and traits.
+/// A description of a font by any of name, family, size, weight and traits.
 public final class CTFontDescriptor: NSObject, @unchecked Sendable {
-    // Every stored property is a constant value: hence @unchecked Sendable. The first word: see `CTFont.cfTypeWord`.
+    // @unchecked Sendable holds because every stored property is a constant value. For the first word, see
+    // `CTFont.cfTypeWord`.
     let cfTypeWord: UInt64 = 1 << 8
     let name: String?
     let family: String?
     let size: CGFloat?
     let weight: Int?
     let isItalic: Bool?
-    /// Of the font that the descriptor was copied from; it finds the system font again, which has no name to ask for.
+    /// The origin of the font that the descriptor was copied from; it identifies the system font, which has no name.
     let source: FontSource?
 
     init(
@@ -62,7 +63,7 @@ public func CTFontDescriptorCreateWithNameAndSize(_ name: String, _ size: CGFloa
     CTFontDescriptor(name: name, size: size)
 }
 
-/// Name, family, size and traits are read; other attributes have no counterpart in the fonts here.
+/// Creates a descriptor from name, family, size and traits; other attributes have no equivalent in the fonts here.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) -> CTFontDescriptor {
     let traits: [String: Any] = attributes[kCTFontTraitsAttribute] as? [String: Any] ?? [:]
     let symbolic: CTFontSymbolicTraits? = number(traits[kCTFontSymbolicTrait]).map {
@@ -76,7 +77,7 @@ public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) ->
         isItalic: symbolic?.contains(.traitItalic) ?? number(traits[kCTFontSlantTrait]).map { $0 > 0 })
 }
 
-/// - Parameter size: points; the descriptor's own, else 12, when 0.
+/// - Parameter size: in points; if 0, the descriptor's own, or 12.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {

@@ -7,10 +7,10 @@ public enum CTFontManagerScope: UInt32, Sendable {
     case session = 3
 }
 
-/// Makes a font file's fonts known by their names, before every other font of the same name.
+/// Registers a font file's fonts by their names, with precedence over all other fonts of the same name.
 ///
 /// - Parameter scope: all scopes last as long as the process.
-/// - Parameter error: what was wrong with the file, when `false` is returned.
+/// - Parameter error: the error, if the function returns `false`.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
@@ -24,7 +24,7 @@ public func CTFontManagerRegisterFontsForURL(
     }
 }
 
-/// - Returns: whether the file had been registered.
+/// - Returns: whether the file was registered.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
@@ -35,15 +35,15 @@ public func CTFontManagerUnregisterFontsForURL(
     return true
 }
 
-/// Families of the fonts that are there, the app's own included; iOS's names for them are not listed.
+/// Returns the families of the available fonts, including the app's own but not iOS's names for them.
 public func CTFontManagerCopyAvailableFontFamilyNames() -> [String] {
     let own: [String] = RegisteredFonts.all.map(\.names.family)
     return Array(Set(own + Fonts.catalog.familyNames)).sorted()
 }
 
-/// The font that draws a string, or most of its first character, in the style of a font.
+/// Returns the font that draws a string, or most of its first character, in the style of a font.
 ///
-/// - Parameter range: of UTF-16 units.
+/// - Parameter range: in UTF-16 units.
 public func CTFontCreateForString(_ currentFont: CTFont, _ string: String, _ range: CFRange) -> CTFont {
     var text = StyledText()
     let units = Array(string.utf16)

@@ -1,4 +1,4 @@
-/// The families that Quince knows by their files, so that no directory has to be searched for them.
+/// The families whose files are known, so that no directory has to be searched for them.
 package enum KnownFamily: String, CaseIterable, Sendable {
     case inter = "Inter"
     case interDisplay = "Inter Display"
@@ -10,7 +10,7 @@ package enum KnownFamily: String, CaseIterable, Sendable {
     private static let interFolder = "/usr/share/fonts/opentype/inter/"
     static let notoFolder = "/usr/share/fonts/truetype/noto/"
 
-    /// The file of the nearest member of the family.
+    /// Returns the file of the nearest member of the family.
     package func path(_ style: FontStyle) -> String {
         let isBold = style.weight > 550
         switch self {
@@ -39,10 +39,10 @@ package enum KnownFamily: String, CaseIterable, Sendable {
 
 /// The families that iOS source names, each with its nearest relative here.
 ///
-/// Names are compared without spaces, hyphens and case. What follows the family in a PostScript name
-/// (`HelveticaNeue-CondensedBold`) is read by `StyleName`.
+/// Names are compared ignoring spaces, hyphens and case. `StyleName` parses what follows the family in a PostScript
+/// name (`HelveticaNeue-CondensedBold`).
 package enum FamilyTable {
-    /// Sans serif, then serif, then monospaced; longer names before those that they begin with.
+    /// The families: sans serif, then serif, then monospaced; longer names precede those that they begin with.
     package static let relatives: [(name: String, family: KnownFamily)] = [
         ("Helvetica Neue", .inter), ("Helvetica", .inter), ("Arial Hebrew", .notoSans), ("Arial", .inter),
         ("Avenir Next Condensed", .inter), ("Avenir Next", .inter), ("Avenir", .inter), ("Futura", .inter),
@@ -64,9 +64,9 @@ package enum FamilyTable {
         ("Noto Serif", .notoSerif), ("Noto Sans", .notoSans), ("Noto Color Emoji", .emoji),
     ]
 
-    /// What a family or PostScript name stands for: the iOS (or own) family, its relative, the style.
+    /// Returns the iOS (or own) family, its relative and the style for a family or PostScript name.
     ///
-    /// - Returns: `nil` when the family is not in the table, or what follows it is no style.
+    /// - Returns: `nil` if the family is not in the table, or the rest is not a style.
     package static func lookUp(_ name: String) -> (family: String, relative: KnownFamily, style: FontStyle)? {
         let wanted = folded(name)
         for (family, relative) in relatives {
@@ -83,21 +83,21 @@ package enum FamilyTable {
     }
 }
 
-/// The words that name a member of a family: "BoldItalic", "Medium", "Oblique" …
+/// The names of family members: "BoldItalic", "Medium", "Oblique" …
 enum StyleName {
-    /// Longer words before those that they contain. A weight of 0 says nothing about the weight.
+    /// The style words; longer ones precede those that they contain. A weight of 0 leaves the weight unchanged.
     private static let words: [(word: String, weight: Int, isItalic: Bool)] = [
         ("ultralight", 100, false), ("extralight", 200, false), ("demibold", 600, false), ("semibold", 600, false),
         ("extrabold", 800, false), ("ultrabold", 800, false), ("heavy", 800, false), ("black", 900, false),
         ("thin", 100, false), ("light", 300, false), ("regular", 400, false), ("roman", 400, false),
         ("book", 400, false), ("medium", 500, false), ("bold", 700, false), ("demi", 600, false),
         ("italic", 0, true), ("oblique", 0, true), ("ital", 0, true), ("it", 0, true),
-        // Widths and foundry marks, of which there is only one kind here.
+        // Widths and foundry marks are ignored, because there is only one of each here.
         ("condensed", 0, false), ("extra", 0, false), ("mt", 0, false), ("ps", 0, false), ("wide", 0, false),
     ]
 
-    /// - Parameter text: folded, as `FamilyTable.folded` does it. Empty is regular.
-    /// - Returns: `nil` when something is left that is no style word.
+    /// - Parameter text: folded by `FamilyTable.folded`. An empty text is regular.
+    /// - Returns: `nil` if the text contains anything but style words.
     static func parse(_ text: String) -> FontStyle? {
         var style = FontStyle.regular
         var rest = Substring(text)

@@ -1,21 +1,21 @@
 internal import Synchronization
 
-/// Finds the face for a name, or for a character.
+/// A catalog that finds the face for a name, or for a character.
 ///
-/// What an app draws most (the system font, the families of `KnownFamily`, the scripts of `ScriptFallback`) is found by
-/// file path alone. Only what is left asks fontconfig, whose set of fonts takes tens of milliseconds to read.
+/// The most common requests (the system font, the families of `KnownFamily`, the scripts of `ScriptFallback`) need only
+/// a file path. The others use fontconfig, whose set of fonts takes tens of milliseconds to read.
 package protocol FontCatalog: Sendable {
     /// - Parameter name: a family, full or PostScript name.
     func face(named name: String, style: FontStyle) -> FontFace?
     func face(covering scalar: UInt32, style: FontStyle) -> FontFace?
-    /// Sorted, each once.
+    /// The names of the families, sorted and unique.
     var familyNames: [String] { get }
 }
 
 package enum Fonts {
     package static let catalog: any FontCatalog = FontconfigCatalog()
 
-    /// The nearest member of a family that is known by its files; what stands in where a file is missing is reported.
+    /// Returns the nearest member of a family with known files. A missing file is reported and another font is used.
     package static func face(_ family: KnownFamily, _ style: FontStyle) -> FontFace {
         do {
             return try FontFace.load(family.path(style))
@@ -29,7 +29,7 @@ package enum Fonts {
     }
 }
 
-/// Fonts that an app brings along; they come before every other font of the same name.
+/// The fonts that an app registers, which take precedence over all others of the same name.
 package enum RegisteredFonts {
     private static let faces = Mutex<[FontFace]>([])
 
@@ -53,14 +53,14 @@ package enum RegisteredFonts {
 }
 
 extension FontFace {
-    /// - Parameter folded: a PostScript or full name as `FamilyTable.folded` leaves it.
+    /// - Parameter folded: a PostScript or full name folded by `FamilyTable.folded`.
     fileprivate func isCalled(_ folded: String) -> Bool {
         FamilyTable.folded(names.postScript) == folded || FamilyTable.folded(names.full) == folded
     }
 }
 
 extension [FontFace] {
-    /// Upright or italic as asked first, then the nearest weight; of equals the first.
+    /// Returns the nearest face: upright or italic as requested first, then by weight; the first of equally near ones.
     fileprivate func nearest(to style: FontStyle) -> FontFace? {
         func distance(_ face: FontFace) -> Int {
             abs(face.metrics.weightClass - style.weight) + (face.metrics.isItalic == style.isItalic ? 0 : 1000)

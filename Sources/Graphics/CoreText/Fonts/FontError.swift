@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// What can be wrong with a font that is asked for.
+/// An error that concerns a requested font.
 package enum FontError: Error, Equatable, CustomStringConvertible {
     case unreadable(path: String)
     case notAFont(path: String, index: Int)
@@ -11,21 +11,21 @@ package enum FontError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .unreadable(let path):
-            let package: String = DebianFontPackage.holding(path).map { "; the Debian package \($0) holds it" } ?? ""
+            let package: String = DebianFontPackage.holding(path).map { "; install the Debian package \($0)" } ?? ""
             return "font file \(path) cannot be read\(package)"
         case .notAFont(let path, let index):
             return "\(path) (face \(index)) is not an OpenType font: it lacks glyphs or one of head, hhea"
         case .unknownName(let name, let instead):
-            return "no font is called \"\(name)\"; \(instead) is used instead"
+            return "there is no font named \"\(name)\"; using \(instead) instead"
         case .noGlyph(let scalar, let package):
             let code = String(scalar, radix: 16, uppercase: true)
             let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-            return "no installed font has a glyph for U+\(padded); the Debian package \(package) may"
+            return "no installed font has a glyph for U+\(padded); try the Debian package \(package)"
         }
     }
 }
 
-/// Which Debian package to install for a font file of ours that is missing.
+/// The Debian packages that contain the font files used here.
 package enum DebianFontPackage {
     package static func holding(_ path: String) -> String? {
         let file = path.split(separator: "/").last ?? ""
@@ -37,7 +37,7 @@ package enum DebianFontPackage {
     }
 }
 
-/// Keeps what went wrong with fonts, each thing once, in order of first appearance, and says it on standard error.
+/// A record of font errors, each kept once in order of first appearance and printed on standard error.
 package enum FontReport {
     private static let entries = Mutex<[FontError]>([])
 

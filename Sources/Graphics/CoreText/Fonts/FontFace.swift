@@ -2,23 +2,23 @@ internal import CHarfBuzz
 package import Foundation
 internal import Synchronization
 
-/// One face of one font file, independent of size: its tables, its metrics in design units, and its shaper.
+/// A face of a font file, independent of size: its tables, its metrics in design units, and its shaper.
 ///
-/// The file is mapped, so that what nobody reads costs no memory. Everything here is in design units and integer, so
-/// that a result holds for every size. Faces are made once per file and live as long as the process.
+/// The file is memory-mapped, so that unread parts cost no memory. All values are integers in design units, so that a
+/// result holds for every size. Each face is created once per file and lives as long as the process.
 ///
-/// `@unchecked Sendable` holds because nothing changes after `init`: HarfBuzz promises that immutable faces and fonts
-/// may be used from several threads. FreeType's face, of which that is not true, is kept by `GlyphRasterizer`.
+/// `@unchecked Sendable` holds because nothing changes after `init`: HarfBuzz's immutable faces and fonts are
+/// thread-safe. FreeType's faces are not; `GlyphRasterizer` owns them.
 package final class FontFace: @unchecked Sendable {
     package let path: String
-    /// Within a collection (`.ttc`); 0 otherwise.
+    /// The face's index within a collection (`.ttc`); 0 otherwise.
     package let index: Int
-    /// Small and dense, in order of loading.
+    /// A small, dense identifier, in order of loading.
     package let id: Int
     package let metrics: FontMetrics
     package let names: FontNames
 
-    /// hb_font_t, immutable, its scale the units per em: positions come out in design units.
+    /// An immutable hb_font_t, whose scale is the units per em: positions are in design units.
     let shaper: OpaquePointer
     let table: OpaquePointer
     private let blob: OpaquePointer
@@ -60,7 +60,7 @@ package final class FontFace: @unchecked Sendable {
 
     private static let loaded = Mutex<[Key: FontFace]>([:])
 
-    /// The face of a file, loaded at the first call.
+    /// Returns the face of a file, loading it at the first call.
     package static func load(_ path: String, index: Int = 0) throws(FontError) -> FontFace {
         let result: Result<FontFace, FontError> = loaded.withLock { faces in
             let key = Key(path: path, index: index)
@@ -76,17 +76,17 @@ package final class FontFace: @unchecked Sendable {
         return try result.get()
     }
 
-    /// The nominal glyph of a character, `nil` where the face has none.
+    /// Returns the nominal glyph of a character, or `nil` if the face has none.
     package func glyph(for scalar: UInt32) -> UInt16? {
         var glyph: UInt32 = 0
         guard hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0, glyph != 0 else { return nil }
         return UInt16(truncatingIfNeeded: glyph)
     }
 
-    /// In design units.
+    /// Returns the advance in design units.
     package func advance(of glyph: UInt16) -> Int32 { hb_font_get_glyph_h_advance(shaper, UInt32(glyph)) }
 
-    /// The ink's box in design units, y up.
+    /// Returns the bounding box of the ink in design units, y up.
     package func bounds(of glyph: UInt16) -> CGRect {
         var extents = hb_glyph_extents_t()
         guard hb_font_get_glyph_extents(shaper, UInt32(glyph), &extents) != 0 else { return .zero }
@@ -97,7 +97,7 @@ package final class FontFace: @unchecked Sendable {
 
     package var glyphCount: Int { Int(hb_face_get_glyph_count(table)) }
 
-    /// Glyphs are pictures in colour (CBDT), which are blended instead of tinted.
+    /// Whether glyphs are color bitmaps (CBDT), which are blended instead of tinted.
     package let isColorBitmap: Bool
 }
 

@@ -1,28 +1,28 @@
 internal import CHarfBuzz
 internal import Foundation
 
-/// What a face says about its lines, in design units with y up.
+/// The metrics of a face, in design units with y up.
 ///
-/// Ascender, descender and line gap are those of the `hhea` table, as Core Text's are; `OS/2` gives the heights of
+/// Ascender, descender and line gap come from the `hhea` table, as Core Text's do; `OS/2` provides the heights of
 /// letters and the weight, `post` the underline and the slant.
 package struct FontMetrics: Equatable, Sendable {
     package var unitsPerEm: Int
     package var ascender: Int
-    /// Negative below the baseline.
+    /// The descender, negative below the baseline.
     package var descender: Int
     package var lineGap: Int
     package var capHeight: Int
     package var xHeight: Int
-    /// Of the underline's middle, negative below the baseline.
+    /// The position of the underline's middle, negative below the baseline.
     package var underlinePosition: Int
     package var underlineThickness: Int
-    /// OpenType's scale of 1 to 1000; regular is 400, bold 700.
+    /// The weight on OpenType's scale of 1 to 1000; regular is 400, bold 700.
     package var weightClass: Int
     package var isItalic: Bool
     package var isMonospaced: Bool
-    /// Counter-clockwise degrees from upright: negative for a font that leans right.
+    /// The angle in degrees, counterclockwise from upright: negative for a font that leans right.
     package var italicAngle: Double
-    /// Of all glyphs: left, bottom, right, top.
+    /// The bounding box of all glyphs.
     package var box: (left: Int, bottom: Int, right: Int, top: Int)
 
     init?(reading face: OpaquePointer) {
@@ -39,7 +39,7 @@ package struct FontMetrics: Equatable, Sendable {
         let hasHeights = (os2?.uint16(0) ?? 0) >= 2
         weightClass = os2?.uint16(4) ?? 400
         isItalic = (os2?.uint16(62) ?? 0) & 1 != 0
-        // A font that does not say gets the proportions that most have.
+        // A font without these values gets the most common proportions.
         xHeight = (hasHeights ? os2?.int16(86) : nil) ?? em / 2
         capHeight = (hasHeights ? os2?.int16(88) : nil) ?? em * 7 / 10
 
@@ -57,7 +57,7 @@ package struct FontMetrics: Equatable, Sendable {
     }
 }
 
-/// What a face is called, in English.
+/// The names of a face, in English.
 package struct FontNames: Equatable, Sendable {
     package var family: String
     package var style: String
@@ -65,7 +65,7 @@ package struct FontNames: Equatable, Sendable {
     package var postScript: String
 
     init(reading face: OpaquePointer) {
-        // The typographic names (16, 17) stand only where the plain ones (1, 2) had to be bent to four styles.
+        // The typographic names (16, 17) are present only if the plain ones (1, 2) had to be adapted to four styles.
         family = Self.name(16, of: face) ?? Self.name(1, of: face) ?? ""
         style = Self.name(17, of: face) ?? Self.name(2, of: face) ?? "Regular"
         full = Self.name(4, of: face) ?? "\(family) \(style)"
@@ -82,7 +82,7 @@ package struct FontNames: Equatable, Sendable {
     }
 }
 
-/// Big-endian numbers of one table of a font file; `nil` where the table is too short.
+/// The big-endian numbers of a font file's table; `nil` if the table is too short.
 private struct SFNTTable {
     private let bytes: [UInt8]
 
@@ -92,7 +92,7 @@ private struct SFNTTable {
         defer { hb_blob_destroy(blob) }
         var length: UInt32 = 0
         guard let start = hb_blob_get_data(blob, &length), length > 0 else { return nil }
-        // None of the numbers that are read stands further in than this.
+        // All numbers that are read are within this many bytes.
         let count = min(Int(length), 128)
         bytes = start.withMemoryRebound(to: UInt8.self, capacity: count) {
             Array(UnsafeBufferPointer(start: $0, count: count))

@@ -1,14 +1,14 @@
 internal import CFontconfig
 internal import Synchronization
 
-/// The fonts of a few fixed folders, as fontconfig reads them.
+/// The fonts of a few fixed folders, as read by fontconfig.
 ///
-/// The configuration is ours and made in memory, so that neither the user's own settings nor other fonts of the machine
-/// change what is drawn. It only shares fontconfig's caches, which hold what the files say anyway: with them the set is
-/// read in some milliseconds, without them in half a second. It is read when first needed.
+/// The configuration is created in memory, so that neither the user's settings nor other fonts of the machine influence
+/// what is drawn. Only fontconfig's caches are shared, which merely repeat what the files contain: with them the set is
+/// read in a few milliseconds, without them in half a second. It is read on first use.
 ///
-/// The choice among the fonts is made here and not by fontconfig: entries are sorted by path, so that the order in which
-/// a folder is listed does not matter.
+/// This catalog, not fontconfig, chooses among the fonts: entries are sorted by path, so that the order in which a
+/// folder is listed does not matter.
 package final class FontconfigCatalog: FontCatalog {
     package static let folders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
@@ -59,9 +59,9 @@ package final class FontconfigCatalog: FontCatalog {
     }
 }
 
-/// The configuration and what it holds; it stays as long as the entries, whose coverage it owns.
+/// The configuration and its fonts. It must live as long as the entries, whose coverage it owns.
 ///
-/// `@unchecked Sendable` holds because it is only touched inside the catalog's lock.
+/// `@unchecked Sendable` holds because it is only used inside the catalog's lock.
 private final class FontSet: @unchecked Sendable {
     let entries: [FontEntry]
 
@@ -93,7 +93,7 @@ private struct FontEntry {
     let path: String
     let index: Int
     let familyNames: [String]
-    /// Folded.
+    /// Family names, folded.
     let families: [String]
     /// Full and PostScript names, folded.
     let names: [String]
@@ -108,7 +108,7 @@ private struct FontEntry {
         else { return nil }
         self.path = path
         coverage = set
-        // Named instances of variable fonts carry the instance in the upper half.
+        // For named instances of variable fonts, the upper half of the index is the instance.
         index = Int(Self.integer("index", of: pattern) ?? 0) & 0xFFFF
         familyNames = Self.strings("family", of: pattern)
         families = familyNames.map(FamilyTable.folded)
@@ -122,7 +122,7 @@ private struct FontEntry {
         abs(weight - style.weight) + (isItalic == style.isItalic ? 0 : 1000)
     }
 
-    /// Sans serif before serif, then the nearest style.
+    /// Ranks sans serif before serif, then by the distance to the style.
     func fallbackRank(_ style: FontStyle) -> (Int, Int) {
         (families.contains { $0.hasPrefix("notosans") } ? 0 : 1, distance(to: style))
     }

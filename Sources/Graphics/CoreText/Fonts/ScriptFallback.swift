@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Which face draws a character that the wanted font lacks.
+/// The choice of a face for a character that the requested font lacks.
 ///
-/// In order: the script's own Noto Sans, the Noto faces for every script and for symbols, emoji, and last whatever
-/// fontconfig finds. Answers are kept, as text repeats its characters.
+/// The order is: the script's own Noto Sans, the Noto faces for every script and for symbols, emoji, and finally any
+/// font that fontconfig finds. Results are cached, because text repeats its characters.
 package enum ScriptFallback {
     private struct Question: Hashable {
         var scalar: UInt32
@@ -13,8 +13,8 @@ package enum ScriptFallback {
 
     private static let answers = Mutex<[Question: FontFace?]>([:])
 
-    /// - Parameter isEmoji: the emoji font is asked first.
-    /// - Returns: `nil` when no installed font has the character; that is reported.
+    /// - Parameter isEmoji: whether to try the emoji font first.
+    /// - Returns: `nil` if no installed font has the character, which is reported.
     package static func face(for scalar: UInt32, script: ScriptTag, style: FontStyle, isEmoji: Bool) -> FontFace? {
         let question = Question(scalar: scalar, isBold: style.weight > 550, isEmoji: isEmoji)
         if let known = answers.withLock({ $0[question] }) { return known }
@@ -26,7 +26,7 @@ package enum ScriptFallback {
         return answer
     }
 
-    /// No font draws what is not a character yet.
+    /// Whether the character is assigned; fonts do not draw unassigned ones.
     private static func isAssigned(_ scalar: UInt32) -> Bool {
         guard let known = Unicode.Scalar(scalar) else { return false }
         return known.properties.generalCategory != .unassigned && known.properties.generalCategory != .privateUse
@@ -57,7 +57,7 @@ package enum ScriptFallback {
     }
 }
 
-/// An ISO 15924 script as four letters ("Latn"), which is also what HarfBuzz takes.
+/// An ISO 15924 script as four letters ("Latn"), in the form that HarfBuzz uses.
 package struct ScriptTag: RawRepresentable, Hashable, Sendable {
     package var rawValue: UInt32
 
@@ -75,7 +75,7 @@ package struct ScriptTag: RawRepresentable, Hashable, Sendable {
     static let arabic = ScriptTag("Arab")
     static let thai = ScriptTag("Thai")
 
-    /// Punctuation and marks, which take the script of the text around them.
+    /// Whether the script is that of punctuation and marks, which take the script of the surrounding text.
     var isShared: Bool { self == .common || self == .inherited }
 
     private static let ideographic: [ScriptTag] = [
@@ -84,7 +84,8 @@ package struct ScriptTag: RawRepresentable, Hashable, Sendable {
 
     var debianPackage: String { Self.ideographic.contains(self) ? "fonts-noto-cjk" : "fonts-noto-extra" }
 
-    /// The files for one script, without style and ending. Scripts that are not listed are found through fontconfig.
+    /// The files for a script, without style and file name extension. Scripts that are not listed are found through
+    /// fontconfig.
     var notoStems: [String] { Self.stems.first { $0.tag == self }?.files ?? [] }
 
     private static let stems: [(tag: ScriptTag, files: [String])] = [

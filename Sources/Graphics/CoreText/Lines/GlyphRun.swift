@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Glyphs in one font and style, side by side on a line, in the order in which they stand from left to right.
+/// Adjacent glyphs in one font and style, in visual order from left to right.
 package struct GlyphRun: Sendable {
     package var font: CTFont
     package var style: TextStyle
@@ -8,17 +8,17 @@ package struct GlyphRun: Sendable {
     /// The characters that it draws.
     package var range: Range<Int>
     package var glyphs: [UInt16] = []
-    /// From the line's origin, in points, y up.
+    /// The positions relative to the line's origin, in points, y up.
     package var positions: [CGPoint] = []
     package var advances: [CGFloat] = []
-    /// For each glyph the first unit of the characters that it draws.
+    /// For each glyph, the first unit of the characters that it draws.
     package var stringIndices: [Int] = []
     package var isInlineBox: Bool = false
-    /// From the line's origin, in points.
+    /// The offset from the line's origin, in points.
     package var x: CGFloat
     package var width: CGFloat = 0
 
-    /// Draws nothing in any font.
+    /// A glyph that draws nothing in any font.
     static let deletedGlyph: UInt16 = 0xFFFF
 
     package var ascent: CGFloat {
@@ -31,7 +31,7 @@ package struct GlyphRun: Sendable {
     }
     package var leading: CGFloat { isInlineBox ? 0 : metricsFont.leading }
 
-    /// Emoji do not make a line taller, as on iOS.
+    /// The font that determines the line's height. Emoji do not make a line taller, as on iOS.
     private var metricsFont: CTFont { font.face.isColorBitmap ? style.font : font }
 
     package mutating func shift(by dx: CGFloat) {

@@ -2,21 +2,21 @@ internal import CICU
 internal import Foundation
 internal import Synchronization
 
-/// Third stage: where lines may end.
+/// The third stage of layout: the positions at which lines may end.
 package enum LineBreaks {
     private static let lock = Mutex<Void>(())
 
-    /// One entry a unit and one for the end: whether a line may (1) or must (2) break before it.
+    /// Returns one entry per unit and one for the end: whether a line may (1) or must (2) break before it.
     package static func find(in units: [UInt16]) -> [UInt8] {
         var breaks = [UInt8](repeating: 0, count: units.count + 1)
         let status = lock.withLock { _ in cicu_line_breaks(units, Int32(units.count), &breaks) }
         guard status == 0 else { return [UInt8](repeating: 1, count: units.count + 1) }
-        // ICU calls the end of the text mandatory; only a line end is.
+        // ICU reports a mandatory break at the end of the text; it only is one after a line end.
         if let last = units.last, !endsLine(last) { breaks[units.count] = 1 }
         return breaks
     }
 
-    /// One entry a unit and one for the end: 1 at the end of space and punctuation, 2 at the end of a word.
+    /// Returns one entry per unit and one for the end: 1 at the end of space and punctuation, 2 at the end of a word.
     package static func words(in units: [UInt16]) -> [UInt8] {
         var breaks = [UInt8](repeating: 0, count: units.count + 1)
         _ = lock.withLock { _ in cicu_word_breaks(units, Int32(units.count), &breaks) }

@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lays items side by side and cuts them where the style changes.
+/// A builder that lays out items side by side and splits them where the style changes.
 struct LineBuilder {
     private let analysis: TextAnalysis
     private(set) var runs: [GlyphRun] = []
     private(set) var x: CGFloat = 0
 
-    /// Core Text's own tab stops, in points.
+    /// Core Text's default tab interval, in points.
     private static let tabInterval: CGFloat = 28
 
     init(_ analysis: TextAnalysis) { self.analysis = analysis }
@@ -29,7 +29,7 @@ struct LineBuilder {
 
     private func style(at unit: Int) -> TextStyle { analysis.text.spans[analysis.text.spanIndex(at: unit)].style }
 
-    /// One cluster that draws no glyph, but takes room and can be hit.
+    /// Adds a cluster without a glyph that takes up space and can be hit.
     private mutating func addSingle(_ item: TextItem, width: CGFloat) {
         var run = newRun(item, analysis.text.spanIndex(at: item.range.lowerBound))
         run.range = item.range
@@ -70,7 +70,8 @@ struct LineBuilder {
         let kern: CGFloat = (run.style.kern ?? 0) + item.font.tracking
         let rise: CGFloat = run.style.baselineOffset
         reserve(&run, shaped.count)
-        // Whole design units are summed and scaled once, so that positions carry no rounding from glyph to glyph.
+        // Design units are summed as integers and scaled once, so that rounding does not accumulate from glyph to
+        // glyph.
         var units: Int = 0
         var kerned: CGFloat = 0
         var clusterUnits: Int = 0
@@ -79,7 +80,7 @@ struct LineBuilder {
             let pen: CGFloat = x + CGFloat(units) * scale + kerned
             let isLastOfCluster = i + 1 == shaped.endIndex || shaped[i + 1].cluster != glyph.cluster
             clusterUnits += Int(glyph.advance)
-            // What takes no room at all, such as a joiner, is not spaced out either.
+            // A cluster without width, such as a joiner, gets no letter spacing either.
             let extra: CGFloat = isLastOfCluster && clusterUnits != 0 ? kern : 0
             if isLastOfCluster { clusterUnits = 0 }
             run.glyphs.append(glyph.glyph)

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The characters that one or more glyphs draw together, and where.
+/// The characters that one or more glyphs draw together, and their position.
 package struct TextCluster: Equatable, Sendable {
     package var range: Range<Int>
-    /// Left edge, in points from the line's origin.
+    /// The left edge, in points from the line's origin.
     package var x: CGFloat
     package var width: CGFloat
     package var isRightToLeft: Bool
 
-    /// A ligature is divided evenly among its characters.
+    /// Returns the offset of a unit; a ligature is divided evenly among its characters.
     package func offset(of unit: Int) -> CGFloat {
         let part = CGFloat(unit - range.lowerBound) / CGFloat(range.count)
         return isRightToLeft ? x + width * (1 - part) : x + width * part
@@ -16,16 +16,16 @@ package struct TextCluster: Equatable, Sendable {
 }
 
 extension ShapedLine {
-    /// In logical order.
+    /// The clusters in logical order.
     package var clusters: [TextCluster] {
         var all: [TextCluster] = []
         for run in runs { all += run.clusters }
         return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// Where the caret stands before a character, in points from the line's origin.
+    /// Returns the caret's offset before a character, in points from the line's origin.
     ///
-    /// Indices inside what truncation left out stand at the token; what lies beyond the line, at its end.
+    /// Indices within truncated text have the token's offset; indices beyond the line have the offset of its end.
     package func offset(ofUnit unit: Int) -> CGFloat {
         let all: [TextCluster] = clusters
         for cluster in all where cluster.range.contains(unit) {
@@ -38,7 +38,7 @@ extension ShapedLine {
         return next.offset(of: next.range.lowerBound)
     }
 
-    /// The caret position nearest to a place on the line.
+    /// Returns the caret position nearest to an offset on the line.
     ///
     /// - Parameter x: points from the line's origin.
     package func unit(atOffset x: CGFloat) -> Int {
@@ -48,7 +48,7 @@ extension ShapedLine {
         for cluster in all {
             for unit in caretStops(in: cluster) {
                 let distance = abs(cluster.offset(of: unit) - x)
-                // Where one run ends another begins: the side that the place is on decides.
+                // At the boundary of two runs, the run that contains the offset decides.
                 let isInside = x >= cluster.x && x <= cluster.x + cluster.width
                 guard distance < nearest || distance == nearest && isInside else { continue }
                 nearest = distance
@@ -58,7 +58,7 @@ extension ShapedLine {
         return best
     }
 
-    /// The units of a cluster at which a caret may stand, its end included.
+    /// Returns the caret positions of a cluster, including its end.
     private func caretStops(in cluster: TextCluster) -> [Int] {
         let range: Range<Int> = cluster.range
         guard range.count > 1 else { return [range.lowerBound, range.upperBound] }
@@ -69,7 +69,7 @@ extension ShapedLine {
         return stops
     }
 
-    /// A caret never stands inside a grapheme cluster.
+    /// Returns the start of the grapheme cluster, because a caret is never inside one.
     private func graphemeStart(_ unit: Int, in range: Range<Int>) -> Int {
         guard range.count > 1, range.upperBound <= analysis.count else { return range.lowerBound }
         var start = range.lowerBound
@@ -83,7 +83,7 @@ extension ShapedLine {
 }
 
 extension GlyphRun {
-    /// From left to right.
+    /// The clusters from left to right.
     var clusters: [TextCluster] {
         var found: [TextCluster] = []
         var pen: CGFloat = x
@@ -101,7 +101,7 @@ extension GlyphRun {
         return found
     }
 
-    /// Each cluster reaches to where the next one begins in reading order.
+    /// Extends each cluster to the start of the next one in reading order.
     private func closeRanges(_ found: inout [TextCluster]) {
         var end = range.upperBound
         for i in isRightToLeft ? Array(found.indices) : found.indices.reversed() {
@@ -114,7 +114,8 @@ extension GlyphRun {
 }
 
 extension ShapedLine {
-    /// Where the characters before an index end, when text of the other direction goes on there: the second caret.
+    /// Returns the end of the characters before an index if text of the other direction continues there: the second
+    /// caret.
     package func trailingOffset(beforeUnit unit: Int) -> CGFloat? {
         let all: [TextCluster] = clusters
         guard let before = all.last(where: { $0.range.upperBound == unit }),
@@ -123,7 +124,7 @@ extension ShapedLine {
         return before.offset(of: unit)
     }
 
-    /// The box of all ink, in points from the line's origin, y up.
+    /// The bounding box of all ink, in points from the line's origin, y up.
     package var inkBounds: CGRect {
         var box = CGRect.null
         for run in runs {

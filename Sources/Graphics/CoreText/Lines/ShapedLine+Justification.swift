@@ -1,11 +1,11 @@
 package import Foundation
 
 extension ShapedLine {
-    /// The line with the same length added to each space between words, so that its words fill a width; white space at
-    /// its end hangs over.
+    /// Returns the line with the same length added to each space between words, so that the words fill a width;
+    /// trailing white space hangs over.
     ///
-    /// - Parameter width: points.
-    /// - Returns: `nil` when the line has no space inside.
+    /// - Parameter width: in points.
+    /// - Returns: `nil` if the line has no space between words.
     package func justified(toWidth width: CGFloat) -> ShapedLine? {
         let end = analysis.trimmedEnd(of: range)
         func isGap(_ unit: Int) -> Bool {

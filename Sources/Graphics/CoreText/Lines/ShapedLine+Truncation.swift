@@ -7,12 +7,12 @@ package enum TextTruncation: Sendable {
 }
 
 extension ShapedLine {
-    /// The line with so much left out that it fits, and a token in the gap.
+    /// Returns the line shortened to fit, with a token in the gap.
     ///
-    /// - Parameter width: points.
-    /// - Parameter token: "…" in the style of the last character that stays, when `nil`.
-    /// - Parameter always: the token stands even where the whole line fits, because more text follows it.
-    /// - Returns: the line itself when it fits; `nil` when not even the token does.
+    /// - Parameter width: in points.
+    /// - Parameter token: if `nil`, "…" in the style of the last remaining character.
+    /// - Parameter always: whether to add the token even if the whole line fits, because more text follows it.
+    /// - Returns: the line itself if it fits; `nil` if not even the token does.
     package func truncated(
         toWidth width: CGFloat, at place: TextTruncation, token: ShapedLine? = nil, always: Bool = false
     ) -> ShapedLine? {
@@ -26,7 +26,7 @@ extension ShapedLine {
         case .head:
             return join(stops, token, head: 0, tail: longest(stops.count - 1) { fitting(stops, 0, $0, token, width) })
         case .middle:
-            // Both sides grow together, the head first.
+            // Both sides grow alternately, the head first.
             let kept = longest(stops.count - 1) { fitting(stops, ($0 + 1) / 2, $0 / 2, token, width) }
             return join(stops, token, head: (kept + 1) / 2, tail: kept / 2)
         }
@@ -41,8 +41,8 @@ extension ShapedLine {
         return ShapedLine("\u{2026}", style)
     }
 
-    /// The largest count that fits. Widths grow with the count but for kerning and joining at the cut, so the search
-    /// halves and then takes a step back while it must.
+    /// Returns the largest count that fits. Widths grow with the count except for kerning and joining at the cut, so
+    /// the search bisects and then steps back while necessary.
     private func longest(_ limit: Int, _ fits: (Int) -> Bool) -> Int {
         var low = 0
         var high = limit
@@ -59,11 +59,11 @@ extension ShapedLine {
         return join(stops, token, head: head, tail: tail).width <= width
     }
 
-    /// - Parameter head: clusters that stay before the token; `tail`: after it.
+    /// - Parameter head: the number of clusters kept before the token; `tail`: after it.
     private func join(_ stops: [Int], _ token: ShapedLine, head: Int, tail: Int) -> ShapedLine {
         let cut = stops[head]
         let resume = stops[stops.count - 1 - tail]
-        // No gap stands between the last word and the token.
+        // There is no space between the last word and the token.
         let end = analysis.trimmedEnd(of: range.lowerBound..<cut)
         var parts: [ShapedLine] = []
         if end > range.lowerBound { parts.append(ShapedLine(analysis, range.lowerBound..<end)) }
@@ -72,7 +72,7 @@ extension ShapedLine {
         return ShapedLine(analysis, range, joining: parts, isRightToLeft: isRightToLeft)
     }
 
-    /// The token's glyphs speak for the characters that it replaces.
+    /// Returns the token with its glyphs representing the characters that it replaces.
     private func standing(at gap: Range<Int>) -> ShapedLine {
         var copy = self
         for i in copy.runs.indices {

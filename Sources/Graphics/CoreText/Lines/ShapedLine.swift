@@ -1,18 +1,18 @@
 package import Foundation
 
-/// One line of text, shaped and measured: glyph runs from left to right.
+/// A line of text, shaped and measured: glyph runs from left to right.
 ///
-/// Lengths are points; positions count from the line's origin on the baseline, y up.
+/// Lengths are in points; positions are relative to the line's origin on the baseline, y up.
 package struct ShapedLine: Sendable {
     package let analysis: TextAnalysis
-    /// What of the text stands on the line, including white space at its end.
+    /// The line's range of the text, including trailing white space.
     package let range: Range<Int>
-    /// From left to right.
+    /// The runs from left to right.
     package internal(set) var runs: [GlyphRun]
-    /// With the white space at the end.
+    /// The width including trailing white space.
     package internal(set) var width: CGFloat
     package internal(set) var ascent: CGFloat = 0
-    /// Positive below the baseline.
+    /// The descent, positive below the baseline.
     package internal(set) var descent: CGFloat = 0
     package internal(set) var leading: CGFloat = 0
     package internal(set) var trailingWhitespaceWidth: CGFloat = 0
@@ -38,7 +38,7 @@ package struct ShapedLine: Sendable {
         trailingWhitespaceWidth = whitespaceWidth(from: analysis.trimmedEnd(of: range))
     }
 
-    /// A line put together from others, as truncation does it.
+    /// Creates a line by joining others, for truncation.
     init(_ analysis: TextAnalysis, _ range: Range<Int>, joining parts: [ShapedLine], isRightToLeft: Bool) {
         self.analysis = analysis
         self.range = range

@@ -1,4 +1,4 @@
-/// A text with everything known about it that does not depend on where its lines end.
+/// A text with all properties that do not depend on its line breaks.
 package final class TextAnalysis: Sendable {
     package let text: StyledText
     let levels: BidiLevels
@@ -12,7 +12,7 @@ package final class TextAnalysis: Sendable {
 
     package var count: Int { text.units.count }
 
-    /// What is left of the items inside a range, in logical order.
+    /// Returns the items clipped to a range, in logical order.
     func items(in range: Range<Int>) -> [TextItem] {
         var found: [TextItem] = []
         for item in items where item.range.overlaps(range) {
@@ -31,7 +31,7 @@ package final class TextAnalysis: Sendable {
         }
     }
 
-    /// Where the white space at the end of a range begins.
+    /// Returns the start of the trailing white space of a range.
     func trimmedEnd(of range: Range<Int>) -> Int {
         var end = range.upperBound
         while end > range.lowerBound, isWhitespace(end - 1) { end -= 1 }

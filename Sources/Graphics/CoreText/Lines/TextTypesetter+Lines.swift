@@ -1,14 +1,14 @@
 package import Foundation
 
 extension TextTypesetter {
-    /// The text in lines of one width.
+    /// Returns the text in lines of one width.
     ///
-    /// - Parameter width: points.
-    /// - Parameter limit: the most lines; 0 for as many as it takes.
+    /// - Parameter width: in points.
+    /// - Parameter limit: the maximum number of lines; 0 for no limit.
     /// - Parameter first: the unit that the first line begins at.
-    /// - Parameter breaksWords: lines end wherever a character does.
-    /// - Parameter truncation: how the last line says that text is left over: it then holds the rest of its paragraph,
-    ///   shortened. `nil` lets it end as the others do.
+    /// - Parameter breaksWords: whether lines may end after any character.
+    /// - Parameter truncation: how the last line indicates that text is left over: it then holds the rest of its
+    ///   paragraph, shortened. `nil` lets it end like the others.
     package func lines(
         width: CGFloat, limit: Int = 0, from first: Int = 0, breaksWords: Bool = false,
         truncation: TextTruncation? = nil

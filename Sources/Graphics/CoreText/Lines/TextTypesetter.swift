@@ -1,14 +1,14 @@
 internal import CICU
 package import Foundation
 
-/// Cuts a text into lines that fit.
+/// A typesetter that breaks a text into lines that fit.
 ///
-/// The text is shaped once as a whole for its widths; each line is then shaped by itself, so that letters at its ends
-/// take their right forms.
+/// The text is shaped once as a whole for its widths; each line is then shaped separately, so that letters at its ends
+/// take their correct forms.
 package final class TextTypesetter: Sendable {
     package let analysis: TextAnalysis
-    /// `total[i]` is the width of what comes before unit `i` in reading order, in points. Units inside a cluster have
-    /// the cluster's width behind them.
+    /// The cumulative widths: `total[i]` is the width of everything before unit `i` in reading order, in points. Units
+    /// inside a cluster include the cluster's whole width.
     private let total: [CGFloat]
     private let startsCluster: [Bool]
     private let breaks: [UInt8]
@@ -40,13 +40,13 @@ package final class TextTypesetter: Sendable {
 
     package func line(_ range: Range<Int>) -> ShapedLine { ShapedLine(analysis, range) }
 
-    /// In points, white space at the end included.
+    /// Returns the width in points, including trailing white space.
     package func width(of range: Range<Int>) -> CGFloat { total[range.upperBound] - total[range.lowerBound] }
 
-    /// Where the line that begins at a unit ends: at the last opportunity that fits, with the white space before it
-    /// hanging over; inside a word that does not fit alone; at the latest after a line end.
+    /// Returns the end of the line that begins at a unit: the last break opportunity that fits, with the white space
+    /// before it hanging over; a position inside a word that does not fit alone; at the latest, the next line end.
     ///
-    /// - Parameter width: points.
+    /// - Parameter width: in points.
     /// - Returns: more than `start`, unless `start` is the text's end.
     package func lineEnd(from start: Int, width: CGFloat, breaksWords: Bool = false) -> Int {
         var best = start
@@ -68,12 +68,12 @@ package final class TextTypesetter: Sendable {
         return count
     }
 
-    /// Whether a line ends after a unit because the text says so.
+    /// Whether a line must end after a unit.
     package func isMandatoryBreak(after unit: Int) -> Bool {
         analysis.text.units.indices.contains(unit) && LineBreaks.endsLine(analysis.text.units[unit])
     }
 
-    /// A line that has exactly the width that it was measured with must fit, whatever the rounding on the way.
+    /// A tolerance for rounding: a line must fit exactly the width that it was measured with.
     private static let slack: CGFloat = 1e-4
 
     private func clusterEnd(after start: Int) -> Int {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Which item stands where (Unicode annex 9, L1 and L2).
+/// The visual order of items (Unicode Standard Annex #9, L1 and L2).
 enum VisualOrder {
     static func items(of analysis: TextAnalysis, in range: Range<Int>) -> [TextItem] {
         var items: [TextItem] = analysis.items(in: range)
@@ -13,7 +13,7 @@ enum VisualOrder {
         return items
     }
 
-    /// L1: white space at the end of the line takes the paragraph's level.
+    /// Applies L1: trailing white space takes the paragraph's level.
     private static func resetTrailingWhitespace(
         _ items: inout [TextItem], _ analysis: TextAnalysis, _ range: Range<Int>
     ) {
@@ -38,7 +38,7 @@ enum VisualOrder {
         items = result
     }
 
-    /// L2: from the highest level down to the lowest odd one, turn every stretch of at least that level around.
+    /// Applies L2: from the highest level down to the lowest odd one, reverses every sequence of at least that level.
     private static func reorder(_ items: inout [TextItem]) {
         let highest: UInt8 = items.map(\.level).max() ?? 0
         guard let lowest = items.map(\.level).filter({ $0 & 1 == 1 }).min() else { return }

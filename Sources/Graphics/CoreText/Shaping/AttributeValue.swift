@@ -1,22 +1,22 @@
 package import CoreGraphics
 package import Foundation
 
-/// What may stand under the key "NSFont" besides `CTFont` itself; UIFont is one.
+/// A value besides `CTFont` itself that the key "NSFont" accepts, such as UIFont.
 package protocol CTFontProviding {
     var ctFont: CTFont { get }
 }
 
-/// What may stand under a colour's key besides `CGColor` itself; UIColor is one.
+/// A value besides `CGColor` itself that the color keys accept, such as UIColor.
 package protocol CGColorProviding {
     var cgColor: CGColor { get }
 }
 
-/// What may stand under the key "NSAttachment": room for a picture in the line.
+/// A value of the key "NSAttachment": space for an image in the line.
 package protocol InlineBoxProviding {
     func inlineBox(in font: CTFont) -> InlineBox
 }
 
-/// A number, whichever type it came in: here `NSNumber` and Swift's own types do not turn into each other by `as`.
+/// Returns a number of any type, because `NSNumber` and Swift's own types do not convert with `as` on Linux.
 func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let value as CGFloat: return value
@@ -31,14 +31,14 @@ func number(_ value: Any?) -> CGFloat? {
     }
 }
 
-/// Attributes by their raw names, which are UIKit's and, where they differ, Core Text's.
+/// Creation from attributes by their raw names, which are UIKit's and, where they differ, Core Text's.
 extension TextStyle {
-    /// - Parameter fallback: stands in for a missing font; Helvetica 12 in Core Text.
+    /// - Parameter defaultFont: replaces a missing font; Helvetica 12 in Core Text.
     package init(_ attributes: [NSAttributedString.Key: Any], defaultFont: CTFont) {
         func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
         self.init(font: Self.font(value("NSFont")) ?? defaultFont)
         color = Self.color(value("NSColor")) ?? Self.color(value("CTForegroundColor"))
-        // Text without a colour is black, whatever the context's is, unless it asks for that.
+        // Text without a color is black, whatever the context's color, unless it requests the context's.
         if color == nil, number(value("CTForegroundColorFromContext")) ?? 0 == 0 { color = .black }
         background = Self.color(value("NSBackgroundColor")) ?? Self.color(value("CTBackgroundColor"))
         kern = number(value("NSKern")) ?? number(value("NSTracking"))
@@ -85,6 +85,6 @@ extension StyledText {
 }
 
 extension CTFont {
-    /// What text without a font is drawn in.
+    /// The font of text without a font attribute.
     package static let coreTextDefault = CTFont(source: .relative(.inter, name: "Helvetica"), style: .regular, size: 12)
 }

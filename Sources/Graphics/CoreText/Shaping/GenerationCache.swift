@@ -1,14 +1,15 @@
-/// A bounded cache in two generations: when the young one is full it becomes the old one, and the old one is dropped;
-/// what is asked for in the old one moves back. So the least recently used half goes, without a list to keep in order.
+/// A bounded cache with two generations: when the young one is full, it replaces the old one, which is dropped; entries
+/// that are used in the old one move back. This evicts the least recently used half without maintaining an ordered
+/// list.
 struct GenerationCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
     private var youngCost = 0
-    /// Of one generation; the whole holds at most twice as much.
+    /// The capacity of one generation; the whole cache holds at most twice as much.
     private let capacity: Int
     private let cost: @Sendable (Value) -> Int
 
-    /// - Parameter cost: in the unit of `capacity`; 1 counts entries.
+    /// - Parameter cost: in the unit of `capacity`; the default of 1 counts entries.
     init(capacity: Int, cost: @escaping @Sendable (Value) -> Int = { _ in 1 }) {
         self.capacity = capacity
         self.cost = cost

@@ -2,18 +2,18 @@ internal import CHarfBuzz
 internal import CICU
 internal import Foundation
 
-/// A stretch that is shaped in one go: one face, one script, one direction.
+/// A section of text that is shaped as a unit: one face, one script, one direction.
 struct TextItem: Sendable {
     enum Kind: Sendable {
         case text
-        /// Takes no room and draws nothing: line ends and control characters.
+        /// Line ends and control characters, which have no width and draw nothing.
         case invisible
         case tab
         case inlineBox
     }
 
     var range: Range<Int>
-    /// Bidi embedding level; odd runs right to left.
+    /// The bidi embedding level; odd levels run right to left.
     var level: UInt8
     var script: ScriptTag
     var font: CTFont
@@ -21,17 +21,18 @@ struct TextItem: Sendable {
     var kind: Kind
 }
 
-/// First stage: cuts styled text into items.
+/// The first stage of layout: splits styled text into items.
 ///
-/// Levels come from ICU, scripts from HarfBuzz's tables, the face from the style's font or, where that lacks a character,
-/// from `ScriptFallback`. Faces change only between grapheme clusters, so that no base loses its mark.
+/// Levels come from ICU, scripts from HarfBuzz's tables, and the face from the style's font or, if that lacks a
+/// character, from `ScriptFallback`. Faces change only between grapheme clusters, so that bases and their marks stay
+/// together.
 struct Itemizer {
     private let text: StyledText
     private let levels: [UInt8]
     private var items: [TextItem] = []
     private var script: ScriptTag
     private var fallback: CTFont?
-    /// Of the span that the last cluster stood in.
+    /// The style of the last cluster's span.
     private var style: TextStyle
     private var features: ShapeFeatures
     private var spanEnd = 0
@@ -57,7 +58,7 @@ struct Itemizer {
             return
         }
         script = firstScript()
-        // Decoding turns a lone surrogate into U+FFFD, which is one unit as well: indices stay.
+        // Decoding turns a lone surrogate into U+FFFD, which is also one unit, so that indices stay valid.
         var start = 0
         for character in String(decoding: text.units, as: UTF16.self) {
             let end = start + character.utf16.count
@@ -71,7 +72,7 @@ struct Itemizer {
         }
     }
 
-    /// One grapheme cluster: it joins the last item or begins one.
+    /// Adds a grapheme cluster to the last item, or begins a new one.
     private mutating func add(_ range: Range<Int>, _ scalars: [UInt32]) {
         if range.lowerBound >= spanEnd { enterSpan(at: range.lowerBound) }
         let kind = Self.kind(scalars[0], style)
@@ -120,13 +121,13 @@ struct Itemizer {
         return made
     }
 
-    /// Joiners, selectors and their kin need no glyph.
+    /// Whether the face covers a character; joiners, selectors and similar ones need no glyph.
     private static func covers(_ face: FontFace, _ scalar: UInt32) -> Bool {
         if face.glyph(for: scalar) != nil { return true }
         return Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
     }
 
-    /// The script that leading punctuation takes.
+    /// Returns the script of leading punctuation.
     private func firstScript() -> ScriptTag {
         for scalar in String(decoding: text.units, as: UTF16.self).unicodeScalars {
             let own = Self.script(of: scalar.value)
@@ -145,16 +146,16 @@ struct Itemizer {
     }
 }
 
-/// Text for which the Unicode procedures have nothing to do: one unit is one character, all left to right.
+/// Text that needs no Unicode algorithms: each unit is a character, and all run left to right.
 enum SimpleText {
     static func holds(_ units: [UInt16]) -> Bool {
-        // Up to the first combining mark; the soft hyphen is invisible, CR may join LF, and letters may be emoji's
-        // keycaps only with what lies beyond.
+        // The range ends at the first combining mark. The soft hyphen is invisible, CR may combine with LF, and keycap
+        // emoji need characters outside the range.
         units.allSatisfy { $0 < 0x300 && $0 != 0xAD && $0 != 0x0D }
     }
 }
 
-/// Which clusters are drawn as pictures (Unicode technical standard 51).
+/// The rule for clusters drawn as emoji (Unicode Technical Standard #51).
 enum EmojiRule {
     static func isEmoji(_ scalars: [UInt32]) -> Bool {
         let first = scalars[0]
@@ -170,10 +171,10 @@ enum EmojiRule {
     }
 }
 
-/// Bidi levels of a text; empty arrays when all is left to right.
+/// The bidi levels of a text; the arrays are empty if everything runs left to right.
 struct BidiLevels: Sendable {
     private(set) var units: [UInt8] = []
-    /// Of the unit's paragraph.
+    /// The base level of each unit's paragraph.
     private(set) var bases: [UInt8] = []
     private let base: UInt8
 

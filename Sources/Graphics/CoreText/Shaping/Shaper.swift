@@ -2,13 +2,13 @@ internal import CHarfBuzz
 internal import Foundation
 internal import Synchronization
 
-/// Which optional features a style asks for.
+/// The optional features that a style requests.
 struct ShapeFeatures: Hashable, Sendable {
     var hasLigatures: Bool
     var hasKerning: Bool
     var hasMonospacedDigits: Bool
 
-    /// Letters that are spaced out do not join; an explicit kern of 0 turns the font's pairs off.
+    /// Letter-spaced text has no ligatures; an explicit kern of 0 disables the font's pair kerning.
     init(_ style: TextStyle) {
         hasLigatures = style.usesLigatures && (style.kern ?? 0) == 0
         hasKerning = style.kern != 0
@@ -16,19 +16,19 @@ struct ShapeFeatures: Hashable, Sendable {
     }
 }
 
-/// A glyph where shaping put it. Lengths are design units, y up.
+/// A positioned glyph. Lengths are in design units, y up.
 struct ShapedGlyph: Sendable {
     var glyph: UInt16
-    /// First unit of the characters that it draws, from the item's start.
+    /// The first unit of the characters that it draws, from the item's start.
     var cluster: Int32
     var advance: Int32
     var dx: Int32
     var dy: Int32
 }
 
-/// Second stage: turns an item into glyphs by HarfBuzz, left to right as they stand on the line.
+/// The second stage of layout: turns an item into glyphs with HarfBuzz, in visual order from left to right.
 ///
-/// Shaping is in design units, so a result holds for every size. Results are kept by text: a label is measured, laid
+/// Shaping is in design units, so a result holds for every size. Results are cached by text: a label is measured, laid
 /// out and drawn with the same words, and lists repeat theirs.
 enum Shaper {
     private struct Key: Hashable {
@@ -41,7 +41,7 @@ enum Shaper {
 
     private static let cache = Mutex(GenerationCache<Key, [ShapedGlyph]>(capacity: 1024))
 
-    /// Longer stretches hardly repeat.
+    /// The longest text to cache; longer ones are rarely repeated.
     private static let longestKept = 256
 
     static func shape(_ item: TextItem, of units: [UInt16]) -> [ShapedGlyph] {
@@ -51,7 +51,7 @@ enum Shaper {
             units: units[item.range])
         if let known = cache.withLock({ [key] in $0[key] }) { return known }
         let made = shapeNow(item, units)
-        // A copy, so that the cache does not keep the whole text alive.
+        // The key copies its units, so that the cache does not retain the whole text.
         key.units = ArraySlice(Array(key.units))
         cache.withLock { [key] in $0.insert(made, for: key) }
         return made

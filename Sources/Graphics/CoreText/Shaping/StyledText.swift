@@ -1,24 +1,24 @@
 package import CoreGraphics
 package import Foundation
 
-/// How a stretch of text looks. Lengths are points.
+/// The style of a section of text. Lengths are in points.
 package struct TextStyle: Equatable, Sendable {
     package var font: CTFont
     package var color: CGColor?
     package var background: CGColor?
-    /// Added after every character. `nil` is the font's own kerning alone; 0 turns that off, as `NSKern` does.
+    /// The kerning added after every character. `nil` uses the font's own kerning; 0 disables it, as `NSKern` does.
     package var kern: CGFloat?
     package var usesLigatures: Bool = true
-    /// Upwards.
+    /// The baseline offset, upwards.
     package var baselineOffset: CGFloat = 0
-    /// The tangent of an added slant.
+    /// The tangent of a synthesized slant.
     package var obliqueness: CGFloat = 0
     package var underline: TextDecoration?
     package var strikethrough: TextDecoration?
-    /// Percent of the font size; negative strokes and fills, positive only strokes.
+    /// The stroke width as a percentage of the font size; negative values stroke and fill, positive ones only stroke.
     package var strokeWidth: CGFloat = 0
     package var strokeColor: CGColor?
-    /// What stands in the place of U+FFFC.
+    /// The box that replaces U+FFFC.
     package var inlineBox: InlineBox?
 
     package init(font: CTFont, color: CGColor? = nil, kern: CGFloat? = nil) {
@@ -28,10 +28,10 @@ package struct TextStyle: Equatable, Sendable {
     }
 }
 
-/// A line under or through text, in the bits of `NSUnderlineStyle`.
+/// A line under or through text, with the bits of `NSUnderlineStyle`.
 package struct TextDecoration: Equatable, Sendable {
     package var style: Int
-    /// The text's when `nil`.
+    /// The color; the text's if `nil`.
     package var color: CGColor?
 
     package init(style: Int, color: CGColor? = nil) {
@@ -43,7 +43,7 @@ package struct TextDecoration: Equatable, Sendable {
     package var isDouble: Bool { style & 0x0F == 9 }
 }
 
-/// Room for a picture or a view in a line, standing on the baseline. Points.
+/// Space on the baseline for an image or a view in a line, in points.
 package struct InlineBox: Equatable, Sendable {
     package var width: CGFloat
     package var ascent: CGFloat
@@ -56,7 +56,7 @@ package struct InlineBox: Equatable, Sendable {
     }
 }
 
-/// A stretch of text in one style.
+/// A section of text in one style.
 package struct TextRun: Sendable {
     package var text: Substring
     package var style: TextStyle
@@ -70,11 +70,11 @@ package struct TextRun: Sendable {
 package enum BaseDirection: Equatable, Sendable {
     case leftToRight
     case rightToLeft
-    /// From each paragraph's first strong character.
+    /// The direction of each paragraph's first strong character.
     case natural
 }
 
-/// Text with its styles: what goes into shaping. Indices count UTF-16 units.
+/// Text with its styles: the input of shaping. Indices count UTF-16 units.
 package struct StyledText: Sendable {
     package struct Span: Sendable {
         package var range: Range<Int>
@@ -82,7 +82,7 @@ package struct StyledText: Sendable {
     }
 
     package private(set) var units: [UInt16] = []
-    /// In order, without gaps, none empty.
+    /// The spans, in order, without gaps, none empty.
     package private(set) var spans: [Span] = []
     package var direction: BaseDirection = .natural
 

@@ -4,22 +4,22 @@ package import Foundation
 package struct DecodedImage: Sendable {
     package struct Frame: Sendable {
         package var image: CGImage
-        /// How long the frame stays, in seconds; 0 for a still picture.
+        /// The duration of the frame in seconds; 0 for a still image.
         package var delay: Double
     }
 
     package var format: ImageFormat
-    /// At least one.
+    /// The frames, at least one.
     package var frames: [Frame]
-    /// How often the frames are played: 0 for ever.
+    /// How often the frames are played; 0 for endlessly.
     package var loopCount: Int = 1
-    /// EXIF's, 1 to 8; the pixels stand as they are in the file.
+    /// The EXIF orientation, 1 to 8; the pixels themselves are as in the file.
     package var orientation: Int = 1
 
     package var image: CGImage { frames[0].image }
 }
 
-/// Bytes of an image file in, pixels out. Whatever the bytes are, the worst that happens is an error.
+/// Decoders of image files. Whatever the bytes are, the worst outcome is an error.
 package enum ImageDecoder {
     /// - Parameter name: for errors only.
     package static func decode(_ data: Data, named name: String) throws(ImageError) -> DecodedImage {
@@ -36,17 +36,17 @@ package enum ImageDecoder {
     }
 }
 
-/// A file's bytes, and the checks that every decoder makes before it believes a header.
+/// A file's bytes, with the checks that every decoder makes before it trusts a header.
 struct ImageInput {
     private static let longestSide: Int = 32_768
     private static let mostPixels: Int = 268_435_456
-    /// Small enough to be made for any file.
+    /// The number of pixels that is small enough to allocate for any file.
     private static let harmlessPixels: Int = 1 << 20
 
     let data: Data
     let name: String
 
-    /// - Parameter pixelsPerByte: more than any honest file of the format holds.
+    /// - Parameter pixelsPerByte: more than any legitimate file of the format contains.
     func check(_ format: ImageFormat, width: Int, height: Int, pixelsPerByte: Int) throws(ImageError) {
         func tooLarge(_ limit: String) -> ImageError {
             .tooLarge(name: name, format: format, width: width, height: height, limit: limit)
@@ -55,10 +55,10 @@ struct ImageInput {
             throw malformed(format, expected: "a size above 0", found: "\(width) × \(height)")
         }
         if width > Self.longestSide || height > Self.longestSide {
-            throw tooLarge("a side may have \(Self.longestSide) at most")
+            throw tooLarge("a side must not exceed \(Self.longestSide)")
         }
         let pixels: Int = width * height
-        if pixels > Self.mostPixels { throw tooLarge("\(Self.mostPixels) in all is the most") }
+        if pixels > Self.mostPixels { throw tooLarge("the total must not exceed \(Self.mostPixels)") }
         if pixels > max(Self.harmlessPixels, data.count.multipliedOrMax(by: pixelsPerByte)) {
             throw tooLarge("\(data.count) bytes cannot hold them")
         }
@@ -70,7 +70,7 @@ struct ImageInput {
         .malformed(name: name, format: format, offset: offset, expected: expected, found: found)
     }
 
-    /// The bytes as one run, for C.
+    /// Calls the closure with the bytes in contiguous memory, for C functions.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         data.withUnsafeBytes { body($0.bindMemory(to: UInt8.self)) }
     }

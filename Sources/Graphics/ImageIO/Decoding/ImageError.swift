@@ -1,7 +1,7 @@
-/// Why an image could not be read or written.
+/// An error while reading or writing an image.
 package enum ImageError: Error, Equatable, CustomStringConvertible {
     case unknownFormat(name: String, found: String)
-    /// - offset: into the file, where it is known.
+    /// - offset: the offset into the file, if known.
     case malformed(name: String, format: ImageFormat, offset: Int?, expected: String, found: String)
     case tooLarge(name: String, format: ImageFormat, width: Int, height: Int, limit: String)
     case unsupported(name: String, format: ImageFormat, what: String)

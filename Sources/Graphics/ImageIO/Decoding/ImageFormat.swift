@@ -6,7 +6,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
     case webP = "WebP"
     case gif = "GIF"
 
-    /// By the first bytes; the file's name is not asked.
+    /// Detects the format by the first bytes, not by the file's name.
     package init?(sniffing data: Data) {
         let head: [UInt8] = Array(data.prefix(12))
         if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

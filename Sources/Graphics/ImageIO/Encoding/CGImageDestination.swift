@@ -2,7 +2,7 @@ public import CoreGraphics
 import Diagnostics
 public import Foundation
 
-/// An image file that is being written: PNG, JPEG or WebP, of one picture.
+/// A file that a single image is written to: PNG, JPEG or WebP.
 public final class CGImageDestination {
     private let data: NSMutableData?
     private let url: URL?
@@ -18,7 +18,7 @@ public final class CGImageDestination {
             return nil
         }
         if format == .gif || count != 1 {
-            Unsupported.report("writing \(count) pictures as \(type)", in: "CGImageDestination")
+            Unsupported.report("writing \(count) images as \(type)", in: "CGImageDestination")
             return nil
         }
         self.data = data

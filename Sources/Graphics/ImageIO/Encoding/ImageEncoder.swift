@@ -3,17 +3,17 @@ internal import CWebP
 package import CoreGraphics
 package import Foundation
 
-/// Pixels in, bytes of an image file out.
+/// Encoders of image files.
 package enum ImageEncoder {
     package static func png(_ image: CGImage) -> Data {
         FlatPNGEncoder.encode(image.pixels, isOpaque: image.isOpaque ? true : nil)
     }
 
-    /// JPEG knows no alpha: what shows through is white.
+    /// Encodes a JPEG, which has no alpha: translucent pixels are blended with white.
     ///
     /// - Parameter quality: 0 to 1.
     package static func jpeg(_ image: CGImage, quality: Double) throws(ImageError) -> Data {
-        guard let handle: tjhandle = tjInitCompress() else { throw .notWritten(format: .jpeg, why: "no memory") }
+        guard let handle: tjhandle = tjInitCompress() else { throw .notWritten(format: .jpeg, why: "out of memory") }
         defer { tjDestroy(handle) }
         let pixels: PixelBuffer = image.isOpaque ? image.pixels : image.pixels.overWhite()
         var bytes: UnsafeMutablePointer<UInt8>?
@@ -46,7 +46,7 @@ package enum ImageEncoder {
         }
         defer { WebPFree(bytes) }
         guard size > 0, let bytes else {
-            throw .notWritten(format: .webP, why: "\(width) × \(height) pixels are refused by libwebp")
+            throw .notWritten(format: .webP, why: "libwebp rejected \(width) × \(height) pixels")
         }
         return Data(bytes: bytes, count: size)
     }

@@ -2,9 +2,9 @@ internal import CGIF
 internal import CoreGraphics
 internal import Foundation
 
-/// GIF by giflib, a record at a time: its own way of reading a whole file trusts the sizes that stand in it.
+/// The GIF decoder, which calls giflib record by record: giflib's own reading of a whole file trusts the sizes in it.
 enum GIFDecoder {
-    /// A code of twelve bits stands for 4,096 pixels at most.
+    /// The most pixels that a byte can encode; a code of twelve bits represents at most 4,096.
     private static let pixelsPerByte: Int = 4096
     private static let mostPixelsInAllFrames: Int = 268_435_456
 
@@ -89,7 +89,7 @@ enum GIFDecoder {
                 limit: "\(player.frames.count + 1) frames of them are too many")
         }
         guard let map: UnsafeMutablePointer<ColorMapObject> = place.ColorMap ?? file.pointee.SColorMap else {
-            throw input.malformed(.gif, at: source.offset, expected: "a colour table", found: "none")
+            throw input.malformed(.gif, at: source.offset, expected: "a color table", found: "none")
         }
         let palette: [UInt32] = (0..<Int(map.pointee.ColorCount)).map { index in
             let color: GifColorType = map.pointee.Colors[index]
@@ -105,7 +105,7 @@ enum GIFDecoder {
         player.add(indices, x: Int(place.Left), y: Int(place.Top), width: width, height: height, palette: palette)
     }
 
-    /// Interlaced rows come in four passes.
+    /// Returns the order of rows; interlaced rows come in four passes.
     private static func rowOrder(_ height: Int, isInterlaced: Bool) -> [Int] {
         if !isInterlaced { return Array(0..<height) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
@@ -119,7 +119,7 @@ enum GIFDecoder {
     }
 }
 
-/// What giflib reads from.
+/// The source that giflib reads from.
 private final class ByteSource {
     private let bytes: [UInt8]
     private(set) var offset: Int = 0

@@ -8,7 +8,7 @@ struct GIFFrameControl {
     }
 
     var disposal: Disposal = .unspecified
-    /// In seconds.
+    /// The delay in seconds.
     var delay: Double = 0
     var transparentIndex: UInt8?
 
@@ -22,13 +22,13 @@ struct GIFFrameControl {
     }
 }
 
-/// Puts frames over each other, as each one says what becomes of it when the next comes.
+/// Composites frames, each of which defines how it is disposed of before the next one.
 struct GIFPlayer {
     let width: Int
     let height: Int
     private(set) var frames: [DecodedImage.Frame] = []
     var loopCount: Int = 1
-    /// For the frame that comes next.
+    /// The control of the next frame.
     var control = GIFFrameControl()
     private var canvas: PixelBuffer
 

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Which way up a camera held the picture (EXIF 2.3, tag 0x0112).
+/// The orientation of a camera image (EXIF 2.3, tag 0x0112).
 enum EXIFOrientation {
-    /// 1 to 8, or `nil` where the file does not say.
+    /// Returns 1 to 8, or `nil` if the file does not contain it.
     static func read(fromJPEG data: Data) -> Int? {
         let bytes = ByteReader(data)
         var offset: Int = 2
@@ -15,7 +15,7 @@ enum EXIFOrientation {
         return nil
     }
 
-    /// A TIFF header, then a directory of entries of twelve bytes.
+    /// Reads a TIFF header, followed by a directory of twelve-byte entries.
     private static func orientation(inTIFF bytes: ByteReader, from start: Int, to end: Int) -> Int? {
         guard let order: Int = bytes.big16(start), order == 0x4949 || order == 0x4D4D else { return nil }
         let isLittle: Bool = order == 0x4949
@@ -33,7 +33,7 @@ enum EXIFOrientation {
     }
 }
 
-/// Numbers out of bytes, `nil` beyond the end.
+/// A reader of numbers, which returns `nil` beyond the end.
 private struct ByteReader {
     private let bytes: [UInt8]
 

@@ -2,14 +2,14 @@ internal import CTurboJPEG
 internal import CoreGraphics
 internal import Foundation
 
-/// JPEG by libjpeg-turbo.
+/// The JPEG decoder, using libjpeg-turbo.
 enum JPEGDecoder {
-    /// A block of 8 × 8 pixels takes a bit at the least.
+    /// The most pixels that a byte can encode; a block of 8 × 8 pixels takes at least one bit.
     private static let pixelsPerByte: Int = 8 * 64
 
     static func decode(_ input: ImageInput) throws(ImageError) -> DecodedImage {
         guard let handle: tjhandle = tjInitDecompress() else {
-            throw .unsupported(name: input.name, format: .jpeg, what: "decoding without memory")
+            throw .unsupported(name: input.name, format: .jpeg, what: "decoding when out of memory")
         }
         defer { tjDestroy(handle) }
         let result: Result<CGImage, ImageError> = input.withBytes { bytes in
@@ -32,17 +32,17 @@ enum JPEGDecoder {
         let pixels = PixelBuffer(width: Int(width), height: Int(height))
         let isInk: Bool = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
         let format: TJPF = isInk ? TJPF_CMYK : TJPF_BGRA
-        // The slow integer transform gives the same bits on every machine.
+        // The accurate integer transform produces the same bits on every machine.
         let flags: Int32 = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
         let decoded: Int32 = tjDecompress2(
             handle, bytes.baseAddress, count, pixels.bytes.assumingMemoryBound(to: UInt8.self), width,
             Int32(pixels.bytesPerRow), height, format.rawValue, flags)
-        if decoded != 0, isFatal(handle) { throw failure(input, handle, "picture data") }
+        if decoded != 0, isFatal(handle) { throw failure(input, handle, "image data") }
         if isInk { convertInk(pixels) }
         return CGImage(pixels, isOpaque: true)
     }
 
-    /// Stray bytes between markers harm nothing; a picture that ends early does.
+    /// Whether the error is fatal: stray bytes between markers are harmless, but a premature end is not.
     private static func isFatal(_ handle: tjhandle) -> Bool {
         tjGetErrorCode(handle) == Int32(TJERR_FATAL.rawValue) || message(handle).contains("Premature end")
     }
@@ -53,7 +53,7 @@ enum JPEGDecoder {
         input.malformed(.jpeg, expected: expected, found: message(handle))
     }
 
-    /// Taken as Adobe writes CMYK: the light that is left rather than the ink.
+    /// Converts CMYK in Adobe's form, which stores inverted values: light instead of ink.
     private static func convertInk(_ pixels: PixelBuffer) {
         for y: Int in 0..<pixels.height {
             let row: UnsafeMutablePointer<UInt32> = pixels.row(y)

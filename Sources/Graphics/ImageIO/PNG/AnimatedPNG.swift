@@ -1,13 +1,13 @@
 package import CoreGraphics
 package import Foundation
 
-/// Animated PNG: whole frames, each compressed like a picture of its own, so that every frame comes back to the bit.
+/// Animated PNG: whole frames, each compressed like a separate image, so that every frame is preserved exactly.
 ///
 /// Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 4.9 and 11.3.4.
 package enum AnimatedPNG {
     package struct Frame {
         package var image: CGImage
-        /// How long it stays, in milliseconds, 0 to 65,535.
+        /// The duration in milliseconds, 0 to 65,535.
         package var milliseconds: Int
 
         package init(image: CGImage, milliseconds: Int) {
@@ -16,13 +16,13 @@ package enum AnimatedPNG {
         }
     }
 
-    /// - Parameter frames: at least one, all of one size.
+    /// - Parameter frames: at least one, all of the same size.
     package static func encode(_ frames: [Frame]) -> Data {
         precondition(
             !frames.isEmpty && frames.allSatisfy { $0.image.width == frames[0].image.width }
                 && frames.allSatisfy { $0.image.height == frames[0].image.height },
-            "an animated PNG has frames, all of one size")
-        // All frames share the header, which says whether there is alpha.
+            "an animated PNG needs at least one frame, all of the same size")
+        // All frames share the header, which determines whether there is alpha.
         let isOpaque: Bool = frames.allSatisfy { $0.image.isOpaque }
         let pictures: [PNGChunks] = frames.map { chunks(of: $0.image, isOpaque: isOpaque) }
         var result: [PNGChunks.Chunk] = pictures[0].chunks.filter { $0.type != "IDAT" && $0.type != "IEND" }
@@ -40,14 +40,14 @@ package enum AnimatedPNG {
 
     private static func chunks(of image: CGImage, isOpaque: Bool) -> PNGChunks {
         let file: Data = FlatPNGEncoder.encode(image.pixels, isOpaque: isOpaque)
-        guard let chunks = try? PNGChunks(file, named: "a frame") else { fatalError("our own PNG cannot be read") }
+        guard let chunks = try? PNGChunks(file, named: "a frame") else { fatalError("an encoded PNG cannot be parsed") }
         return chunks
     }
 
     private static func animationControl(count: Int) -> Data {
         var data = Data()
         data.append(bigEndian: count)
-        // Played for ever.
+        // The animation plays endlessly.
         data.append(bigEndian: 0)
         return data
     }
@@ -57,7 +57,7 @@ package enum AnimatedPNG {
         for number: Int in [sequence, frame.image.width, frame.image.height, 0, 0] { data.append(bigEndian: number) }
         data.append(bigEndian16: min(max(frame.milliseconds, 0), 65_535))
         data.append(bigEndian16: 1000)
-        // Neither disposed of nor blended: a frame is the whole picture.
+        // The frame needs no disposal or blending, because it is the whole image.
         data.append(contentsOf: [0, 0])
         sequence += 1
         return data
@@ -73,7 +73,7 @@ package enum AnimatedPNG {
 
     // MARK: Reading
 
-    /// Reads what `encode` writes: whole frames. A PNG that does not move is one frame.
+    /// Decodes the output of `encode`: whole frames. A still PNG is one frame.
     package static func decode(_ file: Data, named name: String) throws(ImageError) -> [Frame] {
         let png = try PNGChunks(file, named: name)
         let shared: [PNGChunks.Chunk] = png.chunks.prefix { $0.type != "acTL" && $0.type != "IDAT" }
@@ -89,7 +89,7 @@ package enum AnimatedPNG {
         return frames
     }
 
-    /// The compressed data of each frame, and how long it stays.
+    /// Returns the compressed data of each frame with its duration.
     private static func pieces(of png: PNGChunks, named name: String) throws(ImageError) -> [(Int, Data)] {
         var pieces: [(Int, Data)] = []
         for chunk: PNGChunks.Chunk in png.chunks {
@@ -111,7 +111,7 @@ package enum AnimatedPNG {
         let header: Data = png.first("IHDR") ?? Data()
         guard control.count == 26, control.bigEndian(at: 4) == header.bigEndian(at: 0),
             control.bigEndian(at: 8) == header.bigEndian(at: 4)
-        else { throw .unsupported(name: name, format: .png, what: "a frame that is a part of the picture") }
+        else { throw .unsupported(name: name, format: .png, what: "a frame that covers only part of the image") }
         return (control.bigEndian(at: 20) ?? 0) >> 16
     }
 }

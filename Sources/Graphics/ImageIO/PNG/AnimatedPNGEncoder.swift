@@ -1,26 +1,26 @@
 package import CoreGraphics
 package import Foundation
 
-/// The pieces of an animated PNG (APNG 1.0, now PNG 3rd edition, 11.3.6), in the order in which a file has them.
+/// The parts of an animated PNG (APNG 1.0, now PNG 3rd edition, 11.3.6), in file order.
 ///
-/// A viewer that knows no animation shows the first picture. The control chunk counts the frames, so whoever writes the
-/// file comes back to it at the end.
+/// A viewer without animation support shows the first image. The control chunk contains the number of frames, so the
+/// writer fills it in at the end.
 package struct AnimatedPNGEncoder {
     private let width: Int
     private let height: Int
     private let isOpaque: Bool
-    /// Of chunks that belong to the animation, from 0.
+    /// The sequence number of the animation's chunks, from 0.
     private var sequence: UInt32 = 0
     private var isFirst = true
 
-    /// - Parameter isOpaque: the alpha bytes are not looked at, and not written.
+    /// - Parameter isOpaque: whether alpha bytes are ignored and not written.
     package init(width: Int, height: Int, isOpaque: Bool) {
         self.width = width
         self.height = height
         self.isOpaque = isOpaque
     }
 
-    /// - Returns: the file's beginning, and where in it the chunk that `control` makes stands.
+    /// - Returns: the beginning of the file, and the offset in it of the chunk that `control` makes.
     package func header() -> (bytes: Data, controlOffset: Int) {
         var output = ByteOutput(capacity: 256)
         FlatPNGEncoder.appendHeader(width: width, height: height, isRGB: isOpaque, to: &output)
@@ -28,7 +28,7 @@ package struct AnimatedPNGEncoder {
         return (output.data() + Data(Self.control(frameCount: 1)), offset)
     }
 
-    /// A whole chunk; the animation is played for ever.
+    /// Returns a whole control chunk; the animation plays endlessly.
     package static func control(frameCount: Int) -> [UInt8] {
         var output = ByteOutput(capacity: 32)
         let start: Int = output.beginChunk("acTL")
@@ -38,7 +38,7 @@ package struct AnimatedPNGEncoder {
         return Array(output.data())
     }
 
-    /// A part of the picture: where it stands, then its compressed rows. The first is the whole picture.
+    /// Compresses a part of the image: its position, followed by its compressed rows. The first is the whole image.
     package func picture(_ pixels: PixelBuffer, x: Int, y: Int) -> Data {
         var output = ByteOutput(capacity: 1 << 16)
         for number: Int in [pixels.width, pixels.height, x, y] { output.append(bigEndian: UInt32(number)) }
@@ -47,14 +47,15 @@ package struct AnimatedPNGEncoder {
 
     private static let placeSize: Int = 16
 
-    /// What `picture` made, shown for so many seconds; its pixels replace what was there.
+    /// Returns a frame of the output of `picture`, shown for a fraction of a second; its pixels replace the previous
+    /// ones.
     package mutating func frame(_ picture: Data, numerator: UInt16, denominator: UInt16) -> Data {
         var output = ByteOutput(capacity: picture.count + 128)
         let control: Int = output.beginChunk("fcTL")
         output.append(bigEndian: nextNumber())
         output.append(Array(picture.prefix(Self.placeSize)))
         output.append(bigEndian: UInt32(numerator) << 16 | UInt32(denominator))
-        // The picture stays when the next one comes, and its alpha is taken as it is.
+        // The frame is not disposed of, and its alpha replaces the previous alpha.
         output.append([0, 0])
         output.endChunk(at: control)
         let data: Int = output.beginChunk(isFirst ? "IDAT" : "fdAT")

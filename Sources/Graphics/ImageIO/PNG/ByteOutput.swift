@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Bytes that grow at the end, with room for whole words beyond it, and bits that are still on their way there.
+/// A growing byte buffer with room for whole words beyond its end, and pending bits.
 struct ByteOutput: ~Copyable {
     private var bytes: UnsafeMutableRawPointer
     private var capacity: Int
@@ -16,7 +16,7 @@ struct ByteOutput: ~Copyable {
     deinit { free(bytes) }
 
     private static func allocated(_ pointer: UnsafeMutableRawPointer?, _ size: Int) -> UnsafeMutableRawPointer {
-        guard let pointer else { fatalError("no memory for \(size) bytes") }
+        guard let pointer else { fatalError("out of memory: cannot allocate \(size) bytes") }
         return pointer
     }
 
@@ -45,9 +45,9 @@ struct ByteOutput: ~Copyable {
         bytes.storeBytes(of: value.bigEndian, toByteOffset: offset, as: UInt32.self)
     }
 
-    /// Lowest bit first, as DEFLATE packs. There must be room.
+    /// Appends bits, lowest first, as DEFLATE packs them. There must be room.
     ///
-    /// - Parameter size: at most 56 minus the seven that may be waiting.
+    /// - Parameter size: at most 56 minus the up to seven pending bits.
     @inline(__always)
     mutating func put(_ value: UInt64, _ size: UInt64) {
         bits |= value &<< bitCount
@@ -68,7 +68,7 @@ struct ByteOutput: ~Copyable {
         body(UnsafeRawBufferPointer(start: bytes + offset, count: count - offset))
     }
 
-    /// Gives its bytes away, and is empty.
+    /// Returns the buffer's contents and leaves it empty.
     mutating func take() -> ByteOutput {
         var other = ByteOutput(capacity: 0)
         swap(&self, &other)

@@ -1,6 +1,6 @@
-/// RFC 1951, 3.2.5: how lengths and distances split into a symbol and further bits.
+/// The division of lengths and distances into a symbol and extra bits (RFC 1951, 3.2.5).
 enum DeflateTables {
-    /// For each length less 3, its symbol less 257. Like the other tables, kept at one address for good.
+    /// The symbol minus 257 for each length minus 3. Like the other tables, it is allocated once and never freed.
     nonisolated(unsafe) static let lengthSymbols: UnsafePointer<UInt8> = {
         let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
         for symbol: Int in 0..<28 {
@@ -11,7 +11,7 @@ enum DeflateTables {
         return UnsafePointer(table)
     }()
 
-    /// The shortest length less 3 of a symbol less 257.
+    /// Returns the shortest length minus 3 of a symbol minus 257.
     static func lengthBase(_ symbol: Int) -> Int {
         if symbol < 8 { return symbol }
         if symbol == 28 { return 255 }
@@ -21,7 +21,7 @@ enum DeflateTables {
 
     static func lengthExtraBits(_ symbol: Int) -> Int { symbol < 8 || symbol == 28 ? 0 : symbol / 4 - 1 }
 
-    /// From 5 on, a symbol stands for the two highest bits of the distance less 1.
+    /// Returns the symbol of a distance. From 5 on, a symbol represents the two highest bits of the distance minus 1.
     @inline(__always)
     static func distanceSymbol(_ distance: Int) -> Int {
         let value: Int = distance &- 1
@@ -33,11 +33,11 @@ enum DeflateTables {
     @inline(__always)
     static func distanceExtraBits(_ symbol: Int) -> Int { symbol < 4 ? 0 : symbol &>> 1 &- 1 }
 
-    /// The order in which lengths of the code-length code are written (3.2.7).
+    /// The order in which the lengths of the code-length code are written (3.2.7).
     static let codeLengthOrder: [Int] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 }
 
-/// A block with codes of its own (RFC 1951, 3.2.7).
+/// A block with its own codes (RFC 1951, 3.2.7).
 struct DeflateBlock {
     private let literals: HuffmanCode
     private let distances: HuffmanCode
@@ -47,16 +47,16 @@ struct DeflateBlock {
         distances = HuffmanCode(counts: distanceCounts, limit: 15)
     }
 
-    /// A code and the bits behind it, ready to be written.
+    /// A code with its extra bits, ready to be written.
     private struct Entry {
         var bits: UInt32
         var size: UInt32
     }
 
-    /// - Parameter tokens: a literal as it is; a match with the top bit, its length less 3 from bit 16, its distance
-    ///   less 1 below.
+    /// - Parameter tokens: a literal is its byte; a match has the top bit set, its length minus 3 from bit 16, and its
+    ///   distance minus 1 below.
     func write(_ tokens: UnsafeBufferPointer<UInt32>, isLast: Bool, to output: inout ByteOutput) {
-        // A match takes 15 + 5 + 15 + 13 bits at most.
+        // A match takes at most 15 + 5 + 15 + 13 bits.
         output.reserve(tokens.count * 6 + 1024)
         output.put(isLast ? 0b101 : 0b100, 3)
         writeCodes(to: &output)
@@ -89,7 +89,7 @@ struct DeflateBlock {
         output.put(UInt64(literals.codes[256]), UInt64(literals.lengths[256]))
     }
 
-    /// Literals first, then lengths.
+    /// Fills in the literals, then the lengths.
     private func fill(_ entries: UnsafeMutableBufferPointer<Entry>) {
         for value: Int in 0..<256 {
             entries[value] = Entry(bits: UInt32(literals.codes[value]), size: UInt32(literals.lengths[value]))
@@ -122,8 +122,8 @@ struct DeflateBlock {
         }
     }
 
-    /// A step of the run-length form in which code lengths are written: 16 repeats the last one 3 to 6 times, 17 and 18
-    /// stand for 3 to 10 and 11 to 138 zeros.
+    /// An element of the run-length encoding of code lengths: 16 repeats the last one 3 to 6 times, 17 and 18 represent
+    /// 3 to 10 and 11 to 138 zeros.
     private struct Run {
         var symbol: Int
         var extra: Int = 0

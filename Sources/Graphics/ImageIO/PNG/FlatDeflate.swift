@@ -1,24 +1,24 @@
 internal import CZlib
 internal import Foundation
 
-/// DEFLATE for the filtered rows of a picture that is mostly flat.
+/// A DEFLATE compressor for the filtered rows of mostly flat images.
 ///
-/// Under the Up filter a row that equals the one above is all zeros, so runs of zeros are the common case and become
-/// matches at distance 1 without being looked at. For the rest there is one hash table of the last place of each four
-/// bytes, and a greedy choice. Tokens gather in a block, so that each block gets codes of its own.
+/// With the Up filter, a row that equals the one above becomes zeros, so runs of zeros are the common case and become
+/// matches at distance 1 without a search. For the rest there is a hash table of the last position of every four bytes,
+/// and a greedy choice. Tokens are collected in blocks, each of which gets its own codes.
 struct FlatDeflate: ~Copyable {
-    /// DEFLATE's matches reach back this far (RFC 1951, 3.2.5).
+    /// The maximum distance of DEFLATE's matches (RFC 1951, 3.2.5).
     private static let window: Int = 32_768
     private static let longestMatch: Int = 258
     private static let shortestMatch: Int = 4
     private static let hashBits: UInt32 = 15
     private static let blockTokens: Int = 49_152
 
-    /// The stream's bytes from `bufferStart` on: at least the window before the row that is being added.
+    /// The stream's bytes from `bufferStart` on: at least the window before the row being added.
     private let buffer: UnsafeMutablePointer<UInt8>
     private let bufferSize: Int
     private var bufferStart: Int = 0
-    /// Position in the stream; all positions but `buffer`'s indices count from the stream's start.
+    /// The position in the stream. All positions except indices into `buffer` count from the stream's start.
     private var position: Int = 0
     private let lastPlaces: UnsafeMutablePointer<Int32>
 
@@ -29,11 +29,11 @@ struct FlatDeflate: ~Copyable {
     private var checksum: UInt = 1
 
     private let rowSize: Int
-    /// Bytes a pixel: the distance at which a row of one colour repeats.
+    /// Bytes per pixel: the distance at which a row of a single color repeats.
     private let pixelSize: Int
     private var output: ByteOutput
 
-    /// - Parameter rowSize: bytes in each row, with its filter byte.
+    /// - Parameter rowSize: bytes per row, including its filter byte.
     init(rowSize: Int, pixelSize: Int, output: consuming ByteOutput) {
         self.rowSize = rowSize
         self.pixelSize = pixelSize
@@ -59,7 +59,7 @@ struct FlatDeflate: ~Copyable {
         distanceCounts.deallocate()
     }
 
-    /// `fill` writes one row; it may write three bytes beyond its end.
+    /// Adds a row that `fill` writes; it may write three bytes beyond the row's end.
     mutating func addRow(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
         makeRoom(for: rowSize)
         let start: Int = position - bufferStart
@@ -68,7 +68,7 @@ struct FlatDeflate: ~Copyable {
         tokenize(upTo: start + rowSize)
     }
 
-    /// A row of its filter byte and zeros.
+    /// Adds a row of a filter byte and zeros.
     mutating func addZeroRow(filter: UInt8) {
         makeRoom(for: rowSize)
         let start: Int = position - bufferStart
@@ -81,7 +81,7 @@ struct FlatDeflate: ~Copyable {
         addChecksumOfRow(filter)
     }
 
-    /// Adler's two sums in closed form: zeros leave the first alone and add it to the second.
+    /// Updates the two sums of Adler-32 in closed form: zeros do not change the first and add it to the second.
     private mutating func addChecksumOfRow(_ filter: UInt8) {
         let modulus: UInt = 65_521
         let low: UInt = ((checksum & 0xFFFF) + UInt(filter)) % modulus
@@ -89,7 +89,7 @@ struct FlatDeflate: ~Copyable {
         checksum = high << 16 | low
     }
 
-    /// - Returns: what was given to write behind, with the stream.
+    /// - Returns: the output passed to `init`, with the stream appended.
     mutating func finish() -> ByteOutput {
         flushBlock(isLast: true)
         output.alignToByte()
@@ -105,13 +105,13 @@ struct FlatDeflate: ~Copyable {
     }
 }
 
-// MARK: Finding matches
+// MARK: Finding Matches
 
 extension FlatDeflate {
-    /// - Parameter end: index into the buffer.
+    /// - Parameter end: an index into the buffer.
     private mutating func tokenize(upTo end: Int) {
         var at: Int = position - bufferStart
-        // After bytes without a match the search looks at fewer places, so that noise costs little.
+        // After bytes without a match, fewer positions are searched, so that noise costs little.
         var misses: Int = 0
         while at + 8 <= end {
             let word: UInt64 = load(at)
@@ -147,7 +147,7 @@ extension FlatDeflate {
         UnsafeRawPointer(buffer + index).loadUnaligned(as: UInt64.self)
     }
 
-    /// Where the same four bytes stood before; 0 for nowhere.
+    /// Returns the distance to the previous occurrence of the same four bytes; 0 if there is none.
     @inline(__always)
     private mutating func distance(_ at: Int, _ four: UInt32) -> Int {
         let place: Int = bufferStart &+ at
@@ -201,7 +201,7 @@ extension FlatDeflate {
             Self.matchFlag | UInt32(truncatingIfNeeded: length &- 3) &<< 16 | UInt32(truncatingIfNeeded: distance &- 1))
     }
 
-    /// After a zero.
+    /// Adds a run of zeros that follows a zero.
     @inline(__always)
     private mutating func zeros(_ count: Int) {
         var rest: Int = count

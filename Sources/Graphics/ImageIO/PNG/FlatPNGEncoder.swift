@@ -2,15 +2,15 @@ internal import CZlib
 package import CoreGraphics
 package import Foundation
 
-/// A PNG encoder for frames of user interface: mostly flat, many rows equal to the one above.
+/// A PNG encoder for frames of a user interface: mostly flat, with many rows equal to the one above.
 ///
 /// Every row has the Up filter (PNG, 9.2): equal rows become zeros and cost one comparison each, at the speed of
-/// memory. Opaque pictures are written as RGB, others as RGBA that is not premultiplied. The same pixels give the same
+/// memory. Opaque images are written as RGB, others as RGBA that is not premultiplied. The same pixels produce the same
 /// bytes on every machine.
 package enum FlatPNGEncoder {
     private static let up: UInt8 = 2
 
-    /// - Parameter isOpaque: the alpha bytes are not looked at; `nil` to look at them and see.
+    /// - Parameter isOpaque: whether alpha bytes are ignored; `nil` to examine them.
     package static func encode(_ pixels: PixelBuffer, isOpaque: Bool? = nil) -> Data {
         let writesRGB: Bool = isOpaque ?? pixels.hasOnlyOpaquePixels
         var output = ByteOutput(capacity: 1 << 16)
@@ -22,7 +22,7 @@ package enum FlatPNGEncoder {
         return output.data()
     }
 
-    /// The picture's rows as a zlib stream, behind what is there.
+    /// Appends the image's rows as a zlib stream.
     static func compress(_ pixels: PixelBuffer, asRGB: Bool, behind output: consuming ByteOutput) -> ByteOutput {
         let pixelSize: Int = asRGB ? 3 : 4
         var deflate = FlatDeflate(rowSize: pixels.width * pixelSize + 1, pixelSize: pixelSize, output: output)
@@ -35,10 +35,10 @@ package enum FlatPNGEncoder {
         let start: Int = output.beginChunk("IHDR")
         output.append(bigEndian: UInt32(width))
         output.append(bigEndian: UInt32(height))
-        // Eight bits, colour type 2 or 6, the one compression and filter method, not interlaced.
+        // The fields are eight bits, color type 2 or 6, the only compression and filter method, and no interlacing.
         output.append([8, isRGB ? 2 : 6, 0, 0, 0])
         output.endChunk(at: start)
-        // The perceptual intent of sRGB.
+        // This is sRGB's perceptual intent.
         let color: Int = output.beginChunk("sRGB")
         output.append([0])
         output.endChunk(at: color)
@@ -81,7 +81,7 @@ package enum FlatPNGEncoder {
 }
 
 extension ByteOutput {
-    /// - Returns: where the chunk begins, for its end.
+    /// - Returns: the chunk's start, to pass to `endChunk`.
     mutating func beginChunk(_ type: String) -> Int {
         let start: Int = count
         append(bigEndian: 0)
@@ -89,13 +89,13 @@ extension ByteOutput {
         return start
     }
 
-    /// Writes the chunk's length before it and its checksum behind.
+    /// Writes the chunk's length and checksum.
     mutating func endChunk(at start: Int) {
         patch(bigEndian: UInt32(truncatingIfNeeded: count - start - 8), at: start)
         append(bigEndian: checksum(from: start + 4))
     }
 
-    /// The CRC of a chunk's type and data, which begin at `offset` and end here.
+    /// Returns the CRC of a chunk's type and data, which start at `offset` and end here.
     private func checksum(from offset: Int) -> UInt32 {
         withBytes(from: offset) { bytes in
             let start: UnsafePointer<UInt8>? = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)

@@ -1,14 +1,15 @@
-/// A canonical prefix code as DEFLATE (RFC 1951, 3.2.2) wants it: codes in order of length, then of symbol.
+/// A canonical prefix code as DEFLATE requires (RFC 1951, 3.2.2): codes are ordered by length, then by symbol.
 struct HuffmanCode {
     private(set) var lengths: [UInt8]
-    /// Bits in the order in which they are written, the first lowest.
+    /// The codes in bit order of writing, the first bit lowest.
     private(set) var codes: [UInt16]
 
-    /// - Parameter limit: the longest code allowed; `1 << limit` must be at least the number of symbols in use.
+    /// - Parameter limit: the maximum code length; `1 << limit` must be at least the number of symbols in use.
     init(counts: [UInt32], limit: Int) {
         lengths = Array(repeating: 0, count: counts.count)
         codes = Array(repeating: 0, count: counts.count)
-        // Rarest first; symbols of one count in order, so that the same counts give the same code.
+        // The rarest symbols come first; equally frequent ones are in order, so that the same counts yield the same
+        // code.
         let used: [Int] = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
         if used.count < 2 {
             lengths[used.first ?? 0] = 1
@@ -21,7 +22,8 @@ struct HuffmanCode {
         numberCodes(limit: limit)
     }
 
-    /// Huffman's construction with two queues: leaves in rising order, and inner nodes, which rise by themselves.
+    /// Performs Huffman's construction with two queues: leaves in ascending order, and inner nodes, which ascend by
+    /// themselves.
     private static func treeDepths(_ weights: [Int]) -> [Int] {
         let leaves: Int = weights.count
         var weight: [Int] = weights
@@ -51,8 +53,8 @@ struct HuffmanCode {
         return histogram
     }
 
-    /// Codes cut to the limit leave too little room: Σ 2^(limit − length) must come down to 2^limit. Each step takes
-    /// one of the longest codes to hang it beside the longest one that is shorter, which grows by a bit.
+    /// Repairs codes cut to the limit, which take too much room: Σ 2^(limit − length) must decrease to 2^limit. Each
+    /// step moves one of the longest codes next to the longest code that is shorter, which grows by a bit.
     private static func shorten(_ symbolsOfLength: inout [Int], limit: Int) {
         var room: Int = 0
         for length: Int in 1...limit { room += symbolsOfLength[length] << (limit - length) }

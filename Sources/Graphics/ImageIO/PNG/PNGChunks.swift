@@ -1,7 +1,7 @@
 internal import CZlib
 internal import Foundation
 
-/// A PNG file as the list of its chunks (PNG, 5.3): what text and animation are added to and taken from.
+/// A PNG file as a list of its chunks (PNG, 5.3), for adding and extracting text and animation.
 struct PNGChunks {
     struct Chunk {
         var type: String
@@ -14,7 +14,7 @@ struct PNGChunks {
 
     init(chunks: [Chunk]) { self.chunks = chunks }
 
-    /// Checksums are left to the decoder of the pictures.
+    /// Parses the chunks; the image decoder verifies the checksums.
     init(_ file: Data, named name: String) throws(ImageError) {
         let input = ImageInput(data: file, name: name)
         guard file.prefix(8) == Self.signature else {
@@ -47,12 +47,12 @@ struct PNGChunks {
         return file
     }
 
-    /// - Returns: the first one's data.
+    /// - Returns: the data of the first chunk of a type.
     func first(_ type: String) -> Data? { chunks.first { $0.type == type }?.data }
 }
 
 extension Data {
-    /// `nil` beyond the end.
+    /// Returns a big-endian number, or `nil` beyond the end.
     func bigEndian(at offset: Int) -> Int? {
         guard offset >= 0, offset + 4 <= count else { return nil }
         return self[startIndex + offset..<startIndex + offset + 4].reduce(0) { $0 << 8 | Int($1) }

@@ -2,17 +2,17 @@ internal import CSPNG
 internal import CoreGraphics
 internal import Foundation
 
-/// PNG by libspng.
+/// The PNG decoder, using libspng.
 enum PNGDecoder {
-    /// DEFLATE makes at most 1032 bytes of one, and a pixel can be one bit.
+    /// The most pixels that a byte can encode: DEFLATE expands a byte to at most 1032, and a pixel can be one bit.
     private static let pixelsPerByte: Int = 1032 * 8
 
     static func decode(_ input: ImageInput) throws(ImageError) -> DecodedImage {
         guard let context: OpaquePointer = spng_ctx_new(0) else {
-            throw .unsupported(name: input.name, format: .png, what: "decoding without memory")
+            throw .unsupported(name: input.name, format: .png, what: "decoding when out of memory")
         }
         defer { spng_ctx_free(context) }
-        // The bytes must stay where they are while libspng reads them.
+        // The bytes must not move while libspng reads them.
         let bytes: [UInt8] = Array(input.data)
         let result: Result<DecodedImage, ImageError> = bytes.withUnsafeBufferPointer { buffer in
             Result { () throws(ImageError) in try decode(input, buffer, context) }
@@ -23,7 +23,7 @@ enum PNGDecoder {
     private static func decode(
         _ input: ImageInput, _ bytes: UnsafeBufferPointer<UInt8>, _ context: OpaquePointer
     ) throws(ImageError) -> DecodedImage {
-        // Chunks other than the picture's may take this much each, and together.
+        // These limit the size of each chunk besides the image's, and their total.
         try check(spng_set_chunk_limits(context, 1 << 24, 1 << 25), input, "chunk limits")
         try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count), input, "a PNG")
         var header = spng_ihdr()
@@ -35,7 +35,7 @@ enum PNGDecoder {
             spng_decode_image(
                 context, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue),
                 Int32(SPNG_DECODE_PROGRESSIVE.rawValue | SPNG_DECODE_TRNS.rawValue)),
-            input, "picture data")
+            input, "image data")
         let isOpaque: Bool = try decodeRows(input, context, into: pixels)
         return DecodedImage(format: .png, frames: [.init(image: CGImage(pixels, isOpaque: isOpaque), delay: 0)])
     }
@@ -45,7 +45,7 @@ enum PNGDecoder {
     ) throws(ImageError) -> Bool {
         let rowSize: Int = pixels.width * 4
         let isInterlaced: Bool = try isInterlaced(context, input)
-        // An interlaced row is filled over several passes, so all rows must be kept as they come.
+        // An interlaced row is filled over several passes, so all rows have to be kept.
         let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: isInterlaced ? rowSize * pixels.height : rowSize)
         defer { rows.deallocate() }
         var isOpaque = true

@@ -1,15 +1,15 @@
-/// Writes a row as its differences from the row above, after the filter's number.
+/// A row filter that writes the filter's number, then the differences from the row above.
 enum PNGRowFilter {
     private static let up: UInt8 = 2
     private static let highBits: UInt32 = 0x8080_8080
 
-    /// Four bytes subtracted each for itself: the high bits are kept out of the borrow and put right afterwards.
+    /// Subtracts four bytes separately: the high bits are kept out of the borrow and corrected afterwards.
     @inline(__always)
     private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
         ((a | highBits) &- (b & ~highBits)) ^ ((a ^ ~b) & highBits)
     }
 
-    /// From BGRX words; writes a byte beyond the end.
+    /// Writes RGB from BGRX words, and one byte beyond the end.
     @inline(__always)
     static func writeRGB(
         _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int, to bytes: UnsafeMutablePointer<UInt8>
@@ -22,7 +22,7 @@ enum PNGRowFilter {
         }
     }
 
-    /// From words that hold R, G, B, A from the lowest byte.
+    /// Writes RGBA from words that hold R, G, B, A from the lowest byte.
     @inline(__always)
     static func writeRGBA(
         _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int, to bytes: UnsafeMutablePointer<UInt8>

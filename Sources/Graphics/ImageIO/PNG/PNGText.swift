@@ -1,10 +1,10 @@
 internal import CZlib
 package import Foundation
 
-/// Text kept inside a PNG under a keyword, compressed (PNG, 11.3.3.3: zTXt; ours is UTF-8, where the standard's is Latin 1,
-/// which is the same for what others may read).
+/// Compressed text in a PNG under a keyword (PNG, 11.3.3.3: zTXt). The text is UTF-8 where the standard has Latin-1;
+/// both agree on ASCII.
 package enum PNGText {
-    /// What a text may take when it is read: a file that claims more has none.
+    /// The maximum size of a text; a file that claims more is read as having none.
     private static let mostBytes = 1 << 24
 
     package static func adding(_ text: String, keyword: String, to file: Data) -> Data {
@@ -16,7 +16,7 @@ package enum PNGText {
         return png.file()
     }
 
-    /// `nil` where there is none, or none that can be read.
+    /// Returns the text, or `nil` if there is none that can be read.
     package static func text(_ keyword: String, in file: Data) -> String? {
         let head: Data = Data(keyword.utf8) + [0, 0]
         let chunks: [PNGChunks.Chunk] = (try? PNGChunks(file, named: keyword))?.chunks ?? []

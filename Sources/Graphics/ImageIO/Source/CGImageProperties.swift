@@ -21,7 +21,7 @@ public let kCGImageSourceShouldCache: String = "kCGImageSourceShouldCache"
 public let kCGImageSourceShouldCacheImmediately: String = "kCGImageSourceShouldCacheImmediately"
 public let kCGImageSourceTypeIdentifierHint: String = "kCGImageSourceTypeIdentifierHint"
 
-/// Of the file as a whole.
+/// Returns the properties of the file as a whole.
 public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: [String: Any]?) -> [String: Any]? {
     guard let decoded: DecodedImage = source.decoded else { return nil }
     var properties: [String: Any] = [kCGImagePropertyFileSize: source.byteCount]
@@ -31,7 +31,7 @@ public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: [Str
     return properties
 }
 
-/// Of one frame.
+/// Returns the properties of a frame.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> [String: Any]? {
@@ -44,7 +44,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB, kCGImagePropertyOrientation: decoded.orientation,
     ]
     if decoded.format == .gif {
-        // Players show a frame for a tenth of a second that asks for less than a fiftieth.
+        // Players show a frame with a delay of less than a fiftieth of a second for a tenth of a second.
         properties[kCGImagePropertyGIFDictionary] = [
             kCGImagePropertyGIFDelayTime: frame.delay < 0.02 ? 0.1 : frame.delay,
             kCGImagePropertyGIFUnclampedDelayTime: frame.delay,

@@ -11,7 +11,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusComplete = 0
 }
 
-/// An image file that was read. Apple's functions stand below; dictionaries take the place of their Core Foundation kin.
+/// An image file that was read. Dictionaries replace Core Foundation's in Apple's functions below.
 public final class CGImageSource: Sendable {
     let decoded: DecodedImage?
     let byteCount: Int
@@ -32,12 +32,12 @@ public final class CGImageSource: Sendable {
     }
 }
 
-/// - Parameter options: not looked at but for thumbnails.
+/// - Parameter options: ignored except for thumbnails.
 public func CGImageSourceCreateWithData(_ data: Data, _ options: [String: Any]?) -> CGImageSource? {
     CGImageSource(data, name: "data of \(data.count) bytes")
 }
 
-/// As iOS source calls it, `data as CFData`.
+/// Creates a source from the `data as CFData` of iOS source.
 public func CGImageSourceCreateWithData(_ data: NSData, _ options: [String: Any]?) -> CGImageSource? {
     CGImageSourceCreateWithData(data as Data, options)
 }
@@ -60,7 +60,7 @@ public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.decod
 
 public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { 0 }
 
-/// A uniform type identifier, such as `public.png`.
+/// Returns a uniform type identifier, such as `public.png`.
 public func CGImageSourceGetType(_ source: CGImageSource) -> String? { source.decoded?.format.typeIdentifier }
 
 public func CGImageSourceCopyTypeIdentifiers() -> [String] { ImageFormat.allCases.map(\.typeIdentifier) }
@@ -79,7 +79,7 @@ public func CGImageSourceCreateImageAtIndex(
     source.frame(index)?.image
 }
 
-/// The image made smaller so that its longer side has `kCGImageSourceThumbnailMaxPixelSize`.
+/// Returns the image scaled down so that its longer side is `kCGImageSourceThumbnailMaxPixelSize`.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> CGImage? {

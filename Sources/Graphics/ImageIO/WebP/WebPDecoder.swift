@@ -2,9 +2,10 @@ internal import CWebP
 internal import CoreGraphics
 internal import Foundation
 
-/// WebP by libwebp; still pictures only.
+/// The WebP decoder, using libwebp; still images only.
 enum WebPDecoder {
-    /// Lossless WebP can say a flat picture in a few bytes; honest files stay far below this.
+    /// The most pixels that a byte can encode: lossless WebP can describe a flat image in a few bytes, but real files
+    /// stay far below this.
     private static let pixelsPerByte: Int = 1 << 14
 
     static func decode(_ input: ImageInput) throws(ImageError) -> DecodedImage {
@@ -31,7 +32,7 @@ enum WebPDecoder {
         let decoded: UnsafeMutablePointer<UInt8>? = WebPDecodeRGBAInto(
             bytes.baseAddress, bytes.count, pixels.bytes.assumingMemoryBound(to: UInt8.self), pixels.byteCount,
             Int32(pixels.bytesPerRow))
-        if decoded == nil { throw input.malformed(.webP, expected: "picture data", found: "data that breaks off") }
+        if decoded == nil { throw input.malformed(.webP, expected: "image data", found: "truncated data") }
         var isOpaque = true
         for y: Int in 0..<height {
             let row: UnsafeMutablePointer<UInt32> = pixels.row(y)

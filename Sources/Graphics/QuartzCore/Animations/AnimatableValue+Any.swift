@@ -4,7 +4,7 @@ import Foundation
 import RenderTree
 
 extension AnimatableValue {
-    /// As `init(_:like:)`, and says so where a value does not fit.
+    /// Reads a value like `init(_:like:)`, and reports a value that does not fit.
     ///
     /// - Parameter context: the class and the key path, for the message.
     static func reading(_ value: Any?, like sample: AnimatableValue, in context: String) -> AnimatableValue? {
@@ -15,11 +15,11 @@ extension AnimatableValue {
         return read
     }
 
-    /// Reads what client code puts into `fromValue`, `values` and the like. Bridging on Linux does not turn CGFloat,
-    /// CGPoint and their kin into NSNumber and NSValue, so all of them are taken alike.
+    /// Reads the values of client code for `fromValue`, `values` and similar. Bridging on Linux does not convert
+    /// CGFloat, CGPoint and similar types to NSNumber and NSValue, so all of them are accepted.
     ///
-    /// - Parameter sample: a value of the wanted kind.
-    /// - Returns: `nil` for `nil`, and for what does not fit the kind.
+    /// - Parameter sample: a value of the requested kind.
+    /// - Returns: `nil` for `nil`, and for a value that does not fit the kind.
     package init?(_ value: Any?, like sample: AnimatableValue) {
         guard let value = value.flatMap(Self.unwrapped) else { return nil }
         switch sample {
@@ -38,7 +38,7 @@ extension AnimatableValue {
         }
     }
 
-    /// An optional inside an `Any` is not the same as its value.
+    /// Unwraps an optional inside an `Any`, which is not the same as its value.
     private static func unwrapped(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value }
@@ -140,8 +140,8 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
-    /// The form in which an animation takes it: no colour is a clear one and no picture an empty one, since no value at
-    /// all means the model's.
+    /// The form for an animation: a missing color is a clear one and a missing image an empty one, because `nil` means
+    /// the model's value.
     package var animated: Any? {
         switch self {
         case .color(nil): return CGColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
@@ -151,7 +151,7 @@ extension AnimatableValue {
         }
     }
 
-    /// No value of this kind; `nil` where there is always one.
+    /// The kind's empty value; `nil` for kinds that always have a value.
     var none: AnimatableValue? {
         switch self {
         case .color: return .color(nil)

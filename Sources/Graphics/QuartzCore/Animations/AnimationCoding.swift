@@ -4,10 +4,10 @@ import Foundation
 import ObjCRuntime
 import RenderTree
 
-/// What of an animation goes into an archive, by the keys of its properties: numbers, names, timing functions, other
-/// animations, and the values that it goes through as far as they are numbers of some kind.
+/// The archiving of animations, by the keys of their properties: numbers, names, timing functions, other animations,
+/// and animated values if they consist of numbers.
 ///
-/// - Differs: from iOS, paths, pictures and delegates are left out; the first two say so.
+/// - Differs: from iOS, paths, images and delegates are omitted; the first two are reported.
 enum AnimationCoding {
     static func encode(_ animation: CAAnimation, _ keys: [String], with coder: NSCoder) {
         for key in keys where animation.shouldArchiveValue(forKey: key) {
@@ -52,7 +52,7 @@ enum AnimationCoding {
         ("point", .point(.zero)), ("size", .size(.zero)), ("rect", .rect(.zero)), ("color", .color(.black)),
     ]
 
-    /// The kind's name, then its numbers.
+    /// Returns the kind's name, followed by its numbers.
     private static func numbers(of value: AnimatableValue) -> NSDictionary? {
         if case .transform(let t) = value {
             let (a, b, c, d) = t.rows

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a layer does when something happens to it: an animation adds itself.
+/// A layer's response to an event; an animation adds itself to the layer.
 public protocol CAAction {
     /// - Parameter anObject: the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

@@ -3,10 +3,10 @@ import Motion
 import ObjCRuntime
 package import RenderTree
 
-/// Told when an animation that was added to a layer begins and ends. `anim` is the layer's own copy.
+/// A delegate that is notified when an animation of a layer begins and ends. `anim` is the layer's own copy.
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
-    /// - Parameter flag: whether it came to its end; `false` when it was removed before.
+    /// - Parameter flag: whether the animation reached its end; `false` if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -19,12 +19,13 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     var timing = MediaTiming()
     private var values: [String: Any] = [:]
 
-    /// `nil` is linear.
+    /// The pacing; `nil` is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Retained, as on iOS.
+    /// The delegate, which is retained, as on iOS.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
-    /// Called with the layer's own copy before it takes effect: who made the animation learns that it is used.
+    /// A callback with the layer's own copy before it takes effect, so that the creator of the animation learns that it
+    /// is used.
     package var onAttach: ((_ copy: CAAnimation, _ layer: CALayer) -> Void)?
 
     public override init() { super.init() }
@@ -36,7 +37,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     open func encode(with coder: NSCoder) { AnimationCoding.encode(self, type(of: self).codedKeys, with: coder) }
     open class var supportsSecureCoding: Bool { true }
-    /// What an archive holds; subclasses add theirs.
+    /// The keys to archive; subclasses add theirs.
     class var codedKeys: [String] {
         [
             "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
@@ -80,7 +81,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     open class func defaultValue(forKey key: String) -> Any? { nil }
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-    /// The properties by their keys. Any other key is taken too; copies of the animation carry it on.
+    /// Sets a property by its key. Any other key is accepted as well; copies of the animation preserve it.
     open func setValue(_ value: Any?, forKey key: String) {
         if KeyValueCoding.property(key, of: self)?.set(self, value) != true { values[key] = value }
     }
@@ -89,7 +90,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         return values[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Adds itself to the layer.
+    /// Adds the animation to the layer.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
@@ -100,7 +101,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         return copy
     }
 
-    /// Subclasses copy what they add.
+    /// Copies the values; subclasses copy those that they add.
     package func copyValues(to copy: CAAnimation) {
         copy.timing = timing
         copy.values = values
@@ -109,7 +110,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         copy.isRemovedOnCompletion = isRemovedOnCompletion
     }
 
-    /// What the render tree is told, with `timing` already as the layer resolved it.
+    /// Returns the content for the render tree, with `timing` already resolved by the layer.
     package func content(for layer: CALayer?) -> LayerAnimation.Content { .none }
 }
 

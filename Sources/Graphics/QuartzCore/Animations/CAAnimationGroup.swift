@@ -3,8 +3,8 @@ import Motion
 import ObjCRuntime
 package import RenderTree
 
-/// Animations that run side by side in one time space, which cuts them off at its end. The members' delegates and
-/// `isRemovedOnCompletion` are not looked at.
+/// Animations that run simultaneously in a common time space, which ends them at its end. The members' delegates and
+/// `isRemovedOnCompletion` are ignored.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
@@ -19,7 +19,7 @@ open class CAAnimationGroup: CAAnimation {
         content(for: layer, lasting: timing.duration)
     }
 
-    /// Members without a duration last as long as the group, groups within it too.
+    /// Returns the members. Those without a duration last as long as the group, including nested groups.
     private func content(for layer: CALayer?, lasting duration: Double) -> LayerAnimation.Content {
         let members = (animations ?? []).map { member in
             var timing = member.timing

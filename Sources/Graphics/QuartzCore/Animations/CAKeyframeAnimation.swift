@@ -18,32 +18,34 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The layer's x axis looks along the path.
+    /// Aligns the layer's x axis with the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// The layer's x axis looks back along the path.
+    /// Aligns the layer's x axis with the reverse of the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// From value to value at given times.
+/// An animation through values at given times.
 ///
-/// The cubic modes go through numbers, points, sizes, rects and colours on a Kochanek–Bartels spline whose ends know one
-/// neighbour alone, whatever the key times. The paced modes measure distance in the values' own numbers.
+/// The cubic modes interpolate numbers, points, sizes, rects and colors on a Kochanek–Bartels spline whose ends have a
+/// single neighbor. The paced modes measure distance in the values' own numbers.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    /// Decides over `values`. A path's segments take equal times unless key times say otherwise or the mode is paced.
+    /// The path, which takes precedence over `values`. Its segments have equal durations unless there are key times or
+    /// the mode is paced.
     open var path: CGPath?
-    /// Fractions of the duration. Linear and cubic: one a value, from 0 to 1; discrete: one more. The paced modes use none.
+    /// Fractions of the duration. Linear and cubic modes: one per value, from 0 to 1; discrete: one more. Paced modes
+    /// ignore them.
     open var keyTimes: [NSNumber]?
-    /// One a segment, within the segment. The paced modes use none.
+    /// The pacing within each segment. Paced modes ignore it.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode: CAAnimationCalculationMode = .linear
-    /// -1…1, one a value; larger is tighter. Cubic modes alone.
+    /// Values in −1…1, one per keyframe; larger is tighter. For cubic modes only.
     open var tensionValues: [NSNumber]?
-    /// -1…1, one a value; above 0 corners are sharp. Cubic modes alone.
+    /// Values in −1…1, one per keyframe; above 0, corners are sharp. For cubic modes only.
     open var continuityValues: [NSNumber]?
-    /// -1…1, one a value; above 0 the curve moves before the value. Cubic modes alone.
+    /// Values in −1…1, one per keyframe; above 0, the curve moves before the value. For cubic modes only.
     open var biasValues: [NSNumber]?
-    /// Turns the layer, as it otherwise looks, along `path`; nothing without one.
+    /// Rotates the layer, on top of its own transform, along `path`; without one it has no effect.
     open var rotationMode: CAAnimationRotationMode?
 
     override class var codedKeys: [String] {
@@ -94,7 +96,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
-    /// The way between the values, where it is not straight.
+    /// Returns the curve through the values if it is not piecewise linear.
     private func course(_ keyframes: [AnimatableValue], _ segments: PathSegments?) -> KeyframeCurve? {
         if let segments, !segments.segments.isEmpty { return KeyframeCurve(segments.segments, isPaced: isPaced) }
         guard isCubic, keyframes.count > 1 else { return nil }
@@ -115,7 +117,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             tension: value(tensionValues), continuity: value(continuityValues), bias: value(biasValues))
     }
 
-    /// Times by the distance between the values; even ones where that means nothing.
+    /// Returns times proportional to the distance between the values; even ones if there is no distance.
     private func pacedTimes(_ keyframes: [AnimatableValue]) -> [Double]? {
         guard path == nil else { return nil }
         let distances = zip(keyframes, keyframes.dropFirst()).compactMap { $0.distance(to: $1) }

@@ -5,12 +5,12 @@ package import Motion
 import ObjCRuntime
 package import RenderTree
 
-/// An animation of one property, or of a part of one, that a key path names.
+/// An animation of a property, or of part of one, identified by a key path.
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
     open var isCumulative = false
-    /// For an animation of a transform whose values are the function's arguments.
+    /// The function that converts the animation's values to transforms.
     open var valueFunction: CAValueFunction?
 
     public override init() { super.init() }
@@ -62,14 +62,14 @@ open class CAPropertyAnimation: CAAnimation {
         .reading(value, like: sample, in: "\(type(of: self)) of \"\(keyPath ?? "")\"")
     }
 
-    /// - Parameter sample: a value of the kind that the target takes.
+    /// - Parameter sample: a value of the target's kind.
     func values(like sample: AnimatableValue) -> PropertyAnimation.Values? { nil }
 
-    /// As they were given, to tell their kind by.
+    /// The given values, from which the kind is determined.
     var ownValues: [Any?] { [] }
 }
 
-/// From one value to another.
+/// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     open var toValue: Any?
@@ -94,15 +94,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
-/// A basic animation that a spring paces. Its duration is not taken from the spring: set it to `settlingDuration`.
+/// A basic animation paced by a spring. Its duration does not follow from the spring: set it to `settlingDuration`.
 open class CASpringAnimation: CABasicAnimation {
-    /// Above 0.
+    /// The mass, above 0.
     open var mass: CGFloat = 1
-    /// Above 0; larger is snappier.
+    /// The stiffness, above 0; larger is snappier.
     open var stiffness: CGFloat = 100
-    /// At least 0: the coefficient, not the ratio.
+    /// The damping coefficient, not the ratio; at least 0.
     open var damping: CGFloat = 10
-    /// Whole distances a second, positive towards the target.
+    /// The initial velocity in whole distances per second, positive towards the target.
     open var initialVelocity: CGFloat = 0
 
     override class var codedKeys: [String] { super.codedKeys + ["mass", "stiffness", "damping", "initialVelocity"] }
@@ -119,7 +119,7 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
 
-    /// Seconds until it is within a thousandth of rest.
+    /// The seconds until it is within a thousandth of rest.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     package override func copyValues(to copy: CAAnimation) {

@@ -6,18 +6,18 @@ package import RenderTree
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The old picture dissolves into the new one.
+    /// The old image dissolves into the new one.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new one slides over the old.
+    /// The new image slides over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new one pushes the old one out.
+    /// The new image pushes the old one out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old one slides away from over the new.
+    /// The old image slides away and reveals the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where the motion comes from. As on iOS `fromTop` and `fromBottom` are meant for y up, so that in a view `fromTop` comes
-/// from below.
+/// The origin of the motion. As on iOS, `fromTop` and `fromBottom` are defined for y up, so that in a view `fromTop`
+/// comes from the bottom.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,27 +27,28 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key that a transition always has.
+/// The key of every transition.
 public let kCATransition = "transition"
 
-/// The keys of the actions that run as a layer comes into a visible tree and as it leaves.
+/// The keys of the actions that run when a layer enters or leaves a visible tree.
 public let kCAOnOrderIn = "onOrderIn"
 public let kCAOnOrderOut = "onOrderOut"
 
-/// From the picture that the layer was at its last commit to what it is from the next one on, with all under it.
+/// An animation from the layer's image at its last commit to its image from the next commit on, including its
+/// sublayers.
 ///
-/// Nothing is cut at the layer's bounds: where a motion shall stay inside, its superlayer masks.
+/// It is not clipped to the layer's bounds: to confine the motion, mask the superlayer.
 open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
-    /// `nil` counts as `fromLeft`.
+    /// The origin of the motion; `nil` counts as `fromLeft`.
     open var subtype: CATransitionSubtype?
-    /// 0…1, not above `endProgress`: the part of the whole course that is shown.
+    /// The part of the transition that is shown, 0…1, not above `endProgress`.
     open var startProgress: Float = 0
     open var endProgress: Float = 1
-    /// - Differs: from iOS, in that it is not used, and says so.
+    /// - Differs: from iOS, it is not used, which is reported.
     open var filter: Any? { didSet { if filter != nil { Unsupported.report("filter", in: "CATransition") } } }
 
-    /// UIKit's own, which no type names.
+    /// UIKit's own transition, which has no type.
     package var kind: LayerTransition.Kind?
     package var edge: LayerTransition.Edge?
 

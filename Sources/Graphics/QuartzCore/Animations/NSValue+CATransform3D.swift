@@ -10,10 +10,10 @@ extension NSValue {
             ].map { Double($0) })
     }
 
-    /// The identity where no transform is in the box.
+    /// The boxed transform, or the identity if the box holds no transform.
     public var caTransform3DValue: CATransform3D { boxedTransform ?? CATransform3DIdentity }
 
-    /// Of a box with a 3-D or an affine transform.
+    /// The transform in the box, 3D or affine.
     var boxedTransform: CATransform3D? {
         if let n = numbers(6)?.map({ CGFloat($0) }) {
             return CATransform3DMakeAffineTransform(CGAffineTransform(n[0], n[1], n[2], n[3], n[4], n[5]))

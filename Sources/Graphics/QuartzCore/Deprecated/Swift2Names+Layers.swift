@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// Spellings of Swift 1 and 2: an error whose fix-it is the name of today.
+// Names of Swift 1 and 2: each is an error whose fix-it is today's name.
 
 extension CADisplayLink {
     @available(*, unavailable, renamed: "add(to:forMode:)")

@@ -1,4 +1,4 @@
-// Spellings of Swift 4: a warning whose fix-it is the name of today.
+// Names of Swift 4: each is a warning whose fix-it is today's name.
 
 @available(*, deprecated, renamed: "CAMediaTimingFunctionName.linear")
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear

@@ -5,13 +5,13 @@ import Motion
 import ObjCRuntime
 package import RenderTree
 
-/// What an emitter layer's particles, or a particle's own, look like and how they move.
+/// The appearance and motion of the particles that an emitter layer, or a particle, emits.
 ///
-/// A layer takes a cell's values as they are when it is given the cell; later changes go through the layer, by the key
-/// path "emitterCells.NAME.PROPERTY". A random value lies within ± half of its range around the value.
+/// A layer copies a cell's values when it is given the cell; later changes are made through the layer, with the key
+/// path "emitterCells.NAME.PROPERTY". A random value is within ± half of its range around the value.
 ///
-/// - Differs: of the cell's time only `beginTime`, `duration`, `speed`, `repeatCount` and `repeatDuration` count, and
-///   say when it emits.
+/// - Differs: of the cell's timing, only `beginTime`, `duration`, `speed`, `repeatCount` and `repeatDuration` are used;
+///   they determine when it emits.
 open class CAEmitterCell: NSObject, CAMediaTiming {
     package var content = EmitterCellContent()
     private var cells: [CAEmitterCell]?
@@ -30,8 +30,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         set { content.name = newValue }
     }
     open var style: [AnyHashable: Any]?
-    /// Each particle emits from where it is, ahead being the way that it is heading; what it emits inherits its colour
-    /// and its scale, as factors.
+    /// The cells that each particle emits from its position, relative to its heading; the particles they emit inherit
+    /// its color and scale as factors.
     open var emitterCells: [CAEmitterCell]? {
         get { cells }
         set {
@@ -46,12 +46,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         get { content.isEnabled }
         set { content.isEnabled = newValue }
     }
-    /// Particles a second.
+    /// Particles per second.
     open var birthRate: Float {
         get { Float(content.birthRate) }
         set { content.birthRate = CGFloat(newValue) }
     }
-    /// Seconds.
+    /// The lifetime in seconds.
     open var lifetime: Float {
         get { Float(content.lifetime) }
         set { content.lifetime = CGFloat(newValue) }
@@ -60,17 +60,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         get { Float(content.lifetimeRange) }
         set { content.lifetimeRange = CGFloat(newValue) }
     }
-    /// Radians out of the layer's plane, towards the eye.
+    /// The angle out of the layer's plane towards the viewer, in radians.
     open var emissionLatitude: CGFloat {
         get { content.latitude }
         set { content.latitude = newValue }
     }
-    /// Radians in the layer's plane, from x towards y.
+    /// The angle in the layer's plane from x towards y, in radians.
     open var emissionLongitude: CGFloat {
         get { content.longitude }
         set { content.longitude = newValue }
     }
-    /// The opening of a cone around that direction, in radians; particles are even within it.
+    /// The angle of a cone around that direction, in radians, in which particles are evenly distributed.
     open var emissionRange: CGFloat {
         get { content.range }
         set { content.range = newValue }
@@ -78,7 +78,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
     // MARK: Motion
 
-    /// Points a second.
+    /// The speed in points per second.
     open var velocity: CGFloat {
         get { content.velocity }
         set { content.velocity = newValue }
@@ -111,7 +111,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         get { content.scaleSpeed }
         set { content.scaleSpeed = newValue }
     }
-    /// Radians a second.
+    /// The rotation in radians per second.
     open var spin: CGFloat {
         get { content.spin }
         set { content.spin = newValue }
@@ -123,7 +123,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
     // MARK: Appearance
 
-    /// What the picture is multiplied by.
+    /// The color that multiplies the image.
     open var color: CGColor? {
         get { content.color }
         set { content.color = newValue }
@@ -160,7 +160,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         get { Float(content.colorSpeed.w) }
         set { content.colorSpeed.w = Double(newValue) }
     }
-    /// A `CGImage`, or an object that holds one. Nothing is drawn without.
+    /// A `CGImage`, or an object that holds one. Without contents nothing is drawn.
     open var contents: Any? {
         get { picture }
         set {
@@ -187,7 +187,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         get { CALayerContentsFilter(content.magnificationFilter).rawValue }
         set { content.magnificationFilter = CALayerContentsFilter(rawValue: newValue).filter }
     }
-    /// As `CALayer.minificationFilterBias`.
+    /// The bias, as in `CALayer.minificationFilterBias`.
     open var minificationFilterBias: Float {
         get { Float(content.minificationFilterBias) }
         set { content.minificationFilterBias = Double(newValue) }
@@ -228,14 +228,14 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         set { content.timing.fillMode = newValue }
     }
 
-    // MARK: Key-value coding
+    // MARK: Key-Value Coding
 
     open func value(forKey key: String) -> Any? {
         if key == "name" { return name }
         if key == "emitterCells" { return emitterCells }
         return EmitterCellProperty.named[key]?.get(content).any ?? values[key]
     }
-    /// Any key is taken.
+    /// Sets a value; any key is accepted.
     open func setValue(_ value: Any?, forKey key: String) {
         switch key {
         case "name": name = value as? String

@@ -3,13 +3,13 @@ public import Foundation
 import ObjCRuntime
 package import RenderTree
 
-/// Draws the particles that its cells emit, above its background and its border.
+/// A layer that draws the particles emitted by its cells, above its background and border.
 ///
-/// Particles are a pure function of the seed and of the layer's time (`EmitterContent`): played, scrubbed or asked for
-/// out of order, an instant looks the same. As on iOS, an emitter has been running since its time 0 when it appears;
-/// `beginTime = CACurrentMediaTime()` lets it begin now.
+/// Particles are a pure function of the seed and the layer's time (`EmitterContent`): an instant looks the same whether
+/// it is played, scrubbed or requested out of order. As on iOS, an emitter has been running since its time 0 when it
+/// appears; with `beginTime = CACurrentMediaTime()` it begins now.
 ///
-/// - Differs: a particle keeps what layer and cell said at its birth; what is set later acts on those that are born
+/// - Differs: a particle keeps the values of layer and cell at its birth; later changes affect only particles born
 ///   later.
 open class CAEmitterLayer: CALayer {
     package override class var initialSpecialContent: SpecialContent? { .emitter(EmitterContent()) }
@@ -24,8 +24,8 @@ open class CAEmitterLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Their values are taken over; what is changed in a cell later shows only when it is given again, or when it is
-    /// changed by the layer's key path "emitterCells.NAME.PROPERTY".
+    /// The cells, whose values are copied. Later changes to a cell show only when it is set again, or when they are
+    /// made with the layer's key path "emitterCells.NAME.PROPERTY".
     open var emitterCells: [CAEmitterCell]? {
         get { cells }
         set {
@@ -34,9 +34,9 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    // MARK: Factors of the cells' values
+    // MARK: Factors of the Cells' Values
 
-    /// Of the layer's own cells; their particles' cells keep their rate.
+    /// A factor for the layer's own cells; their particles' cells keep their rate.
     open var birthRate: Float {
         get { Float(state.emitterContent.values.birthRate) }
         set { change(\.emitterContent.values.birthRate, CGFloat(newValue), "birthRate") }
@@ -58,9 +58,9 @@ open class CAEmitterLayer: CALayer {
         set { change(\.emitterContent.values.spin, CGFloat(newValue), "spin") }
     }
 
-    // MARK: Where particles come from
+    // MARK: Emitter Shape
 
-    /// In the layer's own space.
+    /// The position in the layer's own space.
     open var emitterPosition: CGPoint {
         get { state.emitterContent.values.position }
         set { change(\.emitterContent.values.position, newValue, "emitterPosition") }
@@ -69,7 +69,7 @@ open class CAEmitterLayer: CALayer {
         get { state.emitterContent.values.zPosition }
         set { change(\.emitterContent.values.zPosition, newValue, "emitterZPosition") }
     }
-    /// A circle's and a sphere's radius is the width.
+    /// The size; its width is the radius of a circle or sphere.
     open var emitterSize: CGSize {
         get { state.emitterContent.values.size }
         set { change(\.emitterContent.values.size, newValue, "emitterSize") }
@@ -99,18 +99,18 @@ open class CAEmitterLayer: CALayer {
             change(\.emitterContent.values.renderMode, value, nil)
         }
     }
-    /// Particles keep their depth in the superlayer's space.
+    /// Whether particles keep their depth in the superlayer's space.
     open var preservesDepth: Bool {
         get { state.emitterContent.values.preservesDepth }
         set { change(\.emitterContent.values.preservesDepth, newValue, nil) }
     }
-    /// Of the random numbers; the same seed gives the same particles.
+    /// The seed of the random numbers; the same seed produces the same particles.
     open var seed: UInt32 {
         get { state.emitterContent.values.seed }
         set { change(\.emitterContent.values.seed, newValue, nil) }
     }
 
-    // MARK: Key-value coding
+    // MARK: Key-Value Coding
 
     open override func value(forKey key: String) -> Any? { key == "emitterCells" ? cells : super.value(forKey: key) }
 
@@ -124,7 +124,7 @@ open class CAEmitterLayer: CALayer {
 
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         super.setValue(value, forKeyPath: keyPath)
-        // The cell objects tell what the layer does.
+        // The cell objects are kept in sync with the layer.
         setInCells(value, keyPath[...], cells)
     }
 

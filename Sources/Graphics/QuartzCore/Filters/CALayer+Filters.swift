@@ -23,7 +23,7 @@ extension CALayer {
         return .normal
     }
 
-    /// Lets the lists that client code reads say what is shown, after an animation or a key path changed an input.
+    /// Updates the lists that client code reads, after an animation or a key path has changed an input.
     func updateFilterLists() {
         if let list = FilterReading.list(filters, showing: state.filters?.own) { filters = list }
         if let list = FilterReading.list(backgroundFilters, showing: state.filters?.behind) { backgroundFilters = list }
@@ -31,7 +31,7 @@ extension CALayer {
 }
 
 extension LayerFilter {
-    /// - Parameter context: the class and the property, for the message about what is not known.
+    /// - Parameter context: the class and the property, for the report of unknown filters.
     static func reading(_ values: [Any]?, in context: String) -> [LayerFilter] {
         (values ?? []).compactMap { value in
             let reading = FilterReading(value)
@@ -43,7 +43,7 @@ extension LayerFilter {
 }
 
 extension FilterReading {
-    /// - Returns: the list with objects for those filters whose inputs are not as it says; `nil` where all are.
+    /// - Returns: the list with objects in place of filters whose inputs have changed; `nil` if none have.
     fileprivate static func list(_ values: [Any]?, showing shown: [LayerFilter]?) -> [Any]? {
         let given = LayerFilter.reading(values, in: "CALayer")
         let shown = shown ?? []

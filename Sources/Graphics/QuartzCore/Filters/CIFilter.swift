@@ -6,19 +6,19 @@ package import RenderTree
 /// A filter of a layer, with its inputs: for `CALayer.filters`, `backgroundFilters` and, by its name alone,
 /// `compositingFilter`.
 ///
-/// There is no Core Image here: a filter has inputs and no output image. A layer takes the inputs as they are when it is
-/// given the filter; later they change through the layer, by the key path "filters.NAME.inputRadius", which animates.
-/// `inputRadius` of a blur is the Gaussian's standard deviation in points.
+/// There is no Core Image here: a filter has inputs but no output image. A layer copies the inputs when it is given the
+/// filter; later they change through the layer, with the animatable key path "filters.NAME.inputRadius". A blur's
+/// `inputRadius` is the standard deviation of the Gaussian in points.
 open class CIFilter: NSObject {
     package private(set) var content: LayerFilter?
     let kindName: String
 
-    /// What key paths know the filter by: "CIGaussianBlur" until it is set.
+    /// The filter's name in key paths; by default the kind, such as "CIGaussianBlur".
     open var name: String {
         didSet { content?.name = name }
     }
 
-    /// - Returns: `nil` for a filter that is not known, as in Core Image; the log says so.
+    /// - Returns: `nil` for an unknown filter, as in Core Image; it is reported.
     public init?(name: String) {
         kindName = name
         self.name = name
@@ -51,7 +51,7 @@ open class CIFilter: NSObject {
         }
     }
 
-    /// Stops with Core Image's message for an input that the filter does not have; `nil` sets the default.
+    /// Sets an input; `nil` restores the default. Stops with Core Image's message for an input that the filter lacks.
     open func setValue(_ value: Any?, forKey key: String) {
         if key == "name", let name = value as? String {
             self.name = name

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Numbers in a row: a row of a colour matrix.
+/// A vector of numbers, such as a row of a color matrix.
 public final class CIVector: NSObject, NSCopying, @unchecked Sendable {
     let values: [Double]
 
@@ -20,13 +20,13 @@ public final class CIVector: NSObject, NSCopying, @unchecked Sendable {
     public var z: CGFloat { value(at: 2) }
     public var w: CGFloat { value(at: 3) }
 
-    /// 0 beyond the last.
+    /// Returns a value; 0 beyond the end.
     public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
     public override func isEqual(_ object: Any?) -> Bool { (object as? CIVector)?.values == values }
     public override var hash: Int { values.hashValue }
-    /// "[1 0 0 1]", as Core Image writes it.
+    /// The form "[1 0 0 1]", as in Core Image.
     public override var description: String {
         "[" + values.map { String(format: "%g", $0) }.joined(separator: " ") + "]"
     }

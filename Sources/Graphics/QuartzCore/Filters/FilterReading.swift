@@ -3,15 +3,15 @@ import Foundation
 import ObjCRuntime
 import RenderTree
 
-/// Reads what client code puts into `filters`, `backgroundFilters` and `compositingFilter`.
+/// The interpretation of client code's values for `filters`, `backgroundFilters` and `compositingFilter`.
 ///
-/// A filter is a `CIFilter`; or a name as Core Image or Core Animation has it ("CIGaussianBlur", "gaussianBlur"), with
-/// its default inputs; or anything that has a `name` and inputs: an object whose stored properties or keys are called
-/// so, or a dictionary. Where such a thing has a `type` besides, that is the filter, and the name is for key paths.
+/// A filter is a `CIFilter`; a name of Core Image or Core Animation ("CIGaussianBlur", "gaussianBlur"), with default
+/// inputs; or a dictionary or an object with a `name` and inputs as keys or stored properties. If such a value also has
+/// a `type`, that is the filter, and the name is for key paths.
 struct FilterReading {
-    /// The table's: "gaussianBlur", "multiplyBlendMode".
+    /// The name in the table: "gaussianBlur", "multiplyBlendMode".
     let kind: String
-    /// What key paths know it by.
+    /// The name in key paths.
     let name: String
     private let input: (String) -> Any?
 
@@ -41,7 +41,7 @@ struct FilterReading {
         return nil
     }
 
-    /// `nil` where the table has no such filter.
+    /// The filter; `nil` if the table does not contain it.
     var filter: LayerFilter? {
         guard let kind = FilterKind.named[kind] else { return nil }
         var filter = LayerFilter(kind, name: name)
@@ -54,7 +54,7 @@ struct FilterReading {
         return filter
     }
 
-    /// The name without what Core Image and Core Animation wrap it in.
+    /// The blend mode of the name without the affixes of Core Image and Core Animation.
     var blendMode: BlendMode? {
         var plain = kind.hasPrefix("CI") ? String(kind.dropFirst(2)) : kind
         if plain.hasSuffix("BlendMode") { plain.removeLast("BlendMode".count) }
@@ -75,7 +75,7 @@ struct FilterReading {
 }
 
 extension LayerFilter {
-    /// - Returns: false where the filter has no such input, or the value does not fit it.
+    /// - Returns: `false` if the filter has no such input, or the value does not fit it.
     mutating func setInput(_ value: Any, forKey key: String) -> Bool {
         guard let current = self[input: key] else { return false }
         let given = (value as? CIVector)?.values ?? value

@@ -2,28 +2,28 @@ import Foundation
 import LaunchState
 import RenderTree
 
-/// Layers whose drawing depends on a value that is being animated: they draw once a frame, with the value of that frame.
+/// The layers whose drawing depends on an animated value: they draw once per frame, with that frame's value.
 ///
-/// Which values these are is what `needsDisplay(forKey:)` says. `display()` is sent to the layer itself, where a class or
-/// a delegate that makes `contents` by itself reads `presentation()`. What draws into a backing store is, as on iOS, the
-/// copy that `init(layer:)` makes, so `draw(in:)` reads the animated value from `self`.
+/// `needsDisplay(forKey:)` determines these values. `display()` is sent to the layer itself, so that a class or a
+/// delegate that provides `contents` can read `presentation()`. As on iOS, the copy made by `init(layer:)` draws into
+/// the backing store, so `draw(in:)` reads the animated value from `self`.
 ///
-/// - Isolation: the main thread's layers alone, which `watch` sees to; other threads' layers draw their model.
+/// - Isolation: only layers of the main thread, which `watch` ensures; other threads' layers draw their model.
 package final class AnimatedDisplay {
     private static let launched = LaunchLocal { AnimatedDisplay() }
     package static var current: AnimatedDisplay { launched.value }
 
     private var layers: [Watched] = []
-    /// The layer that is being displayed for an animation, and the copy that draws for it.
+    /// The layer being displayed for an animation, and the copy that draws for it.
     private var drawing: (layer: CALayer, copy: CALayer)?
 
     private struct Watched {
         weak var layer: CALayer?
-        /// The layer's own time at which it was drawn last.
+        /// The layer's local time when it was last drawn.
         var drawnAt: Double?
     }
 
-    /// Whether the next frame is wanted for their sake: not where time stands still, or all has ended.
+    /// Whether the next frame is needed; `false` if time is stopped or all animations have ended.
     @MainActor package var isRunning: Bool { layers.contains { $0.layer?.hasDrawingToCome ?? false } }
 
     static func watch(_ layer: CALayer) { if MainThread.isCurrent { current.watch(layer) } }
@@ -36,11 +36,11 @@ package final class AnimatedDisplay {
         }
     }
 
-    /// Draws those whose time has moved since they were drawn last: for the last time once their animations have ended, or
-    /// were taken away.
+    /// Draws the layers whose time has changed since they were last drawn, and once more after their animations have
+    /// ended or were removed.
     @MainActor package func run() {
         if layers.isEmpty { return }
-        // What draws is the app's, and may bring layers here.
+        // Drawing runs app code, which may add layers here.
         let current = layers
         layers = []
         let kept = current.compactMap { draw($0) }
@@ -48,7 +48,7 @@ package final class AnimatedDisplay {
         layers = kept + new
     }
 
-    /// - Returns: `nil` where nothing is left to follow.
+    /// - Returns: `nil` if there is nothing left to follow.
     @MainActor private func draw(_ watched: Watched) -> Watched? {
         guard let layer = watched.layer else { return nil }
         guard layer.isDrawnByAnimation else {
@@ -61,13 +61,13 @@ package final class AnimatedDisplay {
         return Watched(layer: layer, drawnAt: time)
     }
 
-    /// The layer that draws a layer's backing store: itself, or the copy that is displayed for an animation.
+    /// Returns the layer that draws a layer's backing store: the layer itself, or the copy displayed for an animation.
     static func drawer(of layer: CALayer) -> CALayer {
         guard MainThread.isCurrent, let drawing = current.drawing, drawing.layer === layer else { return layer }
         return drawing.copy
     }
 
-    /// Displays a layer as it is on screen; what it gives itself for contents is no change that animates.
+    /// Displays a layer as it is on screen; contents that it sets meanwhile are not animated.
     @MainActor fileprivate func display(_ layer: CALayer, by copy: CALayer) {
         let outer = drawing
         drawing = (layer, copy)
@@ -80,7 +80,7 @@ package final class AnimatedDisplay {
 }
 
 extension CALayer {
-    /// Whether what an animation shows is drawn by the layer's class.
+    /// Whether the layer's class draws what the animation changes.
     func changesDrawing(_ content: LayerAnimation.Content) -> Bool {
         switch content {
         case .property(let animation): return type(of: self).needsDisplay(forKey: animation.target.property.name)
@@ -104,7 +104,7 @@ extension CALayer {
 
     @MainActor fileprivate func displayAnimated() {
         guard isInRenderTree, let shown = makePresentation() else { return }
-        // A wish for the model's drawing is answered by the one that follows the last frame.
+        // The display that follows the last frame fulfills a pending request for the model's drawing.
         needsDisplayFlag = false
         AnimatedDisplay.current.display(self, by: shown)
     }

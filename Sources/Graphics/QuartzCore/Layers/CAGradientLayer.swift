@@ -11,11 +11,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A gradient over the background colour, in the shape of the layer's corners.
+/// A layer that draws a gradient over the background color, in the shape of its corners.
 open class CAGradientLayer: CALayer {
     package override class var initialSpecialContent: SpecialContent? { .gradient(GradientContent()) }
 
-    /// `CGColor`s.
+    /// The colors, as `CGColor`s.
     open var colors: [Any]? {
         get { state.gradientContent.colors.isEmpty ? nil : state.gradientContent.colors }
         set {
@@ -24,7 +24,7 @@ open class CAGradientLayer: CALayer {
             change(\.gradientContent.colors, colors, "colors")
         }
     }
-    /// 0…1, not falling, one a colour; `nil` spreads evenly.
+    /// Values in 0…1 that never decrease, one per color; `nil` spaces the colors evenly.
     open var locations: [NSNumber]? {
         get {
             let locations = state.gradientContent.locations
@@ -32,7 +32,7 @@ open class CAGradientLayer: CALayer {
         }
         set { change(\.gradientContent.locations, (newValue ?? []).map { CGFloat($0.doubleValue) }, "locations") }
     }
-    /// In unit coordinates of the bounds.
+    /// The start in unit coordinates of the bounds.
     open var startPoint: CGPoint {
         get { state.gradientContent.startPoint }
         set { change(\.gradientContent.startPoint, newValue, "startPoint") }

@@ -2,8 +2,9 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-    /// The documented order: the delegate, `actions`, the style's actions, the class's default; then, for a property
-    /// that animates by itself on a layer that is on screen, a basic animation from what is seen now.
+    /// Searches for an action in the documented order: the delegate, `actions`, the style's actions, the class's
+    /// default; finally, for an implicitly animated property of a layer on screen, a basic animation from the presented
+    /// value.
     func searchAction(_ event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action }
         if let action = actions?[event] { return action }

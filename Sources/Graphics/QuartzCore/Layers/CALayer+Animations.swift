@@ -4,13 +4,13 @@ import ObjCRuntime
 package import RenderTree
 import Synchronization
 
-/// An animation on a layer: the copy that the layer keeps, and what the render tree is told of it.
+/// An animation of a layer: the layer's own copy, and its form in the render tree.
 struct AttachedAnimation {
     let id: AnimationID
     let key: String?
     let animation: CAAnimation
     var compiled: LayerAnimation
-    /// The begin time 0, "now", has been replaced by the layer's local time, at commit.
+    /// Whether commit has replaced the begin time 0, "now", with the layer's local time.
     var isResolved: Bool
 
     private static let lastID = Atomic<UInt64>(0)
@@ -42,7 +42,8 @@ extension CALayer {
             id: id, timing: animation.timing, curve: animation.timingFunction?.curve, content: content)
     }
 
-    /// A basic animation without any value goes from what is on screen now to the model, which may change meanwhile.
+    /// Sets the start of a basic animation without any value: it runs from the presented value to the model's, which
+    /// may change.
     private func capturePrevious(_ animation: CAAnimation, _ content: LayerAnimation.Content) -> LayerAnimation.Content
     {
         guard case .property(var property) = content else { return content }
@@ -77,7 +78,7 @@ extension CALayer {
         attachedAnimations.last { $0.key == key }?.animation
     }
 
-    /// Called at commit: "now" becomes the layer's local time.
+    /// Replaces "now" with the layer's local time; called at commit.
     func resolveBeginTimes(at seconds: Double) {
         guard attachedAnimations.contains(where: { !$0.isResolved }) else { return }
         let local = convertTime(seconds, from: nil)
@@ -90,7 +91,7 @@ extension CALayer {
 
     // MARK: Presentation
 
-    /// The model with the animations of this instant applied: the same functions that the render tree samples with.
+    /// The model with the present animations applied, using the same functions as the render tree.
     package var presentedState: LayerState {
         guard !attachedAnimations.isEmpty else { return state }
         var shown = state
@@ -103,10 +104,10 @@ extension CALayer {
         return shown
     }
 
-    /// `init(layer:)`, which a subclass with stored properties of its own overrides to copy them.
+    /// The slot of `init(layer:)`, which a subclass overrides to copy its own stored properties.
     private static let copying = InitializerSlot(of: CALayer.self, declaredAt: 0)
 
-    /// Whether `init(layer:)` runs for one; of the calling thread.
+    /// Whether `init(layer:)` is creating a presentation layer on the calling thread.
     static var makesPresentation: Bool {
         get { Thread.current.threadDictionary["quince.presentation"] as? Bool ?? false }
         set { Thread.current.threadDictionary["quince.presentation"] = newValue }
@@ -128,7 +129,7 @@ extension CALayer {
 
     var presentedSuperlayer: CALayer? { parentLayer.map { $0.makePresentation() ?? $0 } }
 
-    /// On a presentation layer the sublayers are presentation layers too.
+    /// Returns the sublayers; a presentation layer's are presentation layers too.
     func presentationSublayers() -> [CALayer]? {
         let layers = modelLayer.map { $0.sublayerStorage.map { $0.presentation() ?? $0 } } ?? sublayerStorage
         return layers.isEmpty ? nil : layers

@@ -9,16 +9,16 @@ extension CALayer {
         delegate.display(self)
     }
 
-    /// Draws into a new backing store of bounds × contentsScale pixels, which becomes `contents`.
+    /// Draws into a new backing store of bounds × contentsScale pixels and sets it as `contents`.
     package func drawIntoContents() {
         if let delegate, !delegate.drawsLayerContents, !drawsItself { return }
         drawBackingStore()
     }
 
-    /// The same where the class draws, whether its delegate does or not.
+    /// Draws the backing store, even if the delegate does not draw.
     func drawBackingStore() { storeContents(AnimatedDisplay.drawer(of: self).drawnImage()) }
 
-    /// - Returns: `nil` for a layer that is empty, or too large, which is reported.
+    /// - Returns: `nil` for an empty layer, or for one that is too large, which is reported.
     func drawnImage() -> CGImage? {
         let (width, height) = (bounds.width * contentsScale, bounds.height * contentsScale)
         guard width > 0, height > 0 else { return nil }
@@ -35,7 +35,7 @@ extension CALayer {
         return CGImage(pixels, isOpaque: isOpaque)
     }
 
-    /// What was drawn is no change that anybody asked for, so it has no action.
+    /// Stores the drawn contents without an action, because drawing is not a change of the contents by the app.
     func storeContents(_ image: CGImage?) {
         state.contents = image
         note(.state)

@@ -5,22 +5,22 @@ import Motion
 import ObjCRuntime
 package import RenderTree
 
-/// What of a layer the render tree does not know yet.
+/// The parts of a layer that have changed since the last commit.
 struct LayerDirt: OptionSet {
     let rawValue: UInt8
     static let state = LayerDirt(rawValue: 1)
     static let sublayers = LayerDirt(rawValue: 2)
     static let mask = LayerDirt(rawValue: 4)
     static let animations = LayerDirt(rawValue: 8)
-    /// Entered or left the render tree.
+    /// The layer entered or left the render tree.
     static let membership = LayerDirt(rawValue: 16)
 }
 
 extension CALayer {
-    /// The funnel: looks for the action while the old value still stands, stores the new one, notes it in the
-    /// transaction, runs the action.
+    /// Changes a property. All changes go through this function: it searches for the action while the old value is
+    /// still set, stores the new value, notes the change in the transaction, and runs the action.
     ///
-    /// - Parameter key: the action's key; `nil` where nothing can animate.
+    /// - Parameter key: the action's key; `nil` if the property cannot animate.
     package func change<Value: Equatable>(
         _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String?
     ) {
@@ -44,7 +44,7 @@ extension CALayer {
         if needsDisplayOnBoundsChange { markNeedsDisplay() }
     }
 
-    /// Of a layer that has changed its size. A superlayer that is just laying out knows of it.
+    /// Marks the superlayer after a change of size, unless the superlayer is laying out itself.
     private func markSuperlayerNeedsLayout() {
         guard let parent = superlayer, !parent.isLayingOut else { return }
         parent.markNeedsLayout()
@@ -81,19 +81,20 @@ extension CALayer {
         note(.state)
     }
 
-    /// Says of a property that nothing is done with it.
+    /// Reports a property that has no effect.
     func reportUnused(_ property: String, when isSet: Bool) {
         if isSet, modelLayer == nil { Unsupported.report("\(property), which has no effect", in: "CALayer") }
     }
 
     func note(_ what: LayerDirt) {
         guard modelLayer == nil else { return }
-        // A background thread's layers are committed when the main thread puts them on a screen.
+        // Layers of a background thread are committed when the main thread puts them on a screen.
         if dirty.isEmpty, isInRenderTree || MainThread.isCurrent { TransactionStack.current.noteChange(of: self) }
         dirty.formUnion(what)
     }
 
-    /// Notes it whatever else is dirty: what changed before may have been noted on the thread that made the layer.
+    /// Notes the change even if the layer is already dirty, because that may have been noted on the thread that created
+    /// it.
     func noteMembership() {
         TransactionStack.current.noteChange(of: self)
         dirty.insert(.membership)
@@ -105,7 +106,7 @@ extension CALayer {
         return action is NSNull ? nil : action
     }
 
-    /// The values that are neither animatable nor in `state`, for a presentation copy.
+    /// Copies the values that are neither animatable nor in `state` to a presentation layer.
     func copyValues(from original: CALayer) {
         name = original.name
         isOpaque = original.isOpaque
@@ -120,10 +121,10 @@ extension CALayer {
     }
 }
 
-/// An object whose picture a layer can take as its contents.
+/// An object whose image a layer can use as its contents.
 package protocol CGImageHolder { var heldImage: CGImage? { get } }
 
 extension CGImage {
-    /// The picture that a value is or holds.
+    /// Returns the image that a value is or holds.
     static func held(by value: Any) -> CGImage? { (value as? CGImage) ?? (value as? any CGImageHolder)?.heldImage }
 }

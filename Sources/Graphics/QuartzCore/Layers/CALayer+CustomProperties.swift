@@ -3,12 +3,13 @@ import Foundation
 import ObjCRuntime
 package import RenderTree
 
-/// Properties that subclasses add: they are kept under their keys, animated by `CAPropertyAnimation`s of these keys, and
-/// drawn again at each frame while `needsDisplay(forKey:)`.
+/// Properties of subclasses: they are stored under their keys, animated by `CAPropertyAnimation`s of these keys, and
+/// redrawn at each frame if `needsDisplay(forKey:)` says so.
 ///
-/// What can be mixed lies in `LayerState.custom` too, so that presentation layers hold what is between.
+/// Values that can be interpolated are also in `LayerState.custom`, so that presentation layers have the intermediate
+/// values.
 extension CALayer {
-    /// Stores under a key that is no property of Core Animation's; an action is looked for, as for one.
+    /// Stores a value under a key that is not one of Core Animation's, and runs its action.
     func storeExtra(_ value: Any?, _ key: String) {
         let action: (any CAAction)? = modelLayer == nil ? actionForChange(key) : nil
         objcWillChangeValue(self, key)
@@ -27,14 +28,14 @@ extension CALayer {
         note(.state)
     }
 
-    /// On a presentation layer what is shown of it.
+    /// Returns the value under a key; on a presentation layer, the presented one.
     func extraValue(_ key: String) -> Any? {
         if modelLayer != nil, let shown = state.custom?[key] { return shown.any }
         return extraValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// What an animation of a key that is none of Core Animation's changes: a value that the layer has under it, or that
-    /// the animation itself brings.
+    /// Returns the target for animating a key that is not one of Core Animation's: the layer's value under it, or one
+    /// of the kind of the animation's own values.
     ///
     /// - Parameter samples: the animation's own values.
     func customTarget(_ keyPath: String, samples: [Any?]) -> AnimationTarget? {
@@ -49,7 +50,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-    /// A value of whatever kind it looks like; `nil` for what cannot be mixed.
+    /// Creates a value, detecting its kind; returns `nil` for a value that cannot be interpolated.
     package init?(guessing value: Any?) {
         let samples: [AnimatableValue] = [
             .number(0), .point(.zero), .size(.zero), .rect(.zero), .transform(.identity), .color(nil), .path(nil),
@@ -61,7 +62,7 @@ extension AnimatableValue {
         self = found
     }
 
-    /// An `NSValue` says what it holds; what holds a picture is more than that.
+    /// Creates a value of exactly this kind: an `NSValue` declares its type, and an image holder is not just an image.
     private init?(exactly value: Any?, like sample: AnimatableValue) {
         if case .image = sample, value is any CGImageHolder { return nil }
         if let box = value as? NSValue, !(value is NSNumber), box.boxedTransform == nil {

@@ -3,7 +3,7 @@ public import Foundation
 package import RenderTree
 
 extension LayerState {
-    /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
+    /// The transform from the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
     package var toSuperlayer: CATransform3D {
         let anchor = anchorOffset
         var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
@@ -14,14 +14,15 @@ extension LayerState {
         return m
     }
 
-    /// The anchor in the layer's own space.
+    /// The anchor point in the layer's own space.
     package var anchorOffset: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// The superlayer's part of the map: the mirror of a flipped geometry, and its `sublayerTransform` about its anchor.
+    /// The superlayer's part of the transform: the mirroring of flipped geometry, and `sublayerTransform` about its
+    /// anchor.
     package var sublayerMap: CATransform3D {
         var map = CATransform3D.identity
         if isGeometryFlipped { (map.m22, map.m42) = (-1, 2 * bounds.midY) }
@@ -31,7 +32,7 @@ extension LayerState {
             .concatenating(sublayerTransform).concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
     }
 
-    /// Whether `sublayerMap` is not the identity.
+    /// Whether `sublayerMap` differs from the identity.
     fileprivate var mapsSublayers: Bool { isGeometryFlipped || sublayerTransform != .identity }
 
     /// The bounding box in the superlayer's space.
@@ -46,15 +47,16 @@ extension LayerState {
 }
 
 extension CGPoint {
-    /// With z = 0, divided by w.
+    /// Maps the point at z = 0, and divides by w.
     package func mapped(by m: CATransform3D) -> CGPoint {
         let v = m.apply(SIMD4<Double>(x, y, 0, 1))
         return v.w == 1 || v.w == 0 ? CGPoint(x: v.x, y: v.y) : CGPoint(x: v.x / v.w, y: v.y / v.w)
     }
 
-    /// The point of the plane z = 0 that `m` maps here; `nil` where the plane is seen edge-on.
+    /// Returns the point of the plane z = 0 that `m` maps here; `nil` if the plane is edge-on.
     package func unmapped(by m: CATransform3D) -> CGPoint? {
-        // The plane's map is the 3 × 3 of rows and columns x, y, w; its adjugate takes the point back up to a factor.
+        // The plane's transform is the 3 × 3 matrix of rows and columns x, y, w; its adjugate inverts it up to a
+        // factor.
         let (a, b, c) = ((m.m11, m.m12, m.m14), (m.m21, m.m22, m.m24), (m.m41, m.m42, m.m44))
         let xx: Double = b.1 * c.2 - b.2 * c.1
         let xy: Double = a.2 * c.1 - a.1 * c.2
@@ -76,7 +78,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// The bounding box of the mapped corners.
+    /// Returns the bounding box of the mapped corners.
     package func mapped(by m: CATransform3D) -> CGRect {
         CGRect(boundingBoxOf: [
             CGPoint(x: minX, y: minY).mapped(by: m), CGPoint(x: maxX, y: minY).mapped(by: m),
@@ -88,7 +90,7 @@ extension CGRect {
 extension CALayer {
     var boundingFrame: CGRect { state.frame }
 
-    /// From this layer's space to its superlayer's, with the superlayer's `sublayerTransform` and its flipped geometry.
+    /// The transform to the superlayer's space, including the superlayer's `sublayerTransform` and flipped geometry.
     var mapToSuperlayer: CATransform3D {
         guard let parent = superlayer, parent.state.mapsSublayers else { return state.toSuperlayer }
         return state.toSuperlayer.concatenating(parent.state.sublayerMap)
@@ -96,8 +98,8 @@ extension CALayer {
 
     private var chain: [CALayer] { Array(sequence(first: self, next: \.superlayer)) }
 
-    /// The maps on the way up to an ancestor, or to the root's superlayer when `nil`: from plane to plane, as on screen.
-    /// Layers that keep depth are no planes; the maps through them are one.
+    /// Returns the transforms up to an ancestor, or to the root's superlayer if `nil`, each from plane to plane as on
+    /// screen. Layers that keep depth are not planes; the transforms through them are combined.
     private func maps(to ancestor: CALayer?) -> [CATransform3D] {
         var maps: [CATransform3D] = []
         var isOpen = false
@@ -110,12 +112,12 @@ extension CALayer {
         return maps
     }
 
-    /// From this layer's space to that of an ancestor, or of the root when `nil`. Each layer flattens, as on screen.
+    /// Converts a point to the space of an ancestor, or of the root if `nil`. Each layer flattens, as on screen.
     package func toAncestor(_ ancestor: CALayer?, _ point: CGPoint) -> CGPoint {
         maps(to: ancestor).reduce(point) { $0.mapped(by: $1) }
     }
 
-    /// The way back; a layer that is seen edge-on gives its own zero point.
+    /// Converts a point from an ancestor's space; a layer that is edge-on yields its zero point.
     package func fromAncestor(_ ancestor: CALayer?, _ point: CGPoint) -> CGPoint {
         maps(to: ancestor).reversed().reduce(point) { $0.unmapped(by: $1) ?? .zero }
     }
@@ -125,7 +127,7 @@ extension CALayer {
         return other.chain.first { mine.contains(ObjectIdentifier($0)) }
     }
 
-    /// `nil` is the space of the root layer's superlayer: the screen's.
+    /// Converts a point; `nil` is the space of the root layer's superlayer: the screen's.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         guard let l else { return fromAncestor(nil, p) }
         if l === self { return p }
@@ -138,14 +140,14 @@ extension CALayer {
         l.map { $0.convert(p, from: self) } ?? toAncestor(nil, p)
     }
 
-    /// The bounding box of the converted corners.
+    /// Returns the bounding box of the converted corners.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.corners { convert($0, from: l) } }
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.corners { convert($0, to: l) } }
 
     public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// Whether the layer's y goes up on screen: an odd number of flipped geometries, with its own.
+    /// Returns whether the layer's y points up on screen: with itself, an odd number of layers has flipped geometry.
     public func contentsAreFlipped() -> Bool {
         chain.reduce(false) { $0 != $1.isGeometryFlipped }
     }

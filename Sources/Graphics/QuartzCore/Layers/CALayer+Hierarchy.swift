@@ -22,7 +22,8 @@ extension CALayer {
         layer.eventAction("onOrderIn")?.run(forKey: "onOrderIn", object: layer, arguments: nil)
     }
 
-    /// The action of what is no property: `onOrderIn`, `onOrderOut`, `sublayers`. On screen alone, where it may be seen.
+    /// Returns the action of an event: `onOrderIn`, `onOrderOut`, `sublayers`. It is `nil` for layers that are not on
+    /// screen.
     private func eventAction(_ event: String) -> (any CAAction)? {
         isInRenderTree ? actionForChange(event) : nil
     }
@@ -41,7 +42,7 @@ extension CALayer {
         insertSettled(layer, at: index + 1)
     }
 
-    /// The index that the sibling has once `layer` is out of the list.
+    /// Returns the sibling's index without `layer` in the list.
     private func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
         guard let sibling else { return nil }
         return sublayerStorage.filter { $0 !== layer }.firstIndex { $0 === sibling }
@@ -97,7 +98,7 @@ extension CALayer {
         layer.passOnWishes()
     }
 
-    /// Makes the layer the root of what a screen shows, or no longer.
+    /// Makes the layer the root of a screen, or ends this.
     package func setIsScreenRoot(_ isRoot: Bool) { setInRenderTree(isRoot) }
 
     private func setInRenderTree(_ isIn: Bool) {
@@ -108,7 +109,7 @@ extension CALayer {
         maskStorage?.setInRenderTree(isIn)
     }
 
-    /// The layer above in the passes: a mask's is the layer that it masks.
+    /// The layer's parent in the passes; for a mask, the layer that it masks.
     var passParent: CALayer? { superlayer ?? maskedLayer }
 
     private func passOnWishes() {

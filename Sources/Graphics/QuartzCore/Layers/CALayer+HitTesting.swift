@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// Siblings that stand in space hide each other by their depth at the point, as they do on screen; those among them that
-/// keep depth (`CATransformLayer`) are never hit, and their sublayers stand in the same space.
+/// Hit testing. Siblings in 3D space are ordered by their depth at the point, as on screen. Layers that keep depth
+/// (`CATransformLayer`) are never hit, and their sublayers are in the same space.
 extension CALayer {
     func deepestLayer(at p: CGPoint) -> CALayer? {
         guard !isHidden, let local = p.unmapped(by: mapToSuperlayer) else { return nil }
@@ -29,7 +29,7 @@ extension CALayer {
         return order.map { found[$0].candidate }
     }
 
-    /// - Parameter map: from the superlayer of `layers` to the plane in which `point` lies.
+    /// - Parameter map: maps from the superlayer of `layers` to the plane of `point`.
     private func collect(
         _ layers: [CALayer], to map: CATransform3D, at point: CGPoint,
         into found: inout [(candidate: Candidate, depth: Double)]
@@ -43,12 +43,12 @@ extension CALayer {
             }
             guard let local = point.unmapped(by: whole) else { continue }
             let there = whole.apply(SIMD4<Double>(local.x, local.y, 0, 1))
-            // Behind the eye there is nothing to be seen.
+            // Points behind the viewer are not visible.
             if there.w > 0 { found.append(((layer, local.mapped(by: own)), there.z / there.w)) }
         }
     }
 
-    /// Whether depth may put it elsewhere than in its siblings' order.
+    /// Whether depth may order it differently from its siblings' order.
     private var standsInSpace: Bool {
         if zPosition != 0 || state.keepsDepth { return true }
         let t = state.transform

@@ -3,8 +3,8 @@ import Foundation
 import ObjCRuntime
 import RenderTree
 
-/// Keys are those of the table of layer properties and those that a subclass registered; any other is stored with the
-/// layer, as on iOS.
+/// Key-value coding. Keys are those of the table of layer properties and those that a subclass registered; any other
+/// value is stored with the layer, as on iOS.
 extension CALayer {
     func keyedValue(_ key: String) -> Any? {
         if let row = row(key) { return row.get(state).any }
@@ -22,12 +22,13 @@ extension CALayer {
         }
     }
 
-    /// Lists of filters are not in the state as they were given, so that they go through their properties.
+    /// Returns the table's property. Lists of filters go through their own properties, because the state does not
+    /// contain them as given.
     private func row(_ key: String) -> LayerProperty? {
         LayerProperty.filterLists.contains { $0.name == key } ? nil : LayerProperty.named(key, of: state.special)
     }
 
-    /// `nil` is no colour, path or picture; of anything else, what it is in a new layer.
+    /// Sets a property of the table. `nil` means no color, path or image; for any other kind, a new layer's value.
     private func setTabled(_ value: Any?, _ property: LayerProperty) {
         let present = property.get(state)
         if let given = ObjCConversion.flattened(value), !(given is NSNull) {
@@ -46,7 +47,7 @@ extension CALayer {
         return target.get(from: state).any
     }
 
-    /// `sublayers.name.…` and the like: one step, then the rest.
+    /// Follows a key path such as `sublayers.name.…`: one step, then the rest.
     private func nestedValue(_ keyPath: String) -> Any? {
         let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
@@ -70,7 +71,7 @@ extension CALayer {
         if changed.filters != nil { updateFilterLists() }
     }
 
-    /// The funnel by table: asks for the action and notes the change like a property's own setter.
+    /// Sets a property by its table entry: searches for the action and notes the change like the property's own setter.
     private func set(_ property: LayerProperty, to value: AnimatableValue) {
         if property.name == "bounds", case .rect(let rect) = value { return changeBounds(rect) }
         guard property.get(state) != value else { return }

@@ -3,9 +3,9 @@ import Diagnostics
 import Foundation
 import RenderTree
 
-// Layout and display follow the layer tree. `needsX` is a layer's own wish; `subtreeNeedsX` stands on every layer from
-// the root down to a wish, so that a pass visits nothing else. A pass that forgets to clear a flag leaves a zombie: a
-// flag that is set while its parent's is not, which no later wish can pass.
+// Layout and display follow the layer tree. `needsX` is a layer's own request; `subtreeNeedsX` is set on every layer
+// from the root down to a request, so that a pass visits nothing else. A pass that forgets to clear a flag leaves a
+// zombie: a flag that is set while its parent's is not, which no later request can pass.
 
 extension CALayer {
     // MARK: Layout
@@ -24,15 +24,15 @@ extension CALayer {
         }
     }
 
-    /// From the topmost ancestor that needs layout, so that sizes come from above.
+    /// Lays out from the topmost ancestor that needs layout, because sizes are determined from the top.
     func layoutFromTopmost() {
         var top = self
         for layer in sequence(first: self, next: \.passParent) where layer.needsLayoutFlag { top = layer }
         top.layoutSubtree()
     }
 
-    /// The layout pass below this layer. Layers that ask again while they are laid out get as many turns as it takes, up
-    /// to a bound that only a loop reaches.
+    /// Runs the layout pass below this layer. Layers that request layout again while they are laid out are visited
+    /// repeatedly, up to a limit that only an endless loop reaches.
     package func layoutSubtree() {
         guard subtreeNeedsLayout else { return }
         var rounds = 0
@@ -48,7 +48,7 @@ extension CALayer {
             maskStorage?.layoutSubtree()
             rounds += 1
             if rounds == 100 {
-                Unsupported.report("a layout that asks for layout without end", in: "\(describedForReport)")
+                Unsupported.report("a layout that keeps requesting layout", in: "\(describedForReport)")
                 break
             }
         }
@@ -72,7 +72,7 @@ extension CALayer {
         }
     }
 
-    /// The display pass below this layer: each layer that asked draws once.
+    /// Runs the display pass below this layer: each layer that requested display draws once.
     package func displaySubtree() {
         guard subtreeNeedsDisplay else { return }
         subtreeNeedsDisplay = false
@@ -87,7 +87,7 @@ extension CALayer {
         display()
     }
 
-    /// Draws the model tree into a context, y down, without 3-D.
+    /// Draws the model tree into a context, y down, without 3D.
     public func render(in ctx: CGContext) {
         var tree = LayerTree()
         tree.apply(snapshotCommit())

@@ -5,19 +5,19 @@ import Motion
 package import RenderTree
 
 extension CALayer {
-    /// The subtree as a commit of its own, with this layer at the origin: what `render(in:)` and snapshots draw.
+    /// Returns the subtree as a separate commit with this layer at the origin, for `render(in:)` and snapshots.
     ///
-    /// - Parameter presented: the values on screen rather than the model's.
+    /// - Parameter presented: whether to use the presented values instead of the model's.
     package func snapshotCommit(presented: Bool = false) -> LayerTreeCommit {
         var commit = LayerTreeCommit()
         collect(into: &commit, presented: presented)
         guard !commit.changes.isEmpty else { return commit }
-        // The root is drawn upright at the surface's origin, whatever its place on screen.
+        // The root is drawn upright at the surface's origin, regardless of its position on screen.
         var root = commit.changes[0].state ?? state
         root.transform = .identity
         root.position = CGPoint(
             x: root.anchorPoint.x * root.bounds.width, y: root.anchorPoint.y * root.bounds.height)
-        // It is drawn for this instant, which emitters ask for; nothing above it says so.
+        // Emitters need the present instant, which no ancestor provides here.
         root.timing = MediaTiming()
         root.timing.speed = 0
         root.timing.timeOffset = convertTime(CACurrentMediaTime(), from: nil)
@@ -39,13 +39,13 @@ extension CALayer {
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard width > 0, height > 0 else { return nil }
         guard max(width, height) <= LayerSnapshot.mostPixels else {
-            Unsupported.report("a picture of \(width) × \(height) pixels", in: describedForReport)
+            Unsupported.report("an image of \(width) × \(height) pixels", in: describedForReport)
             return nil
         }
         return CGImage(renderOnce(tree, root: root, size: (Int(width), Int(height)), scale: scale))
     }
 
-    /// The subtree as a picture, transparent where nothing is drawn.
+    /// Returns the subtree as an image, transparent where nothing is drawn.
     package func snapshotImage(presented: Bool, scale: CGFloat) -> CGImage? {
         var tree = LayerTree()
         tree.apply(snapshotCommit(presented: presented))
@@ -54,14 +54,14 @@ extension CALayer {
     }
 }
 
-/// Pictures of layers that are drawn once.
+/// Snapshots: images of layers that are drawn once.
 enum LayerSnapshot {
-    /// To a side of one picture.
+    /// The longest side of an image, in pixels.
     static let mostPixels: CGFloat = 16_384
-    /// To a side of the parts that a larger one is put together from.
+    /// The longest side of the parts that a larger image is composed of.
     private static let part = 4096
 
-    /// What the context's clip shows of a layer that is too large for one picture.
+    /// Draws the part inside the context's clip of a layer that is too large for one image.
     static func renderInParts(
         _ tree: LayerTree, root: NodeIndex, bounds: CGRect, scale: CGFloat, into ctx: CGContext
     ) {
@@ -84,7 +84,7 @@ enum LayerSnapshot {
 }
 
 extension CGContext {
-    /// An image whose first row is at the top of a rectangle of a space whose y goes down.
+    /// Draws an image with its first row at the top of a rectangle, in a space with y down.
     func drawUpright(_ image: CGImage, in rect: CGRect) {
         saveGState()
         translateBy(x: rect.minX, y: rect.maxY)

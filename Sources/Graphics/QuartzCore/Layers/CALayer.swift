@@ -6,10 +6,11 @@ import ObjCRuntime
 package import RenderTree
 import Synchronization
 
-/// A rectangle of the screen with a place, an appearance, contents and sublayers.
+/// A rectangle of the screen with a position, an appearance, contents and sublayers.
 ///
-/// This body is the header: what a layer stores and what a subclass can override; the topics stand in files of their
-/// own. Every value that decides what is drawn lives in `state`, and changes through one funnel (`CALayer+Changes`).
+/// This body declares the stored properties and the methods that a subclass can override; extensions in other files
+/// implement the topics. Every value that affects drawing is in `state`, and changes through one function
+/// (`CALayer+Changes`).
 ///
 /// Space: points, y down, as UIKit sets it up.
 open class CALayer: NSObject, CAMediaTiming {
@@ -17,7 +18,7 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var state = LayerState()
 
     open weak var delegate: (any CALayerDelegate)?
-    /// Of a presentation layer, its superlayer's presentation layer.
+    /// The superlayer; for a presentation layer, its superlayer's presentation layer.
     public var superlayer: CALayer? { modelLayer.map(\.presentedSuperlayer) ?? parentLayer }
     weak var parentLayer: CALayer?
     var sublayerStorage: [CALayer] = []
@@ -26,19 +27,19 @@ open class CALayer: NSObject, CAMediaTiming {
 
     var attachedAnimations: [AttachedAnimation] = []
     var extraValues: [String: Any] = [:]
-    /// Set on what `presentation()` gives.
+    /// The model layer; set on layers that `presentation()` returns.
     var modelLayer: CALayer?
 
-    // MARK: State of the passes: `needsX` is this layer's own wish, `subtreeNeedsX` that of anything in its subtree.
+    // MARK: State of the passes. `needsX` is this layer's own request, `subtreeNeedsX` that of a layer in its subtree.
 
     var dirty: LayerDirt = []
-    /// Some ancestor is the root of a screen.
+    /// Whether the layer or an ancestor is the root of a screen.
     package internal(set) var isInRenderTree = false
-    /// The render tree knows this layer.
+    /// Whether the render tree contains this layer.
     package internal(set) var isCommitted = false
     var needsLayoutFlag = false
     package internal(set) var subtreeNeedsLayout = false
-    /// Within its own `layoutSublayers()`.
+    /// Whether `layoutSublayers()` is running.
     var isLayingOut = false
     var needsDisplayFlag = false
     package internal(set) var subtreeNeedsDisplay = false
@@ -46,35 +47,35 @@ open class CALayer: NSObject, CAMediaTiming {
     open var name: String?
     open var actions: [String: any CAAction]?
     open var style: [AnyHashable: Any]?
-    /// A hint for `draw(in:)`: the backing store needs no alpha.
+    /// A hint for `draw(in:)` that the backing store needs no alpha.
     open var isOpaque = false
     open var needsDisplayOnBoundsChange = false
     open var drawsAsynchronously = false
-    /// `CIFilter`s, names of filters, or what has a name and inputs (`FilterReading`). Their inputs animate, by the key
-    /// path "filters.NAME.inputRadius" or as the whole list where the kinds stay.
+    /// `CIFilter`s, names of filters, or values with a name and inputs (`FilterReading`). Their inputs animate, with
+    /// the key path "filters.NAME.inputRadius" or as the whole list if the kinds stay the same.
     open var filters: [Any]? { didSet { changeFilters("filters") } }
     open var backgroundFilters: [Any]? { didSet { changeFilters("backgroundFilters") } }
-    /// A blend mode's name: "multiplyBlendMode", "plusL", "CISourceAtopCompositing".
+    /// The name of a blend mode: "multiplyBlendMode", "plusL", "CISourceAtopCompositing".
     open var compositingFilter: Any? { didSet { changeFilters("compositingFilter") } }
 
-    // MARK: Making one
+    // MARK: Initialization
 
     public override init() {
         super.init()
         state.special = type(of: self).initialSpecialContent
     }
 
-    /// Makes a copy of a layer with its values, for `presentation()`; a subclass copies its own stored properties.
+    /// Creates a copy of a layer with its values, for `presentation()`; a subclass copies its own stored properties.
     public init(layer: Any) {
         super.init()
         guard let original = layer as? CALayer else { return }
-        // What a subclass sets from here on is no change of the app's.
+        // The subclass's assignments from here on do not count as changes.
         if Self.makesPresentation { modelLayer = original }
         state = original.state
         copyValues(from: original)
     }
 
-    /// Nibs have an issue of their own; a layer that is decoded here begins empty.
+    /// Creates an empty layer, because nibs do not archive layers' values.
     public required init?(coder: NSCoder) {
         super.init()
         state.special = type(of: self).initialSpecialContent
@@ -85,7 +86,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     package class var initialSpecialContent: SpecialContent? { nil }
-    /// Before the layer's values go to the render tree, on the main thread.
+    /// Prepares the layer before its values are committed to the render tree, on the main thread.
     ///
     /// - Parameter seconds: the instant of the commit.
     package func willCommit(at seconds: Double) {}
@@ -97,7 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Drawing
 
-    /// Makes `contents`: asks the delegate, and if it has no say, draws.
+    /// Provides `contents`: asks the delegate or, if it does not provide them, draws.
     open func display() { displayByDelegateOrDrawing() }
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
     open func setNeedsDisplay() { markNeedsDisplay() }
@@ -114,7 +115,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     open func preferredFrameSize() -> CGSize { bounds.size }
 
-    // MARK: Actions and animations
+    // MARK: Actions and Animations
 
     open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -127,7 +128,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func animationKeys() -> [String]? { listedAnimationKeys() }
     open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(key) }
 
-    // MARK: Key-value coding
+    // MARK: Key-Value Coding
 
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
     open func value(forKey key: String) -> Any? { keyedValue(key) }
@@ -135,7 +136,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
 
-    // MARK: Hit testing
+    // MARK: Hit Testing
 
     /// - Parameter p: in the superlayer's space.
     open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
@@ -188,8 +189,8 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.sublayerTransform }
         set { change(\.sublayerTransform, newValue, "sublayerTransform") }
     }
-    /// The bounding box in the superlayer's space. Setting it sets `position` and `bounds.size`; what that gives under a
-    /// transform that is not the identity is undefined on iOS, and here the box of the result.
+    /// The bounding box in the superlayer's space. Setting it sets `position` and `bounds.size`. Under a transform
+    /// other than the identity, the result is undefined on iOS, and its bounding box here.
     open var frame: CGRect {
         get { boundingFrame }
         set { changeFrame(newValue) }
@@ -277,7 +278,8 @@ open class CALayer: NSObject, CAMediaTiming {
         get { CALayerContentsFilter(state.minificationFilter) }
         set { change(\.minificationFilter, newValue.filter, nil) }
     }
-    /// Doublings by which a trilinear minification takes a coarser level of the image, negative for a finer one.
+    /// The number of doublings by which trilinear minification uses a coarser level of the image; negative for a finer
+    /// one.
     open var minificationFilterBias: Float {
         get { Float(state.minificationFilterBias) }
         set { change(\.minificationFilterBias, CGFloat(newValue), "minificationFilterBias") }
@@ -306,7 +308,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change(\.shadowPath, newValue?.copy(), "shadowPath") }
     }
 
-    // MARK: Caching and edges
+    // MARK: Caching and Edges
 
     open var shouldRasterize: Bool {
         get { state.shouldRasterize }
@@ -316,15 +318,15 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.rasterizationScale }
         set { change(\.rasterizationScale, newValue, "rasterizationScale") }
     }
-    /// Without effect: edges are always smooth.
+    /// Has no effect: edges are always smooth.
     open var allowsEdgeAntialiasing = false {
         didSet { reportUnused("allowsEdgeAntialiasing", when: allowsEdgeAntialiasing) }
     }
-    /// Without effect: all edges are smooth.
+    /// Has no effect: all edges are smooth.
     open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all {
         didSet { reportUnused("edgeAntialiasingMask", when: edgeAntialiasingMask != .all) }
     }
-    /// Without effect: eight bits a component.
+    /// Has no effect: components always have eight bits.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint {
         didSet { reportUnused("contentsFormat", when: contentsFormat != .RGBA8Uint) }
     }
@@ -335,7 +337,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.timing.beginTime }
         set { changeTiming { $0.beginTime = newValue } }
     }
-    /// 0, the default, is endless.
+    /// The duration; 0, the default, is endless.
     open var duration: CFTimeInterval {
         get { state.timing.duration }
         set { changeTiming { $0.duration = newValue } }
@@ -365,15 +367,15 @@ open class CALayer: NSObject, CAMediaTiming {
         set { changeTiming { $0.fillMode = newValue } }
     }
 
-    // MARK: What is on screen
+    // MARK: Presentation
 
-    /// A copy with the values that are on screen now; `nil` for a layer that was never committed.
+    /// Returns a copy with the values now on screen; `nil` for a layer that was never committed.
     open func presentation() -> Self? { makePresentation() as? Self }
-    /// The layer that a presentation layer stands for; `self` for any other.
+    /// Returns the layer that a presentation layer represents; `self` for any other layer.
     open func model() -> Self { (modelLayer as? Self) ?? self }
 }
 
-// Keys that observers know layers' properties by, and messages that layers are sent by name.
+// Registers the keys that observers use and the messages that are sent by name.
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     registerObjCClassOnLoad(CALayer.self) {

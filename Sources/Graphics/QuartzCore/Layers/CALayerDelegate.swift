@@ -1,18 +1,18 @@
 public import CoreGraphics
 import Foundation
 
-/// Draws and lays out a layer in its place. A view is its layer's delegate.
+/// A delegate that draws and lays out a layer. A view is its layer's delegate.
 ///
 /// All methods are optional.
 public protocol CALayerDelegate: AnyObject {
-    /// Instead of drawing: sets `contents`. The default draws.
+    /// Sets `contents` instead of drawing. The default implementation draws.
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
     func layerWillDraw(_ layer: CALayer)
     func layoutSublayers(of layer: CALayer)
-    /// - Returns: `nil` to go on searching, `NSNull` for no action.
+    /// - Returns: `nil` to continue the search, `NSNull` for no action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-    /// Whether `draw(_:in:)` draws anything, so that a layer for which nobody draws keeps its contents.
+    /// Whether `draw(_:in:)` draws anything; otherwise the layer keeps its contents.
     var drawsLayerContents: Bool { get }
 }
 

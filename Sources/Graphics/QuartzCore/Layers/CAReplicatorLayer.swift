@@ -4,13 +4,13 @@ import Foundation
 import ObjCRuntime
 package import RenderTree
 
-/// Draws its sublayers several times, each instance changed a little more than the one before in place, colour and time.
+/// A layer that draws its sublayers several times, each instance with an increasing change of position, color and time.
 ///
-/// Nothing is copied: the compositor draws the same layers again. Only the first instance is hit by touches.
+/// Nothing is copied: the compositor draws the same layers again. Only the first instance receives touches.
 open class CAReplicatorLayer: CALayer {
     package override class var initialSpecialContent: SpecialContent? { .replicator(ReplicatorContent()) }
 
-    /// 0 draws nothing; more than 16,384 are cut to that, and reported.
+    /// The number of instances. 0 draws nothing; more than 16,384 are reduced to that number, and reported.
     open var instanceCount: Int {
         get { state.replicatorContent.instances }
         set {
@@ -21,27 +21,27 @@ open class CAReplicatorLayer: CALayer {
             change(\.replicatorContent.count, CGFloat(count), "instanceCount")
         }
     }
-    /// The instances are not flattened into the layer's plane, as a `CATransformLayer`'s sublayers are not.
+    /// Whether instances are not flattened into the layer's plane, like a `CATransformLayer`'s sublayers.
     open var preservesDepth: Bool {
         get { state.replicatorContent.preservesDepth }
         set { change(\.replicatorContent.preservesDepth, newValue, nil) }
     }
-    /// Seconds by which the time of each instance is behind that of the one before.
+    /// The delay between the times of successive instances, in seconds.
     open var instanceDelay: CFTimeInterval {
         get { state.replicatorContent.delay }
         set { change(\.replicatorContent.delay, newValue, "instanceDelay") }
     }
-    /// From an instance to the next one, about the middle of the layer's bounds.
+    /// The transform from an instance to the next, about the center of the layer's bounds.
     open var instanceTransform: CATransform3D {
         get { state.replicatorContent.transform }
         set { change(\.replicatorContent.transform, newValue, "instanceTransform") }
     }
-    /// What the first instance's colours, pictures and opacity are multiplied by; white when `nil`.
+    /// The color that multiplies the first instance's colors, images and opacity; `nil` counts as white.
     open var instanceColor: CGColor? {
         get { state.replicatorContent.color }
         set { change(\.replicatorContent.color, newValue, "instanceColor") }
     }
-    /// What is added to the component of the colour from one instance to the next; the sum is kept within 0…1.
+    /// The offset that is added to the color component from one instance to the next; the sum is clamped to 0…1.
     open var instanceRedOffset: Float {
         get { Float(state.replicatorContent.offset.red) }
         set { change(\.replicatorContent.offset.red, CGFloat(newValue), "instanceRedOffset") }

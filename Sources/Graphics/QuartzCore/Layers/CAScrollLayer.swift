@@ -11,9 +11,9 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// Shows a part of its sublayers, which scrolls by the origin of the bounds.
+/// A layer that shows a part of its sublayers, which scrolls with the origin of the bounds.
 open class CAScrollLayer: CALayer {
-    /// The directions that scrolling may take.
+    /// The directions in which it scrolls.
     open var scrollMode = CAScrollLayerScrollMode.both
 
     public override init() {
@@ -31,7 +31,7 @@ open class CAScrollLayer: CALayer {
         masksToBounds = true
     }
 
-    /// Brings a point of the sublayers' space to the layer's corner.
+    /// Scrolls a point of the sublayers' space to the layer's corner.
     open func scroll(to p: CGPoint) {
         guard p.x.isFinite, p.y.isFinite else { return }
         var origin = bounds.origin
@@ -40,7 +40,7 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Scrolls as little as it takes to show a rectangle of the sublayers' space, or as much of it as there is room for.
+    /// Scrolls by the minimum distance that shows a rectangle of the sublayers' space, or as much of it as fits.
     open func scroll(to r: CGRect) {
         if r.isNull || r.isInfinite { return }
         func nearest(_ low: CGFloat, _ high: CGFloat, _ shown: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -56,7 +56,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-    /// The nearest scroll layer above, this one included.
+    /// The nearest scroll layer among this layer and its ancestors.
     private var scrollLayer: CAScrollLayer? {
         for layer in sequence(first: self, next: \.superlayer) {
             if let layer = layer as? CAScrollLayer { return layer }
@@ -64,19 +64,19 @@ extension CALayer {
         return nil
     }
 
-    /// Scrolls the nearest scroll layer above to a point of this layer's space.
+    /// Scrolls the nearest enclosing scroll layer to a point in this layer's space.
     public func scroll(_ p: CGPoint) {
         guard let layer = scrollLayer else { return }
         layer.scroll(to: layer.convert(p, from: self))
     }
 
-    /// Scrolls the nearest scroll layer above until a rectangle of this layer's space shows.
+    /// Scrolls the nearest enclosing scroll layer until a rectangle in this layer's space is visible.
     public func scrollRectToVisible(_ r: CGRect) {
         guard let layer = scrollLayer else { return }
         layer.scroll(to: layer.convert(r, from: self))
     }
 
-    /// What the nearest scroll layer above shows of this layer; all of it where there is none.
+    /// The part of this layer that the nearest enclosing scroll layer shows; all of it if there is none.
     public var visibleRect: CGRect {
         guard let layer = scrollLayer else { return bounds }
         let visible = bounds.intersection(convert(layer.bounds, from: layer))

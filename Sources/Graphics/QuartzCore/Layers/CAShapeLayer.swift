@@ -26,7 +26,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A path, filled and stroked, between the layer's contents and its first sublayer. It is not clipped to the bounds.
+/// A layer that fills and strokes a path, between its contents and its first sublayer. The path is not clipped to the
+/// bounds.
 open class CAShapeLayer: CALayer {
     package override class var initialSpecialContent: SpecialContent? { .shape(ShapeContent()) }
 
@@ -46,7 +47,7 @@ open class CAShapeLayer: CALayer {
         get { state.shapeContent.strokeColor }
         set { change(\.shapeContent.strokeColor, newValue, "strokeColor") }
     }
-    /// 0…1 of the path's length, all subpaths together.
+    /// The start of the stroke as a fraction of the path's length, 0…1, over all subpaths together.
     open var strokeStart: CGFloat {
         get { state.shapeContent.strokeStart }
         set { change(\.shapeContent.strokeStart, newValue, "strokeStart") }

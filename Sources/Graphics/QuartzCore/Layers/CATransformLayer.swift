@@ -1,10 +1,10 @@
 import Foundation
 package import RenderTree
 
-/// Draws nothing of its own and does not flatten its sublayers: they, and those of transform layers among them, share
-/// one 3-D space with its siblings, where what is nearer covers what is farther and one may stick through another.
+/// A layer that draws nothing itself and does not flatten its sublayers: they, and those of nested transform layers,
+/// share one 3D space with its siblings, in which nearer layers cover farther ones and layers may intersect.
 ///
-/// Its opacity goes to each of its sublayers. Colours, borders, contents, shadow, mask and clipping are not looked at.
+/// Its opacity applies to each sublayer separately. Colors, borders, contents, shadow, mask and clipping are ignored.
 open class CATransformLayer: CALayer {
     package override class var initialSpecialContent: SpecialContent? { .transform }
 }

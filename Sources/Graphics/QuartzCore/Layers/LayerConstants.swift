@@ -59,7 +59,8 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Core Animation names these for y up: in UIKit's layers, with y down, `top` shows at the bottom.
+/// The alignment of contents. Core Animation names the values for y up: in UIKit's layers, with y down, `top` is at the
+/// bottom.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -84,6 +85,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
     package init(shown seen: ContentsGravity) { self = Self.pairs.first { $0.1 == seen }?.0 ?? .resize }
 
-    /// As it looks on screen.
+    /// The alignment as it looks on screen.
     var seen: ContentsGravity { Self.pairs.first { $0.0 == self }?.1 ?? .resize }
 }

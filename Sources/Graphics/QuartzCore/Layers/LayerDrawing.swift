@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Finds out whether a layer's class overrides `draw(in:)`, by its entry in the class's table of methods.
+/// A test whether a layer's class overrides `draw(in:)`, by its entry in the class's method table.
 ///
-/// The entry's place is where a probe that overrides `draw(in:)` differs from `CALayer` and a probe that overrides nothing
-/// does not (the entries of initialisers differ in both).
+/// The entry's index is where a probe that overrides `draw(in:)` differs from `CALayer` but a probe that overrides
+/// nothing does not (the entries of initializers differ in both).
 enum LayerDrawing {
     private final class Plain: CALayer {}
     private final class Drawing: CALayer { override func draw(in ctx: CGContext) {} }
@@ -14,7 +14,7 @@ enum LayerDrawing {
         unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer?>.self)
     }
 
-    /// Words 0…7 are the header and NSObject's `init()`.
+    /// The index of the entry. Words 0…7 are the header and NSObject's `init()`.
     private static let slot: Int = {
         let (base, plain, drawing) = (words(CALayer.self), words(Plain.self), words(Drawing.self))
         var i = 8
@@ -36,6 +36,6 @@ enum LayerDrawing {
 }
 
 extension CALayer {
-    /// Whether the class draws itself, whatever its delegate does.
+    /// Whether the class draws itself, regardless of its delegate.
     package var drawsItself: Bool { LayerDrawing.isOverridden(in: type(of: self)) }
 }

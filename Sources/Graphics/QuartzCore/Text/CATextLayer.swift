@@ -17,20 +17,20 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// By the direction of each line.
+    /// The alignment by each line's direction.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// Fills the width with all lines but the last of a paragraph.
+    /// Fills the width with all lines except the last of a paragraph.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Text, from the top of the layer's bounds down.
+/// A layer that draws text from the top of its bounds down.
 ///
-/// It is drawn into `contents` at `contentsScale` pixels to a point, by `draw(in:)`, which a subclass may override to
-/// place it. Every change of a property draws it again, and so does every frame in which `fontSize` or
-/// `foregroundColor` is animated.
+/// `draw(in:)` draws it into `contents` with `contentsScale` pixels per point; a subclass may override it to position
+/// the text. Every change of a property redraws it, and so does every frame that animates `fontSize` or
+/// `foregroundColor`.
 open class CATextLayer: CALayer {
     package override class var initialSpecialContent: SpecialContent? { .text(TextContent()) }
 
@@ -55,19 +55,19 @@ open class CATextLayer: CALayer {
         needsDisplayOnBoundsChange = true
     }
 
-    /// A `String` or an `NSAttributedString`, whose own attributes decide over the layer's font and colour.
+    /// A `String`, or an `NSAttributedString` whose own attributes take precedence over the layer's font and color.
     open var string: Any? { didSet { textChanged() } }
-    /// A `CTFont`, a `CGFont`, a `UIFont` or a name; its size does not count. Helvetica when `nil`.
+    /// A `CTFont`, a `CGFont`, a `UIFont` or a name; its size is ignored. Helvetica if `nil`.
     open var font: AnyObject? { didSet { textChanged() } }
-    /// Lines end where the bounds do, and not only where the text says so.
+    /// Whether lines wrap at the bounds, not only at line ends in the text.
     open var isWrapped = false { didSet { textChanged() } }
-    /// What becomes of text that the bounds have no room for: of each line, and of the last one where they are wrapped.
+    /// How text that does not fit is truncated: each line or, if lines wrap, the last one.
     open var truncationMode = CATextLayerTruncationMode.none { didSet { textChanged() } }
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { textChanged() } }
-    /// Without effect: glyphs are always placed at fractions of a pixel, which is what `false` asks for.
+    /// Has no effect: glyphs are always positioned at fractions of a pixel, which corresponds to `false`.
     open var allowsFontSubpixelQuantization = false
 
-    /// Points.
+    /// The font size in points.
     open var fontSize: CGFloat {
         get { state.textContent.fontSize }
         set { change(\.textContent.fontSize, newValue, "fontSize") }
@@ -92,7 +92,7 @@ open class CATextLayer: CALayer {
         TextLayout(text, in: bounds.size, self).draw(in: ctx, at: bounds.origin)
     }
 
-    /// What the text needs: in as many lines as it says, or as the bounds' width makes of it where it is wrapped.
+    /// Returns the size that the text needs: with its own lines, or wrapped at the bounds' width.
     open override func preferredFrameSize() -> CGSize {
         guard let text = styledText else { return .zero }
         let width: CGFloat = isWrapped && bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
@@ -101,7 +101,7 @@ open class CATextLayer: CALayer {
 }
 
 extension CATextLayer {
-    /// `nil` where there is nothing to draw.
+    /// The text to draw; `nil` if there is none.
     private var styledText: StyledText? {
         switch string {
         case let text as NSAttributedString: return text.length > 0 ? StyledText(text) : nil

@@ -2,11 +2,11 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The lines of a text layer, each at its place below the one before.
+/// The lines of a text layer, one below the other.
 struct TextLayout {
     private struct Placed {
         let line: ShapedLine
-        /// Of the line's start on its baseline, from the top left.
+        /// The line's start on its baseline, from the top left.
         let origin: CGPoint
     }
 
@@ -41,7 +41,7 @@ struct TextLayout {
             let end = typesetter.lineEnd(from: start, width: width)
             let line = typesetter.line(start..<end)
             let height: CGFloat = line.ascent + line.descent + line.leading
-            // Where the one after it would have no room, a wrapped line says what is left out.
+            // If the next line would not fit, a wrapped text truncates this one.
             let isLast = end < typesetter.count && size.height + 2 * height > room.height + 1e-3
             if isLast, isWrapped, let truncation {
                 add(rest(of: typesetter, from: start, truncation) ?? line, isParagraphEnd: true)
@@ -57,7 +57,7 @@ struct TextLayout {
         typesetter.lines(width: room.width, limit: 1, from: start, truncation: truncation).first
     }
 
-    /// One that is not wrapped is shortened by itself.
+    /// Returns the line, truncated on its own if the text does not wrap.
     private func fitted(_ line: ShapedLine) -> ShapedLine {
         guard !isWrapped, let truncation, line.width - line.trailingWhitespaceWidth > room.width else { return line }
         return line.truncated(toWidth: room.width, at: truncation) ?? line
@@ -74,7 +74,7 @@ struct TextLayout {
     }
 
     private func indent(_ line: ShapedLine, _ free: CGFloat) -> CGFloat {
-        // White space at a right-to-left line's end stands at its left.
+        // Trailing white space of a right-to-left line is at its left.
         let hanging: CGFloat = line.isRightToLeft ? line.trailingWhitespaceWidth : 0
         switch alignment {
         case .left: return -hanging
@@ -84,7 +84,7 @@ struct TextLayout {
         }
     }
 
-    /// - Parameter corner: the top left.
+    /// - Parameter corner: the top left corner.
     func draw(in context: CGContext, at corner: CGPoint) {
         for placed in lines {
             let origin = CGPoint(x: corner.x + placed.origin.x, y: corner.y + placed.origin.y)

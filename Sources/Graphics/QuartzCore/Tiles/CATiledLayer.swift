@@ -3,18 +3,18 @@ public import Foundation
 import ObjCRuntime
 package import RenderTree
 
-/// Draws itself in tiles, those that can be seen and as sharp as the zoom asks for, on other threads.
+/// A layer that draws visible tiles, at the resolution that the zoom requires, on other threads.
 ///
-/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile away from the main thread, with the clip and
-/// the scale of the tile. Where time is a number, in a headless run, the turn that asked for tiles waits for them, so
-/// that they come at the same instant every time; in a live host they come when they are done.
+/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile on a background thread, with the clip and the
+/// scale of the tile. In a headless run, where time is simulated, the run loop pass that requests tiles waits for them,
+/// so that they always appear at the same instant; in a live host they appear when they are done.
 ///
-/// What lies on the screen is the bounds as far as no superlayer clips them, by the model's values. Tiles that went out
-/// of sight are kept while all of a layer's take no more than `mostBytes`.
+/// The visible part is the bounds clipped by all superlayers, by the model's values. Tiles that are no longer visible
+/// are kept while all tiles of a layer take at most `mostBytes`.
 open class CATiledLayer: CALayer {
     package override class var initialSpecialContent: SpecialContent? { .tiles(TileContent()) }
 
-    /// Seconds in which a new tile appears.
+    /// The seconds in which a new tile fades in.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     let cache = TileCache()
@@ -23,11 +23,11 @@ open class CATiledLayer: CALayer {
         set { cache.mostBytes = newValue }
     }
 
-    /// How often the sharpness may halve, the sharpest included; at least 1.
+    /// The number of resolutions, each half the next, including the highest; at least 1.
     open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } } }
-    /// How many of the levels are sharper than a pixel of `contentsScale` a point.
+    /// The number of levels with a higher resolution than `contentsScale` pixels per point.
     open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } } }
-    /// Of a tile, in pixels of its picture.
+    /// The size of a tile, in pixels of its image.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
 
     public override init() { super.init() }
@@ -42,13 +42,13 @@ open class CATiledLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Drops all tiles; those in sight are drawn again.
+    /// Drops all tiles; visible ones are drawn again.
     open override func setNeedsDisplay() {
         super.setNeedsDisplay()
         dropTiles(in: nil)
     }
 
-    /// Drops the tiles that a part of the layer touches.
+    /// Drops the tiles that intersect a part of the layer.
     ///
     /// - Parameter r: in the layer's own space.
     open override func setNeedsDisplay(_ r: CGRect) { dropTiles(in: r) }
@@ -57,7 +57,7 @@ open class CATiledLayer: CALayer {
         key == "contentsScale" || super.needsDisplay(forKey: key)
     }
 
-    /// There is no one picture of all of it.
+    /// Does nothing, because there is no single image of the layer.
     open override func display() {}
 
     package override func willCommit(at seconds: Double) { TiledDisplay.watch(self) }

@@ -2,33 +2,34 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// Which tile: `level` doublings of the sharpness, and its place in the grid from the layer's zero point.
+/// The identity of a tile: `level` doublings of the resolution, and its position in the grid from the layer's zero
+/// point.
 struct TileKey: Hashable {
     let level: Int
     let column: Int
     let row: Int
 }
 
-/// A tiled layer's pictures. The main thread's alone.
+/// A tiled layer's images. For the main thread only.
 final class TileCache {
     private struct Entry {
         let tile: TileContent.Tile
-        /// The last look in which it was in sight.
+        /// The last look in which the tile was visible.
         var lastSeen: Int
         var bytes: Int { tile.image.width * tile.image.height * 4 }
     }
 
-    /// 64 megabytes are four screens of 2,048 × 2,048.
+    /// The maximum size; 64 megabytes are four screens of 2,048 × 2,048.
     var mostBytes = 64 << 20
 
     private var entries: [TileKey: Entry] = [:]
-    /// Asked for and not yet there.
+    /// The tiles that were requested and have not arrived.
     private(set) var pending: Set<TileKey> = []
-    /// Counts what was dropped: a tile that was drawn for an older one is not taken.
+    /// The number of drops so far: a tile that was drawn for an older generation is discarded.
     private(set) var generation = 0
     private var look = 0
 
-    /// - Parameter rect: where the tile would be: at the edge of other bounds it was another.
+    /// - Parameter rect: the tile's rectangle, which differs at the edge if the bounds have changed.
     func has(_ key: TileKey, _ rect: CGRect) -> Bool {
         entries[key].map { $0.tile.rect == rect } ?? false || pending.contains(key)
     }
@@ -42,10 +43,10 @@ final class TileCache {
         trim()
     }
 
-    /// - Parameter rect: `nil` for all.
+    /// - Parameter rect: the part to drop; `nil` for all.
     func drop(in rect: CGRect?) {
         generation += 1
-        // What is being drawn may show what was there before, so it is asked for again.
+        // Tiles being drawn may show the old state, so they are requested again.
         pending = []
         guard let rect else {
             entries = [:]
@@ -54,7 +55,7 @@ final class TileCache {
         entries = entries.filter { !$0.value.tile.rect.overlaps(rect) }
     }
 
-    /// Notes what is in sight.
+    /// Notes which tiles are visible.
     func see(_ keys: some Sequence<TileKey>, _ visible: CGRect) {
         look += 1
         for key in keys { entries[key]?.lastSeen = look }
@@ -62,7 +63,7 @@ final class TileCache {
         trim()
     }
 
-    /// Forgets what is not in sight and has not been for longest while there is too much.
+    /// Removes the tiles that have not been visible for longest while the cache is too large.
     private func trim() {
         var bytes = byteCount
         if bytes <= mostBytes { return }
@@ -78,7 +79,7 @@ final class TileCache {
 
     private var byteCount: Int { entries.values.reduce(0) { $0 + $1.bytes } }
 
-    /// What lay in sight at the last look, the coarsest first and then in reading order.
+    /// The tiles visible at the last look, the coarsest first, then in reading order.
     var shown: [TileContent.Tile] {
         entries.filter { $0.value.lastSeen == look }
             .sorted { ($0.key.level, $0.key.row, $0.key.column) < ($1.key.level, $1.key.row, $1.key.column) }
@@ -87,7 +88,7 @@ final class TileCache {
 }
 
 extension CGRect {
-    /// Has more than an edge in common.
+    /// Whether the rectangles share more than an edge.
     fileprivate func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

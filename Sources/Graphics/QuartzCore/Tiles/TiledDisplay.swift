@@ -6,9 +6,10 @@ import LaunchState
 import MediaClock
 import RenderTree
 
-/// Looks, once a turn, which tiles of the tiled layers on screens are in sight, and has those drawn that are not there.
+/// The display of tiled layers: determines once per run loop pass which tiles are visible on screens, and has missing
+/// ones drawn.
 ///
-/// - Isolation: the main thread's layers alone, which `watch` sees to.
+/// - Isolation: only layers of the main thread, which `watch` ensures.
 package final class TiledDisplay {
     private static let launched = LaunchLocal { TiledDisplay() }
     package static var current: TiledDisplay { launched.value }
@@ -28,7 +29,7 @@ package final class TiledDisplay {
         layers.append(Watched(layer: layer))
     }
 
-    /// Takes the tiles that a headless run waits for, then asks for those that are missing.
+    /// Takes the tiles that a headless run waits for, then requests missing ones.
     @MainActor package func run() {
         if layers.isEmpty { return }
         for (job, done) in waiting {
@@ -54,7 +55,7 @@ package final class TiledDisplay {
         let done = DispatchGroup()
         if MediaClock.shared.source == .manual {
             waiting.append((job, done))
-            // Another round of this turn takes it.
+            // Another round of this pass takes it.
             if waiting.count == 1 { AnimationEvents.shared.post {} }
             Self.queue.async(group: done) { job.draw() }
         } else {
@@ -73,10 +74,10 @@ package final class TiledDisplay {
     }
 }
 
-/// One tile to draw.
+/// A tile to draw.
 ///
-/// `@unchecked Sendable` holds because the drawing thread writes `image` alone, and the main thread reads it after that
-/// thread has told that it is done; the layer is drawn as iOS does it, and what its drawing reads is the app's to guard.
+/// `@unchecked Sendable` holds because only the drawing thread writes `image`, and the main thread reads it after that
+/// thread has signaled its completion. As on iOS, the app is responsible for guarding what its drawing reads.
 private final class TileJob: @unchecked Sendable {
     let layer: CATiledLayer
     let key: TileKey
@@ -106,15 +107,15 @@ private final class TileJob: @unchecked Sendable {
     }
 }
 
-/// A tiled layer's grids.
+/// The tile grids of a tiled layer.
 struct TileGeometry {
     private let bounds: CGRect
     private let contentsScale: CGFloat
     private let tileSize: CGSize
-    /// The level that the zoom asks for.
+    /// The level that the zoom requires.
     let level: Int
 
-    /// More in sight than that is a mistake in the layer's numbers.
+    /// The maximum number of visible tiles; more indicate a mistake in the layer's numbers.
     private static let mostTiles = 4096
 
     init(_ layer: CATiledLayer) {
@@ -127,17 +128,17 @@ struct TileGeometry {
         level = min(max(TileGeometry.level(for: layer.zoomOnScreen), coarsest), sharpest)
     }
 
-    /// The least number of doublings that gives a pixel for every one that is shown.
+    /// Returns the lowest level that provides a pixel for every displayed pixel.
     private static func level(for zoom: CGFloat) -> Int {
         guard zoom > 0, zoom.isFinite else { return 0 }
-        // By halving rather than by a logarithm, and with some play for rounding.
+        // Halving replaces a logarithm; the bounds allow for rounding.
         var (level, rest) = (0, zoom)
         while rest > 1.0001, level < 30 { (level, rest) = (level + 1, rest / 2) }
         while rest <= 0.50005, level > -30 { (level, rest) = (level - 1, rest * 2) }
         return level
     }
 
-    /// Pixels a point.
+    /// Returns the pixels per point.
     func scale(of level: Int) -> CGFloat { contentsScale * CGFloat(sign: .plus, exponent: level, significand: 1) }
 
     func rect(of key: TileKey) -> CGRect {
@@ -148,7 +149,7 @@ struct TileGeometry {
         ).intersection(bounds)
     }
 
-    /// In reading order.
+    /// Returns the keys in reading order.
     func keys(in visible: CGRect) -> [TileKey] {
         let scale = scale(of: level)
         let (width, height) = (tileSize.width / scale, tileSize.height / scale)
@@ -160,7 +161,7 @@ struct TileGeometry {
         let columns = Int(left.rounded(.down))..<max(Int(right.rounded(.up)), Int(left.rounded(.down)) + 1)
         let rows = Int(top.rounded(.down))..<max(Int(bottom.rounded(.up)), Int(top.rounded(.down)) + 1)
         guard columns.count * rows.count <= TileGeometry.mostTiles else {
-            Unsupported.report("\(columns.count * rows.count) tiles in sight", in: "CATiledLayer")
+            Unsupported.report("\(columns.count * rows.count) visible tiles", in: "CATiledLayer")
             return []
         }
         return rows.flatMap { row in columns.map { TileKey(level: level, column: $0, row: row) } }
@@ -177,7 +178,7 @@ extension CATiledLayer {
         note(.state)
     }
 
-    /// The part of the bounds that no layer above clips, in the layer's own space.
+    /// The part of the bounds that no ancestor clips, in the layer's own space.
     fileprivate var rectOnScreen: CGRect {
         guard bounds.isModest else { return .zero }
         var rect = bounds
@@ -193,7 +194,7 @@ extension CATiledLayer {
         return isHidden ? .zero : rect
     }
 
-    /// Points of the root layer to a point of this one: the mean of all directions, at its middle.
+    /// The mean scale from this layer's points to the root layer's, at its center.
     fileprivate var zoomOnScreen: CGFloat {
         guard let root = sequence(first: self as CALayer, next: \.superlayer).reversed().first else { return 1 }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -207,7 +208,7 @@ extension CATiledLayer {
 }
 
 extension CGRect {
-    /// Numbers that can be reckoned with.
+    /// Whether the numbers are small enough for calculations.
     fileprivate var isModest: Bool {
         [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < 1e9 }
     }

@@ -15,23 +15,23 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// A call before each frame. It keeps its target until it is invalidated.
+/// A timer that calls its target before each frame. It retains its target until it is invalidated.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     private var call: ((CADisplayLink) -> Void)?
     private var framesToSkip = 0
 
     public var isPaused = false
-    /// Every how many frames; 0 or less counts as 1.
+    /// The number of frames between calls; 0 or less counts as 1.
     public var frameInterval = 1
-    /// Frames a second; 0 is every frame. A rate that does not divide the screen's is rounded to one that does.
+    /// Frames per second; 0 is every frame. A rate that does not divide the screen's is rounded to one that does.
     public var preferredFramesPerSecond = 0
     public var preferredFrameRateRange = CAFrameRateRange.default
-    /// The instant of the frame that is being made, on the media clock.
+    /// The instant of the current frame, on the media clock.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// Seconds between two frames at the screen's full rate.
+    /// The seconds between two frames at the screen's full rate.
     public private(set) var duration: CFTimeInterval = 0
-    /// When the frame after this one is due.
+    /// The instant of the next frame.
     public private(set) var targetTimestamp: CFTimeInterval = 0
 
     /// - Parameter sel: registered with `registerObjCClass`; takes the link or nothing.
@@ -40,13 +40,13 @@ public final class CADisplayLink: NSObject {
         call = { link in Messages.send(sel, to: target, [link]) }
     }
 
-    /// Quince's own form, for Swift without selectors.
+    /// Creates a link with a handler; Quince's own addition, for Swift without selectors.
     public init(handler: @escaping (CADisplayLink) -> Void) {
         super.init()
         call = handler
     }
 
-    /// Any run loop and mode is the main thread's frame.
+    /// Adds the link to the main thread's frames, whatever the run loop and mode.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         if call != nil { DisplayLinks.current.add(self) }
     }
@@ -80,7 +80,7 @@ public final class CADisplayLink: NSObject {
     }
 }
 
-/// The display links that are added to the main run loop, in the order in which they were added.
+/// The display links added to the main run loop, in order of addition.
 @MainActor
 package final class DisplayLinks {
     private static let launched = LaunchLocal(main: DisplayLinks.init)
@@ -96,7 +96,7 @@ package final class DisplayLinks {
 
     fileprivate func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
-    /// Whether a link asks for the next frame.
+    /// Whether a link needs the next frame.
     package var areRunning: Bool { links.contains { !$0.isPaused } }
 
     package func fire(at time: MediaTime, next: MediaTime, rate: Int) {

@@ -3,7 +3,7 @@ import MediaClock
 import Motion
 import ObjCRuntime
 
-/// Seconds on the media clock: in a headless run it starts at 1,000 and moves only when it is told to.
+/// Returns the seconds on the media clock. In a headless run it starts at 1,000 and changes only when it is advanced.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.shared.now.seconds }
 
 public typealias CFTimeInterval = Double
@@ -17,7 +17,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// A time space of its own within its parent's: layers within superlayers, animations within layers and groups.
+/// An object with a time space within its parent's: layers within superlayers, animations within layers and groups.
 public protocol CAMediaTiming: AnyObject {
     var beginTime: CFTimeInterval { get set }
     var duration: CFTimeInterval { get set }
@@ -30,7 +30,7 @@ public protocol CAMediaTiming: AnyObject {
 }
 
 extension MediaTiming {
-    /// Core Animation's: the largest number stands for endless, as infinity does.
+    /// The repeat count in Core Animation's form, in which the largest number means endless, as infinity does.
     var repeats: Float {
         get { Float(repeatCount) }
         set { repeatCount = newValue >= .greatestFiniteMagnitude ? .infinity : Double(newValue) }
@@ -52,7 +52,7 @@ extension MediaTiming {
     }
 }
 
-/// The keys of everything that has a time: animations and layers.
+/// Registers the timing keys of animations and layers.
 @MainActor
 func describeMediaTiming<Timed: NSObject & CAMediaTiming>(_ timed: inout ObjCClassRegistration<Timed>) {
     timed.key("beginTime", \.beginTime)

@@ -13,12 +13,12 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// The pacing of an animation, as a cubic Bézier. Immutable.
 public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
-    // `@unchecked` because NSObject is not Sendable; the one stored value is a constant.
+    // `@unchecked` is needed because NSObject is not Sendable; the only stored value is a constant.
     package let curve: TimingCurve
 
     package init(_ curve: TimingCurve) { self.curve = curve }
 
-    /// A name that is not one of the five counts as `default`.
+    /// Creates a named function; an unknown name counts as `default`.
     public init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: curve = .linear
@@ -36,7 +36,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked S
     private static let keys = ["c1x", "c1y", "c2x", "c2y"]
     public static var supportsSecureCoding: Bool { true }
 
-    /// - Returns: `nil` where no control points are in the archive.
+    /// - Returns: `nil` if the archive contains no control points.
     public init?(coder: NSCoder) {
         guard Self.keys.allSatisfy({ coder.containsValue(forKey: $0) }) else { return nil }
         let c = Self.keys.map { coder.decodeDouble(forKey: $0) }

@@ -3,14 +3,14 @@ import LaunchState
 package import RenderTree
 import Synchronization
 
-/// What the app is told of its animations: delegates and completion blocks, in the order of the events, on the main
-/// thread, and never from inside the call that caused them.
+/// The events that apps receive from animations: delegate messages and completion blocks, in order, on the main thread,
+/// and never from inside the call that caused them.
 package final class AnimationEvents {
     private static let launched = LaunchLocal { AnimationEvents() }
     package static var shared: AnimationEvents { launched.sharedValue }
 
-    /// What it holds is touched under the lock: other threads may add animations and end transactions. The lock is taken
-    /// again by what a removal leads to.
+    /// The lock guards the state: other threads may add animations and end transactions. It is recursive, because
+    /// removals can lead back here.
     private let lock = NSRecursiveLock()
 
     private struct Record {
@@ -40,7 +40,7 @@ package final class AnimationEvents {
         finish(record, finished: false)
     }
 
-    /// The animations of a layer that is gone, whichever thread let go of it.
+    /// Ends the animations of a deallocated layer, on whichever thread it was released.
     static func forget(_ ids: [AnimationID]) {
         guard !MainThread.isCurrent else { return ids.forEach(shared.animationWasRemoved) }
         DispatchQueue.main.async { ids.forEach(shared.animationWasRemoved) }
@@ -54,8 +54,8 @@ package final class AnimationEvents {
         for group in record.groups { group.leave() }
     }
 
-    /// Takes in what the render tree says of an instant: delegates are told of starts and ends, and animations that ended
-    /// leave their layers.
+    /// Processes the render tree's progress at an instant: delegates are notified of starts and ends, and ended
+    /// animations are removed from their layers.
     package func take(_ progress: [AnimationProgress]) {
         lock.lock()
         defer { lock.unlock() }
@@ -82,7 +82,7 @@ package final class AnimationEvents {
 
     package var hasPending: Bool { lock.withLock { !pending.isEmpty } }
 
-    /// Calls what is waiting, and what that posts in turn stays for the next call.
+    /// Calls the pending blocks; blocks that they post wait for the next call.
     package func deliver() {
         let blocks = lock.withLock {
             defer { pending = [] }

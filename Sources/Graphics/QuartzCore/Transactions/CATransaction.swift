@@ -2,11 +2,11 @@ public import Foundation
 package import MediaClock
 package import RenderTree
 
-/// Groups layer changes of the calling thread, and says how they animate.
+/// A group of the calling thread's layer changes, with settings for their animation.
 ///
-/// Without `begin()` changes belong to the implicit transaction, which ends with the run-loop turn.
+/// Changes outside `begin()` and `commit()` belong to the implicit transaction, which ends with the run loop pass.
 public final class CATransaction: NSObject {
-    /// What `flush()` calls on the main thread: UIKit's frame (layout, display, commit). QuartzCore alone has none.
+    /// The handler of `flush()` on the main thread: UIKit's frame (layout, display, commit). QuartzCore alone has none.
     @MainActor package static var flushHandler: (() -> Void)? {
         get { TransactionStack.current.flushHandler }
         set { TransactionStack.current.flushHandler = newValue }
@@ -14,19 +14,19 @@ public final class CATransaction: NSObject {
 
     public class func begin() { TransactionStack.current.begin() }
 
-    /// Stops when no transaction was begun.
+    /// Commits the transaction; stops if none was begun.
     public class func commit() { TransactionStack.current.end() }
 
-    /// Commits the implicit transaction now instead of at the end of the turn, or, where explicit ones are open, once the
-    /// outermost has ended. A background thread has no turns of its own:
-    /// what it changed outside of `begin()` and `commit()` waits for this, and is on screen after the main thread's next turn.
+    /// Commits the implicit transaction now instead of at the end of the run loop pass or, while explicit ones are
+    /// open, once the outermost has ended. A background thread has no run loop passes: changes that it makes outside
+    /// `begin()` and `commit()` wait for this call, and are on screen after the main thread's next pass.
     public class func flush() {
         guard MainThread.isCurrent else { return TransactionStack.current.flush() }
         MainActor.assumeIsolated { flushHandler?() }
     }
 
     public class func animationDuration() -> CFTimeInterval { TransactionStack.current.animationDuration }
-    /// Seconds, for animations that state none.
+    /// Sets the duration in seconds for animations without one.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         TransactionStack.current.edit { $0.animationDuration = dur }
     }
@@ -34,17 +34,17 @@ public final class CATransaction: NSObject {
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.animationTimingFunction
     }
-    /// Replaces the timing function of every animation that is added in the transaction.
+    /// Sets a timing function that replaces that of every animation added in the transaction.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         TransactionStack.current.edit { $0.timingFunction = .some(function) }
     }
 
     public class func disableActions() -> Bool { TransactionStack.current.disablesActions }
-    /// Property changes look for no action; `CALayer.add` still animates.
+    /// Disables the search for actions on property changes; `CALayer.add` still animates.
     public class func setDisableActions(_ flag: Bool) { TransactionStack.current.edit { $0.disablesActions = flag } }
 
-    /// Called on the main thread once all animations that are added after this call, and before the commit, have ended
-    /// or were removed; with none, at the commit.
+    /// Sets a block that is called on the main thread once all animations added after this call and before the commit
+    /// have ended or were removed; without any, at the commit.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         TransactionStack.current.edit { level in
             level.completion?.close()
@@ -54,7 +54,7 @@ public final class CATransaction: NSObject {
 
     public class func completionBlock() -> (() -> Void)? { TransactionStack.current.completionBlock }
 
-    /// The four settings under their keys, and whatever else was stored.
+    /// Returns one of the four settings by its key, or any other stored value.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: return animationDuration()
@@ -80,12 +80,12 @@ public final class CATransaction: NSObject {
     public class func lock() { recursiveLock.lock() }
     public class func unlock() { recursiveLock.unlock() }
 
-    /// The difference since the last call, for the render tree.
+    /// Returns the changes since the last call, for the render tree.
     @MainActor package static func takeCommit(at time: MediaTime) -> LayerTreeCommit {
         TransactionStack.current.takeCommit(at: time)
     }
 
-    /// Whether anything waits to be committed.
+    /// Whether any change waits to be committed.
     @MainActor package static var hasChanges: Bool {
         TransactionStack.current.levels.isEmpty && !TransactionStack.current.changed.isEmpty
     }

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Where views and layers on screens live: the main thread, or, in a process whose main thread has given the main queue
-/// away to Dispatch (a test runner's), whichever thread is running that queue.
+/// The thread of views and of layers on screens: the main thread or, in a process whose main thread has handed the main
+/// queue to Dispatch (a test runner's), the thread that is running that queue.
 enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

@@ -5,7 +5,7 @@ import MediaClock
 import RenderTree
 import Synchronization
 
-/// One `begin()`…`commit()`: what it sets, on top of what is set outside of it.
+/// The settings of one `begin()`…`commit()`, on top of those outside it.
 struct TransactionLevel {
     var animationDuration: Double?
     var timingFunction: CAMediaTimingFunction??
@@ -14,15 +14,15 @@ struct TransactionLevel {
     var values: [String: Any] = [:]
 }
 
-/// A thread's open transactions and the layers that changed in them.
+/// A thread's open transactions, and the layers changed in them.
 final class TransactionStack {
     private(set) var levels: [TransactionLevel] = []
     private var implicit = TransactionLevel()
     private(set) var changed: [CALayer] = []
-    /// On the main thread's stack: see `CATransaction.flushHandler`.
+    /// The handler on the main thread's stack; see `CATransaction.flushHandler`.
     var flushHandler: (() -> Void)?
 
-    /// The main thread's stack is touched by the main thread alone, which `current` sees to.
+    /// The main thread's stack; `current` ensures that only the main thread uses it.
     private static let launched = LaunchLocal { TransactionStack() }
     private static let threadKey = "quince.CATransaction"
 
@@ -50,9 +50,9 @@ final class TransactionStack {
         handOver()
     }
 
-    /// What a background thread changed goes to the screen with the main thread's next turn.
+    /// Hands a background thread's changes to the main thread, whose next pass commits them.
     func handOver() {
-        // The thread has done with them, as it says by committing.
+        // By committing, the thread declares that it has finished with the layers.
         nonisolated(unsafe) let layers = changed
         changed = []
         guard !layers.isEmpty else { return }
@@ -63,12 +63,12 @@ final class TransactionStack {
 
     func noteChange(of layer: CALayer) { changed.append(layer) }
 
-    /// Edits the innermost transaction, the implicit one where none was begun.
+    /// Edits the innermost transaction, or the implicit one if none was begun.
     func edit(_ change: (inout TransactionLevel) -> Void) {
         if levels.isEmpty { change(&implicit) } else { change(&levels[levels.count - 1]) }
     }
 
-    /// The innermost setting.
+    /// Returns the innermost setting.
     private func innermost<Value>(_ field: KeyPath<TransactionLevel, Value?>) -> Value? {
         for level in levels.reversed() {
             if let value = level[keyPath: field] { return value }
@@ -88,15 +88,15 @@ final class TransactionStack {
         return implicit.values[key]
     }
 
-    /// Those that an animation added now belongs to: every open transaction's.
+    /// The groups that an animation added now belongs to: those of all open transactions.
     var openCompletionGroups: [CompletionGroup] {
         levels.compactMap(\.completion) + (implicit.completion.map { [$0] } ?? [])
     }
 
     // MARK: Commit
 
-    /// Ends the implicit transaction and gives the difference since the last call. While explicit ones are open there is
-    /// none: what changed goes to the screen with the outermost one's end.
+    /// Ends the implicit transaction and returns the changes since the last call. While explicit ones are open there
+    /// are none: the changes are committed when the outermost one ends.
     func takeCommit(at time: MediaTime) -> LayerTreeCommit {
         guard levels.isEmpty else {
             var nothing = LayerTreeCommit()
@@ -115,7 +115,7 @@ final class TransactionStack {
 }
 
 extension CALayer {
-    /// Adds what the render tree does not know yet of this layer, and forgets that it was unknown.
+    /// Adds the layer's uncommitted changes to a commit and clears its dirty state.
     fileprivate func contribute(to commit: inout LayerTreeCommit, at seconds: Double) {
         guard !dirty.isEmpty else { return }
         if isInRenderTree {
@@ -127,7 +127,7 @@ extension CALayer {
         guard isInRenderTree else {
             if isCommitted {
                 commit.removed.append(id)
-                // Nobody would ever hear of their end.
+                // The end of its animations would never be reported.
                 detachAllAnimations()
                 dirty = []
             }
@@ -149,7 +149,7 @@ extension CALayer {
     }
 }
 
-/// What waits for the animations of a transaction.
+/// The completion block of a transaction, which waits for its animations.
 final class CompletionGroup {
     private var running = 0
     private var isClosed = false
@@ -164,7 +164,7 @@ final class CompletionGroup {
         fireIfDone()
     }
 
-    /// The transaction was committed: no animation will come any more.
+    /// Notes that the transaction was committed, so that no more animations will be added.
     func close() {
         isClosed = true
         fireIfDone()
