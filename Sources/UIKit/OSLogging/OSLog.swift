@@ -33,7 +33,6 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 ///
 /// An app that calls `LoggingSystem.bootstrap` receives every message in its own handler; otherwise they go to standard
 /// error as `[subsystem:category] message`.
-/// `[subsystem:category] message`.
 public final class OSLog: NSObject, Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
