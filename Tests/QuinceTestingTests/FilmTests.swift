@@ -35,7 +35,7 @@ struct FilmTests {
             do { try body() } catch { return "\(error)" }
             return ""
         }
-        #expect(message { try simulation.stopRecording() }.contains("no film is being recorded"))
+        #expect(message { try simulation.stopRecording() }.contains("no recording is in progress"))
         #expect(message { try simulation.startRecording(to: "film.avi") }.contains(".mp4, .gif, .apng or .webp"))
         let path = folder.appendingPathComponent("a.gif").path
         try simulation.startRecording(to: path)

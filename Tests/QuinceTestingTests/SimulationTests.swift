@@ -190,7 +190,7 @@ struct AwaitingSimulationTests {
         let error = await Task.detached { @MainActor in
             #expect(throws: SimulationError.self) { try Simulation(UIView()) }
         }.value
-        #expect("\(try #require(error))".contains("give this test, or its suite, the trait .simulation"))
+        #expect("\(try #require(error))".contains("give this test or its suite the trait .simulation"))
         await simulation.advance(by: 0.1)
         #expect(abs(simulation.time - 0.1) < 1e-8)
     }

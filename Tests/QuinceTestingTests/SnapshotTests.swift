@@ -108,7 +108,7 @@ struct SnapshotTests {
         #expect(refused.hasPrefix("snapshot \"card.a\": there is no reference at \(sandbox.path("card.a.png"))"))
         #expect(sandbox.data("card.a.png") == nil)
         let recorded = try #require(sandbox.verify(card(), as: .image, record: .missing))
-        #expect(recorded.hasPrefix("snapshot \"card.a\": recorded, for there was no reference: "))
+        #expect(recorded.hasPrefix("snapshot \"card.a\": recorded because there was no reference: "))
         #expect(sandbox.verify(card(), as: .image) == nil)
         #expect(sandbox.verify(card(), as: .image, record: .missing) == nil)
     }
@@ -142,7 +142,7 @@ struct SnapshotTests {
         #expect(text.contains("the reference was recorded anew"))
         #expect(sandbox.data("card.a.png") != before)
         #expect(sandbox.verify(card("Sum"), as: .image) == nil)
-        #expect(try #require(sandbox.verify(card(), as: .image, record: .all)).contains("recording everything"))
+        #expect(try #require(sandbox.verify(card(), as: .image, record: .all)).contains("recording is set to all"))
         #expect(sandbox.verify(card(), as: .image) == nil)
     }
 
@@ -158,7 +158,7 @@ struct SnapshotTests {
         #expect(try #require(sandbox.verify(card(), as: .image)).contains("found no bytes"))
         _ = sandbox.verify(card(), as: .image(size: CGSize(width: 100, height: 60)), record: .all)
         let text = try #require(sandbox.verify(card(), as: .image))
-        #expect(text.contains("has another size: the reference has 200 × 120 pixels, this one 240 × 120"))
+        #expect(text.contains("differs in size: the reference has 200 × 120 pixels, this one 240 × 120"))
     }
 
     @Test("Translucent pixels come back from the file to the bit", arguments: 0..<8)
@@ -250,14 +250,14 @@ struct SnapshotTests {
         let arrow = try #require(sandbox.verify(card(), as: .tree, named: "→"))
         #expect(
             arrow == "snapshot \"card.snapshot\": \"→\" of card() and \"←\" of card() have the same reference, "
-                + "\(sandbox.path("card.snapshot.txt")): give one of them another name, named: \"…\"")
+                + "\(sandbox.path("card.snapshot.txt")): give one of them a different name, named: \"…\"")
         #expect(sandbox.verify(card(), as: .tree, named: "←") == nil)
         _ = sandbox.verify(card(), as: .tree, named: "a b", record: .missing)
         #expect(try #require(sandbox.verify(card(), as: .tree, named: "a/b")).contains("have the same reference"))
         #expect(try #require(sandbox.verify(card(), as: .tree, named: "a b", test: "card(_:)")).contains("card(_:)"))
         #expect(sandbox.verify(card(), as: .tree, named: "a b") == nil)
         _ = sandbox.verify(card(), as: .tree, named: nil, record: .missing)
-        #expect(try #require(sandbox.verify(card(), as: .tree, named: "1")).contains("one without a name of "))
+        #expect(try #require(sandbox.verify(card(), as: .tree, named: "1")).contains("an unnamed one of "))
     }
 
     @Test("A controller, a simulation and a layer have pictures of their own size and scale")
@@ -317,6 +317,6 @@ struct SnapshotTests {
         #expect(try resolve(nil, ["CI": "true", variable: "failed"]) == .failed)
         #expect(try resolve(.all, ["CI": "true", variable: "never"]) == .all)
         let error = #expect(throws: SnapshotProblem.self) { try resolve(nil, [variable: "yes"]) }
-        #expect("\(try #require(error))".hasSuffix("it takes one of missing, all, never, failed"))
+        #expect("\(try #require(error))".hasSuffix("it must be one of missing, all, never, failed"))
     }
 }

@@ -1,4 +1,4 @@
-/// A line of a test.
+/// A source location in a test.
 struct SourcePlace: Sendable {
     let file: StaticString
     let line: UInt
@@ -8,9 +8,9 @@ struct SourcePlace: Sendable {
         self.line = line
     }
 
-    /// As compilers print it, so that tools find it.
+    /// The place as compilers print it, so that tools recognise it.
     var description: String { "\(file):\(line)" }
 
-    /// "Folder/File.swift", in the place of "Module/File.swift", which costs each call another argument.
+    /// "Folder/File.swift" instead of "Module/File.swift", which would cost each call another argument.
     var fileID: String { "\(file)".split(separator: "/").suffix(2).joined(separator: "/") }
 }

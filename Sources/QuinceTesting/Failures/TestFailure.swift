@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// A failure of the test that is running, in the framework that runs it.
+/// Records failures of the running test in the framework that runs it.
 enum TestFailure {
     static func record(_ message: String, at place: SourcePlace) {
         if isSwiftTesting {
@@ -14,7 +14,7 @@ enum TestFailure {
         }
     }
 
-    /// A task that a test detached knows no test, so the process is asked too: SwiftPM runs one for each framework.
+    /// A detached task has no current test, so the process is checked too: SwiftPM runs one process per framework.
     private static var isSwiftTesting: Bool { Test.current != nil || runsSwiftTesting }
 
     private static let runsSwiftTesting: Bool = {

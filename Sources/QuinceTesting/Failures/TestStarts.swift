@@ -1,8 +1,8 @@
 import XCTest
 
-/// Hears when XCTest begins a test: then the counts of snapshots without a name begin anew, for a test may run several
-/// times in a process, and a simulation that an earlier test left behind ends. Swift Testing knows its tests by itself, and
-/// `SimulationPass` their runs.
+/// Observes the start of each XCTest test. The counts of unnamed snapshots restart then, because a test may run several
+/// times in a process, and a simulation left behind by an earlier test ends. Swift Testing does not need this: it
+/// identifies its tests, and `SimulationPass` identifies their runs.
 @MainActor
 final class TestStarts {
     static let shared = TestStarts()
@@ -16,7 +16,7 @@ final class TestStarts {
 
     private final class Observer: NSObject, XCTestObservation {
         func testCaseWillStart(_ testCase: XCTestCase) {
-            // XCTest tells its observers on the main thread.
+            // XCTest notifies its observers on the main thread.
             MainActor.assumeIsolated {
                 SnapshotName.forgetCounts()
                 SimulationGate.endLeftover()

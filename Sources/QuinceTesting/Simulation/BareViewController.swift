@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a view where its frame says, on white.
+/// Shows a view at the view's own frame, on white.
 final class BareViewController: UIViewController {
     private let content: UIView
 

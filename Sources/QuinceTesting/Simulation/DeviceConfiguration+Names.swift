@@ -12,7 +12,7 @@ extension DeviceConfiguration {
 }
 
 extension HostOrientation {
-    /// The device turns against its interface.
+    /// The device's orientation is opposite to its interface's.
     init(_ orientation: UIInterfaceOrientation) {
         switch orientation {
         case .portraitUpsideDown: self = .portraitUpsideDown

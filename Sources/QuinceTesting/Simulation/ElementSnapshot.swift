@@ -3,22 +3,22 @@ public import Foundation
 import QuartzCore
 public import UIKitCore
 
-/// A view on screen, as it was when it was asked for.
+/// A view on screen, as it was when the test queried it.
 @preconcurrency @MainActor
 public struct ElementSnapshot: CustomStringConvertible {
-    /// Without its module.
+    /// The class name, without its module.
     public let `class`: String
-    /// A text or a title.
+    /// The view's text or title.
     public let text: String?
     /// The accessibility label.
     public let label: String?
     /// The accessibility identifier.
     public let id: String?
-    /// The model's, in the window's space.
+    /// The model layer's frame, in the window's space.
     public let frame: CGRect
-    /// What is on screen at this instant: frame, opacity, transform.
+    /// The frame, opacity and transform that are on screen at this instant.
     public let shown: ElementNode.Shown
-    /// The part of it that nothing clips, in the screen's space: a tap goes to its middle.
+    /// The part of the frame that nothing clips, in the screen's space: a tap goes to its middle.
     public let visibleFrame: CGRect
     /// The view itself.
     public let view: UIView

@@ -1,7 +1,7 @@
 import Automation
 import HeadlessHost
 
-// Each call of the public face is a list of beats, performed in one go or with pauses.
+// Each public call is a list of beats, performed in one go or with pauses.
 
 extension Simulation {
     func perform(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) throws {
@@ -27,7 +27,7 @@ extension Simulation {
         }
     }
 
-    /// Commands whose only way to fail is that the simulation has ended.
+    /// Performs commands that can fail only because the simulation has ended.
     func performOrRecord(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) {
         do { try perform(beats(), place) } catch { TestFailure.record(Self.message(error), at: place) }
     }
@@ -36,7 +36,7 @@ extension Simulation {
         do { try await perform(beats(), place) } catch { TestFailure.record(Self.message(error), at: place) }
     }
 
-    /// Without its place, which the failure has.
+    /// The error's message without its place, which the failure already has.
     private static func message(_ error: any Error) -> String { (error as? SimulationError)?.message ?? "\(error)" }
 
     func check(_ place: SourcePlace) throws {
@@ -55,11 +55,11 @@ extension Simulation {
 
     // MARK: Other tasks
 
-    /// How deep a chain of main-queue blocks and main-actor tasks is followed at one instant: block by block, for a test
-    /// that is itself one of them cannot look into the queue.
+    /// The depth to which a chain of main-queue blocks and main-actor tasks is followed at one instant. It is fixed
+    /// because a test that itself runs as one of them cannot inspect the queue.
     private static let layers = 8
 
-    /// Lets what waits on the main actor run, then takes the turn that it may have asked for.
+    /// Lets pending work on the main actor run, then takes the run loop turn that it may have requested.
     func letOthersRun() async {
         for _ in 0..<Self.layers { await Task.yield() }
         if end == nil { driver.host.turn() }

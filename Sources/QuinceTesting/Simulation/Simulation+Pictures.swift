@@ -5,17 +5,17 @@ public import UIFoundation
 import UIKitCore
 
 extension Simulation {
-    /// The screen at this instant, at device pixels.
+    /// Returns the screen at this instant, in device pixels.
     public func snapshot() -> UIImage {
         guard let picture = screenPicture() else { return UIImage() }
         return UIImage(cgImage: picture, scale: UIScreen.main.scale, orientation: .up)
     }
 
-    /// `nil` after the end.
+    /// Returns the screen's pixels, or `nil` after the simulation has ended.
     func screenPicture() -> CGImage? {
         guard end == nil else { return nil }
         _ = driver.host.render()
-        // The compositor goes on drawing into its buffer.
+        // The pixels are copied because the compositor continues to draw into its buffer.
         return driver.host.renderServer.pixels(of: UIScreen.main.surface).map { CGImage($0.copy(), isOpaque: true) }
     }
 }

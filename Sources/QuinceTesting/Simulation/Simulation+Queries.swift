@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 import UIKitCore
 
-/// The window trees at an instant, as values: what `dumpTree` writes, with its keys.
+/// The window trees at an instant, as values, with the same keys that `dumpTree` writes.
 public typealias ElementTree = Automation.ElementTree
 public typealias ElementNode = Automation.ElementNode
 
@@ -13,11 +13,11 @@ extension Simulation {
 
     // MARK: Finding
 
-    /// Those on screen that show a text, front windows first.
+    /// Returns the elements on screen that show a text, front windows first.
     public func elements(_ text: String) -> [ElementSnapshot] { elements(FlowSelector(text: text)) }
     public func elements(id: String) -> [ElementSnapshot] { elements(FlowSelector(id: id)) }
 
-    /// The first one on screen, now; `nil` where there is none.
+    /// Returns the first matching element on screen now, or `nil` if there is none.
     public func element(_ text: String) -> ElementSnapshot? { elements(text).first }
     public func element(id: String) -> ElementSnapshot? { elements(id: id).first }
 
@@ -27,12 +27,12 @@ extension Simulation {
         return finder.find(selector).map { ElementSnapshot($0, visible: finder.visibleRect(of: $0)) }
     }
 
-    /// Texts and identifiers on screen, back to front: what failures list.
+    /// The texts and identifiers on screen, back to front, which failures list.
     public var textsOnScreen: [String] { end == nil ? driver.finder.inventory() : [] }
 
-    // MARK: Waiting for something to come or to go
+    // MARK: Waiting for an element to appear or disappear
 
-    /// Looks now and, if it must, on frame by frame.
+    /// Returns the element once it is visible: looks now, then frame by frame.
     ///
     /// - Parameter timeout: seconds of the app's time.
     @discardableResult

@@ -1,9 +1,9 @@
 import Automation
 
 extension Simulation {
-    /// Types at the first responder, as a keyboard on the screen does; `\n` is the return key's.
+    /// Types into the first responder, as an onscreen keyboard does; `\n` presses the return key.
     ///
-    /// - Throws: where there is no first responder that takes text: tap the field first.
+    /// - Throws: if there is no first responder that accepts text; tap the field first.
     public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
         try perform([.now { try self.driver.type(text) }], SourcePlace(file, line))
     }
@@ -12,7 +12,7 @@ extension Simulation {
         try await perform([.now { try self.driver.type(text) }], SourcePlace(file, line))
     }
 
-    /// Deletes so many characters before the insertion point, or as many as there are.
+    /// Deletes `count` characters before the insertion point, or all of them if there are fewer.
     public func erase(_ count: Int, file: StaticString = #filePath, line: UInt = #line) throws {
         try perform([.now { try self.driver.erase(count) }], SourcePlace(file, line))
     }
@@ -21,7 +21,7 @@ extension Simulation {
         try await perform([.now { try self.driver.erase(count) }], SourcePlace(file, line))
     }
 
-    /// Takes the first responder's role from whoever has it.
+    /// Makes the first responder resign.
     public func hideKeyboard(file: StaticString = #filePath, line: UInt = #line) throws {
         try perform([.now { self.driver.hideKeyboard() }], SourcePlace(file, line))
     }

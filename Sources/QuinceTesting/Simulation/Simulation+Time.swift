@@ -7,9 +7,9 @@ public import UIFoundation
 public import UIKitCore
 
 extension Simulation {
-    /// Moves the clock: every frame on the way is visited, whatever falls due is run, and the end is exactly there.
+    /// Advances the clock by exactly `seconds`: visits every frame on the way and runs whatever falls due.
     ///
-    /// - Parameter seconds: below 0 counts as 0.
+    /// - Parameter seconds: a duration; a negative value counts as 0.
     public func advance(
         by seconds: TimeInterval, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -22,7 +22,7 @@ extension Simulation {
         await performOrRecord([.span(MediaTime(seconds: max(seconds, 0)))], SourcePlace(file, line))
     }
 
-    /// To the instant of the next frame.
+    /// Advances the clock to the next frame.
     public func advanceFrame(
         file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -35,12 +35,12 @@ extension Simulation {
         await performOrRecord([.frame], SourcePlace(file, line))
     }
 
-    /// Whether no animation and no display link wants a frame.
+    /// Whether no animation and no display link needs a frame.
     public var isStill: Bool { driver.host.isStill }
 
-    /// Frame by frame until nothing moves, for `timeout` seconds of the app's time at most.
+    /// Advances frame by frame until nothing moves, for at most `timeout` seconds of the app's time.
     ///
-    /// - Returns: whether it came to rest.
+    /// - Returns: whether everything came to rest.
     @discardableResult
     public func waitUntilStill(
         timeout: TimeInterval = 15, file: StaticString = #filePath, line: UInt = #line
@@ -57,8 +57,7 @@ extension Simulation {
         return isStill
     }
 
-    /// `waitUntilStill` for what must come to rest: it is a failure of the test when a minute of the app's time was not
-    /// enough.
+    /// Calls `waitUntilStill` and records a test failure if a minute of the app's time is not enough to come to rest.
     public func settle(
         file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -84,7 +83,8 @@ extension Simulation {
 
     // MARK: The device
 
-    /// Turns the device so that the interface stands as given, where the app lets it; the turn takes its time.
+    /// Turns the device so that the interface has the given orientation, if the app supports it; the rotation takes
+    /// time.
     public func rotate(
         to orientation: UIInterfaceOrientation, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -92,14 +92,14 @@ extension Simulation {
             [.now { self.driver.turn(to: .init(orientation)) }], SourcePlace(file, line))
     }
 
-    /// Gives the window's host another size, in points, as on a desktop.
+    /// Resizes the window's host, in points, as on a desktop.
     public func resize(
         to size: CGSize, file: StaticString = #filePath, line: UInt = #line
     ) {
         performOrRecord([.now { self.driver.resize(to: size) }], SourcePlace(file, line))
     }
 
-    /// Light or dark, as a person chooses it in Settings.
+    /// Sets light or dark appearance, as a person does in Settings.
     public func setAppearance(
         _ style: UIUserInterfaceStyle, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -107,7 +107,7 @@ extension Simulation {
         performOrRecord([.now { self.driver.host.send(.appearance(appearance)) }], SourcePlace(file, line))
     }
 
-    /// Which way the interface is laid out, as with a language of that direction.
+    /// Sets the direction in which the interface is laid out, as a language of that direction does.
     public func setDirection(
         _ direction: UIUserInterfaceLayoutDirection, file: StaticString = #filePath, line: UInt = #line
     ) {

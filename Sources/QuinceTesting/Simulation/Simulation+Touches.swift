@@ -2,7 +2,7 @@ import Automation
 public import Foundation
 import MediaClock
 
-/// Where a swipe goes: the way of the finger.
+/// The direction in which the finger moves in a swipe.
 public enum SimulatedSwipe: Sendable {
     case up, down, left, right
 
@@ -16,12 +16,12 @@ public enum SimulatedSwipe: Sendable {
     }
 }
 
-// A view is named by its text, by its identifier, or by a point of the screen. One that is not on screen is waited for, up
-// to 17 s of the app's time; then the call throws, and says what was on screen. Text and identifiers are Maestro's: a
-// regular expression over the whole string, whatever its case.
+// A view is identified by its text, by its identifier, or by a point of the screen. A call waits up to 17 s of the
+// app's time for a view that is not on screen; then it throws an error that lists the texts on screen. Texts and
+// identifiers match as in Maestro: a regular expression over the whole string, ignoring case.
 
 extension Simulation {
-    // MARK: Taps: a finger that comes down and is lifted one frame later
+    // MARK: Taps (the finger is lifted one frame after it touches down)
 
     public func tap(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
         try perform(driver.tap(.view(.init(text: text)), taps: 1), SourcePlace(file, line))
@@ -63,7 +63,7 @@ extension Simulation {
         try await perform(driver.tap(.view(.init(id: id)), taps: 2), SourcePlace(file, line))
     }
 
-    // MARK: Long presses, of `duration` seconds
+    // MARK: Long presses
 
     public func longPress(
         _ text: String, duration: TimeInterval = 1.5, file: StaticString = #filePath, line: UInt = #line
@@ -89,9 +89,9 @@ extension Simulation {
         try await perform(driver.longPress(.view(.init(id: id)), duration), SourcePlace(file, line))
     }
 
-    // MARK: Drags: a move each frame
+    // MARK: Drags (one move per frame)
 
-    /// Half of the screen across its middle, in 0.4 s.
+    /// Swipes over half of the screen, across its middle, in 0.4 s.
     public func swipe(_ way: SimulatedSwipe, file: StaticString = #filePath, line: UInt = #line) throws {
         try perform(driver.swipe(way.direction), SourcePlace(file, line))
     }
@@ -100,7 +100,7 @@ extension Simulation {
         try await perform(driver.swipe(way.direction), SourcePlace(file, line))
     }
 
-    /// - Parameter duration: seconds.
+    /// - Parameter duration: the duration of the drag in seconds.
     public func swipe(
         from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4, file: StaticString = #filePath,
         line: UInt = #line
@@ -115,11 +115,11 @@ extension Simulation {
         try await perform(driver.swipe(from: FlowPoint(start), to: FlowPoint(end), duration), SourcePlace(file, line))
     }
 
-    /// Two fingers on a horizontal line, whose distance goes from one to another.
+    /// Moves two fingers on a horizontal line, changing the distance between them from `start` to `end`.
     ///
     /// - Parameters:
-    ///   - start: points, as is `end`.
-    ///   - duration: seconds.
+    /// - start: the first distance, in points, as is `end`.
+    /// - duration: the duration in seconds.
     public func pinch(
         at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.5,
         file: StaticString = #filePath, line: UInt = #line
@@ -134,12 +134,12 @@ extension Simulation {
         try await perform(driver.pinch(center, start, end, duration), SourcePlace(file, line))
     }
 
-    /// Two fingers turn around a point.
+    /// Turns two fingers around a point.
     ///
     /// - Parameters:
-    ///   - degrees: clockwise.
-    ///   - radius: points.
-    ///   - duration: seconds.
+    /// - degrees: the angle, clockwise.
+    /// - radius: the distance of each finger from the centre, in points.
+    /// - duration: the duration in seconds.
     public func rotate(
         at center: CGPoint, by degrees: CGFloat, radius: CGFloat = 80, duration: TimeInterval = 0.5,
         file: StaticString = #filePath, line: UInt = #line
@@ -154,9 +154,9 @@ extension Simulation {
         try await perform(driver.rotate(center, radius, degrees, duration), SourcePlace(file, line))
     }
 
-    // MARK: Single fingers, at the present instant
+    // MARK: Single fingers at the present instant
 
-    /// - Parameter finger: 0 to 9.
+    /// - Parameter finger: the finger's number, 0 to 9.
     public func touchDown(
         at point: CGPoint, finger: Int = 0, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -169,7 +169,7 @@ extension Simulation {
         performOrRecord([.now { self.driver.touch(.move, finger, point) }], SourcePlace(file, line))
     }
 
-    /// Where the finger is.
+    /// Lifts the finger at its current position.
     public func touchUp(finger: Int = 0, file: StaticString = #filePath, line: UInt = #line) {
         performOrRecord([.now { self.driver.lift(finger) }], SourcePlace(file, line))
     }

@@ -10,45 +10,46 @@ import Testing
 import UIKit
 public import UIKitCore
 
-/// A device that runs an app, a controller or a view, with a clock that the test moves.
+/// A device that runs an app, a view controller or a view, with a clock that the test controls.
 ///
-/// It begins at time 0, with the first frame committed and `viewDidAppear` delivered. Nothing moves until the test says
-/// so, and nothing waits: a minute of the app's time passes in milliseconds. The same calls give the same pixels.
+/// It begins at time 0, with the first frame committed and `viewDidAppear` delivered. Nothing moves until the test
+/// advances the clock, and nothing waits: a minute of the app's time passes in milliseconds. The same calls produce the
+/// same pixels.
 ///
 ///     let simulation = try Simulation(SignInController(), device: "iPhone 6")
 ///     try simulation.tap("Sign in")
 ///     simulation.advance(by: 0.25)
 ///     assertSnapshot(of: simulation, as: .image)
 ///
-/// What takes time has two forms. In a synchronous test on the main actor a call carries everything out before it
-/// returns. In an asynchronous one it is awaited, and at each frame other tasks and blocks of the main queue run: only
-/// there does what an app sends to `DispatchQueue.main` or to a main-actor task come to pass while a test runs in Swift
-/// Testing, whose main queue runs nothing beneath a test's own call.
+/// Calls that take app time have two forms. In a synchronous test on the main actor, a call completes before it
+/// returns. In an asynchronous test, the call is awaited, and other tasks and main-queue blocks run at each frame.
+/// Under Swift Testing, work that an app sends to `DispatchQueue.main` or to a main-actor task runs only in the
+/// asynchronous form, because the main queue does not run beneath a test's own synchronous call.
 ///
-/// There is one app in a process, so there is one simulation: a new one ends the one before, whose calls then fail with a
-/// line that says so. Swift Testing runs tests side by side; a test that awaits takes the trait `.simulation`, so that no
-/// other one takes its place meanwhile.
+/// A process has one app, so it has one simulation: a new simulation ends the previous one, whose calls then fail with
+/// a message that says so. Swift Testing runs tests concurrently; give a test that awaits the trait `.simulation`, so
+/// that no other test replaces its simulation meanwhile.
 @preconcurrency @MainActor
 public final class Simulation {
     let driver: Driver
     private let application: UIApplication
-    /// The one made for a bare controller or view; an app makes its own.
+    /// The window made for a bare controller or view; an app makes its own.
     private let window: UIWindow?
     let madeAt: SourcePlace
-    /// Swift Testing's; XCTest has none.
+    /// The current test in Swift Testing; `nil` under XCTest.
     let test: Test.ID?
     private(set) var end: SimulationError?
     var film: ScreenRecording?
 
-    // MARK: Making one
+    // MARK: Creation
 
     /// Launches an app.
     ///
     /// - Parameters:
-    ///   - delegate: a subclass of NSObject, as `@main` takes it.
-    ///   - device: a name of `quince devices`.
-    ///   - orientation: how the device is held at first.
-    ///   - threads: how many draw; the pixels do not depend on it.
+    /// - delegate: a subclass of NSObject, as `@main` requires.
+    /// - device: a name listed by `quince devices`.
+    /// - orientation: the device's initial orientation.
+    /// - threads: the number of drawing threads; the pixels do not depend on it.
     public convenience init(
         _ delegate: any UIApplicationDelegate.Type, device: String = "iPhone 6",
         orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath,
@@ -62,8 +63,8 @@ public final class Simulation {
             device, orientation, threads, place, delegate: { makeInstance(of: type) as? any UIApplicationDelegate })
     }
 
-    /// Puts a controller into a window of the device's size. It is made after the device is, for a view takes its
-    /// screen's scale when it is made.
+    /// Puts a view controller into a window of the device's size. The controller is created after the device, because a
+    /// view reads its screen's scale when it is created.
     public convenience init(
         _ controller: @autoclosure () -> UIViewController, device: String = "iPhone 6",
         orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath,
@@ -73,7 +74,7 @@ public final class Simulation {
             device, orientation, threads, SourcePlace(file, line), root: controller)
     }
 
-    /// Puts a view into a window of the device's size, where its frame says; one without a size fills the window.
+    /// Puts a view into a window of the device's size at the view's own frame; a view without a size fills the window.
     public convenience init(
         _ view: @autoclosure () -> UIView, device: String = "iPhone 6",
         orientation: UIInterfaceOrientation = .portrait, threads: Int = 1, file: StaticString = #filePath,
@@ -84,7 +85,7 @@ public final class Simulation {
             root: { BareViewController(showing: view()) })
     }
 
-    /// A screen without an app, for pictures of single views.
+    /// Creates a screen without an app, for images of single views.
     convenience init(staging device: String, _ orientation: UIInterfaceOrientation) throws {
         try self.init(device, orientation, 1, SourcePlace(#filePath, #line))
     }
@@ -114,14 +115,14 @@ public final class Simulation {
         return window
     }
 
-    // MARK: Ending it
+    // MARK: Ending
 
-    /// Takes the windows off the screen; a simulation that is let go of is ended by the next one.
+    /// Takes the windows off the screen. The next simulation ends one that is released without this call.
     public func finish() { finish(because: "it was finished") }
 
     func finish(because reason: String) {
         guard end == nil else { return }
-        // A film that nobody stopped ends here; nobody is left to hear what went wrong with it.
+        // A recording that is still in progress ends here; its errors can no longer be reported to the test.
         try? stopRecording()
         end = SimulationError("the simulation made at \(madeAt.description) has ended: \(reason)", at: nil)
         for window in application.windows { window.isHidden = true }
@@ -130,19 +131,20 @@ public final class Simulation {
 
     // MARK: The device
 
-    /// Seconds from launch.
+    /// Seconds since launch.
     public var time: TimeInterval { driver.host.time.seconds }
 
     public var device: String { driver.host.device.profile.name }
 
     public var windows: [UIWindow] { application.windows }
 
-    /// The root controller of the key window, or of the first one.
+    /// The root view controller of the key window, or of the first window if none is key.
     public var rootViewController: UIViewController? {
         (application.keyWindow ?? application.windows.first)?.rootViewController
     }
 
     /// Whether hashing, time zone and locale are the same in every process: they are, unless `QUINCE_KEEP_ENVIRONMENT`
-    /// is set. Pixels of Quince's own do not depend on them; an app's may, by the order of a Set or a date's text.
+    /// is set. Quince's own pixels do not depend on them; an app's may, through the order of a Set or the text of a
+    /// date.
     public static var isDeterministic: Bool { quince_test_process_is_deterministic() != 0 }
 }

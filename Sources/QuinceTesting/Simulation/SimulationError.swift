@@ -1,7 +1,7 @@
-/// Why a simulation could not do what a test asked; it reads as the line that a person wants to see.
+/// The reason why a simulation could not do what a test requested; its description is the line shown to a person.
 public struct SimulationError: Error, CustomStringConvertible {
     public let message: String
-    /// File and line of the call.
+    /// The file and line of the call.
     public let place: String?
 
     init(_ message: String, at place: SourcePlace?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where differences are left for people to look at: a folder a test file, in it a folder a snapshot.
+/// The directory of a test file's difference files, with one subdirectory per snapshot.
 struct ArtifactFolder {
     let url: URL
 
@@ -14,7 +14,7 @@ struct ArtifactFolder {
         }
     }
 
-    /// The nearest folder above with a manifest; the current one, where there is none.
+    /// Returns the nearest ancestor directory with a manifest, or the current directory if there is none.
     private static func package(of file: String) -> URL {
         var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
         while folder.path != "/" {
@@ -28,13 +28,13 @@ struct ArtifactFolder {
         url.appendingPathComponent(name.testFile).appendingPathComponent(name.title)
     }
 
-    /// What an earlier run left of a snapshot that is right now.
+    /// Removes an earlier run's difference files of a snapshot that now matches.
     func clear(_ name: SnapshotName) {
         let folder = folder(name)
         if FileManager.default.fileExists(atPath: folder.path) { try? FileManager.default.removeItem(at: folder) }
     }
 
-    /// - Returns: a line that says where the files are, or why they are not there.
+    /// - Returns: a line that says where the files are, or why they could not be written.
     func write(_ files: [(name: String, data: Data)], for name: SnapshotName) -> String {
         let folder = folder(name)
         do {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Compares a value with the reference that is kept of it, and fails the test where they differ.
+/// Compares a value with its stored reference, and fails the test if they differ.
 ///
 ///     assertSnapshot(of: CardController(), as: .image(on: "iPhone 6"))
 ///     assertSnapshot(of: simulation, as: .tree, named: "signed in")
 ///
-/// References stand beside the test's file, in `__Snapshots__/<TestFile>/<test>.<name>.<extension>`. Where a picture
-/// differs, both, their difference and their layers are written below `QUINCE_SNAPSHOT_ARTIFACTS`, or else
+/// References are in `__Snapshots__/<TestFile>/<test>.<name>.<extension>` next to the test's file. If an image differs,
+/// both images, their difference and their layers are written below `QUINCE_SNAPSHOT_ARTIFACTS`, which defaults to
 /// `.build/snapshot-failures` of the test's package.
 ///
 /// - Parameters:
-///   - name: tells a test's snapshots apart; without one they are counted from 1.
-///   - recording: when the reference is written; see `SnapshotRecording`.
-///   - testName: the test's function, which names the reference.
+/// - name: distinguishes the snapshots of a test; unnamed snapshots are numbered from 1.
+/// - recording: determines when the reference is written; see `SnapshotRecording`.
+/// - testName: the test function's name, which is part of the reference's file name.
 @preconcurrency @MainActor
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
@@ -24,9 +24,9 @@ public func assertSnapshot<Value, Format>(
     if let failure { TestFailure.record(failure, at: SourcePlace(file, line)) }
 }
 
-/// What `assertSnapshot` asks; for assertions of one's own.
+/// Performs the comparison of `assertSnapshot`, for custom assertions.
 ///
-/// - Returns: why the test should fail, or `nil`.
+/// - Returns: the reason why the test should fail, or `nil`.
 @preconcurrency @MainActor
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Two dumps of layers, line by line: what explains a difference of pixels, where geometry is the cause.
+/// A line-by-line difference of two layer dumps, which explains a pixel difference that geometry causes.
 struct LayerDifference {
     private let reference: String?
     private let actual: String?
     private let lines: [String]
 
-    /// Lines of the message; all of them stand in the artifact.
+    /// The maximum number of lines in the message; the artifact has them all.
     private static let mostLines = 12
 
     init(_ reference: String?, _ actual: String?) {
@@ -17,10 +17,10 @@ struct LayerDifference {
 
     var summary: String {
         guard reference != nil, actual != nil else { return "" }
-        guard !lines.isEmpty else { return "\n  the layers are the same: something is drawn differently in its place" }
+        guard !lines.isEmpty else { return "\n  the layers are the same; one of them draws something else" }
         let more = lines.count - Self.mostLines
         return "\n  layers:" + lines.prefix(Self.mostLines).map { "\n    \($0)" }.joined()
-            + (more > 0 ? "\n    … and \(more) lines more" : "")
+            + (more > 0 ? "\n    … and \(more) more lines" : "")
     }
 
     var artifacts: [(name: String, data: Data)] {
@@ -29,7 +29,8 @@ struct LayerDifference {
             .compactMap { name, text in text.map { (name, Data($0.utf8)) } }
     }
 
-    /// Lines that went, with a minus, and lines that came, with a plus, each where it stands.
+    /// Returns the removed lines, prefixed with a minus, and the added lines, prefixed with a plus, each at its
+    /// position.
     static func difference(_ old: String, _ new: String) -> [String] {
         let (a, b) = (old.split(separator: "\n"), new.split(separator: "\n"))
         var removed: Set<Int> = []

@@ -1,11 +1,11 @@
 import Motion
 
-/// The distance of two colours as people see it: Euclid's, in OKLab.
+/// The perceptual distance of two colours: the Euclidean distance in OKLab.
 ///
-/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). The functions are those whose bits are
-/// the same on every machine, so that a picture at the edge of its tolerance passes everywhere or nowhere.
+/// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). The math functions used return the
+/// same bits on every machine, so that an image at the edge of its tolerance passes everywhere or nowhere.
 struct PerceptualDistance {
-    /// sRGB's levels as light, 0 to 1.
+    /// The linear light of each sRGB level, 0 to 1.
     private let light: [Double] = (0...255).map { level in
         let value = Double(level) / 255
         guard value > 0.04045 else { return value / 12.92 }

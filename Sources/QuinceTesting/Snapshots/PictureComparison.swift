@@ -3,16 +3,16 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Compares a picture with its reference, and explains where they differ.
+/// Compares an image with its reference, and explains the difference.
 @MainActor
 struct PictureComparison {
     let tolerance: SnapshotTolerance
 
-    /// What differs, in numbers; `nil` where nothing does.
+    /// Returns the difference in numbers, or `nil` if there is none.
     func difference(_ reference: CGImage, _ actual: CGImage) -> ImageDifference? {
         let (a, b) = (reference.pixels, actual.pixels)
         if a.hasSamePixels(as: b) { return nil }
-        // Of a screen, which is opaque, the alpha bytes mean nothing.
+        // A screen is opaque, so its alpha bytes have no meaning.
         let ignored: UInt32 = actual.isOpaque ? 0xFF00_0000 : 0
         let perceived = tolerance.distance.map { limit in
             let metric = PerceptualDistance()
@@ -22,7 +22,7 @@ struct PictureComparison {
         return Double(difference.count) > tolerance.share * Double(a.width * a.height) ? difference : nil
     }
 
-    /// - Returns: `nil` where both are the same within the tolerance.
+    /// - Returns: `nil` if both are the same within the tolerance.
     func explain(_ reference: SnapshotPicture, _ actual: SnapshotPicture) throws -> SnapshotDifference? {
         try tolerance.check()
         let (a, b) = (reference.image, actual.image)
@@ -31,7 +31,7 @@ struct PictureComparison {
         var message = "differs: \(difference.summary)"
         if let limit = tolerance.distance {
             message +=
-                "\n  allowed: a distance of \(limit) for all but a share of \(tolerance.share), because \(tolerance.reason)"
+                "\n  allowed: a distance of \(limit), except for a share of \(tolerance.share), because \(tolerance.reason)"
         }
         message += place(difference, reference, actual)
         let layers = LayerDifference(reference.layerLines, actual.layerLines)
@@ -44,12 +44,12 @@ struct PictureComparison {
         let layers = LayerDifference(reference.layerLines, actual.layerLines)
         return SnapshotDifference(
             message:
-                "has another size: the reference has \(a.width) × \(a.height) pixels, this one \(b.width) × \(b.height)"
+                "differs in size: the reference has \(a.width) × \(a.height) pixels, this one \(b.width) × \(b.height)"
                 + layers.summary,
             artifacts: layers.artifacts)
     }
 
-    /// Where it is worst, what covers that place, and what did.
+    /// Describes the pixel with the largest difference, and the layer that covers it now and in the reference.
     private func place(
         _ difference: ImageDifference, _ reference: SnapshotPicture, _ actual: SnapshotPicture
     ) -> String {
@@ -80,7 +80,7 @@ extension PixelBuffer {
         return (0..<height).allSatisfy { memcmp(row($0), other.row($0), width * 4) == 0 }
     }
 
-    /// Pictures of one height, in a row with gaps.
+    /// Puts images of one height in a row, separated by gaps.
     static func sideBySide(_ pictures: [PixelBuffer]) -> PixelBuffer {
         let gap = 16
         let width = pictures.reduce(-gap) { $0 + $1.width + gap }

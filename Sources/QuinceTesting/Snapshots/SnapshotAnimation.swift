@@ -2,10 +2,11 @@ import CoreGraphics
 public import Foundation
 import ImageIO
 
-/// Pictures at instants, kept as an animated PNG: a person sees it move, and every frame is compared by itself.
+/// Images at several instants, stored as an animated PNG: a person sees the motion, and each frame is compared
+/// separately.
 public struct SnapshotAnimation {
     public let frames: [SnapshotPicture]
-    /// Seconds, from the beginning of the animation.
+    /// Seconds from the beginning of the animation.
     public let times: [TimeInterval]
 
     init(frames: [SnapshotPicture], times: [TimeInterval]) {
@@ -14,12 +15,12 @@ public struct SnapshotAnimation {
     }
 
     func png() throws -> Data {
-        guard let first = frames.first else { throw SnapshotProblem("an animation without frames is not kept") }
+        guard let first = frames.first else { throw SnapshotProblem("an animation needs at least one frame") }
         guard frames.allSatisfy({ $0.image.width == first.image.width && $0.image.height == first.image.height }) else {
-            throw SnapshotProblem("the frames of an animation have different sizes; give a size, or take the screen")
+            throw SnapshotProblem("the frames of an animation have different sizes; pass a size or use the screen")
         }
         let last = times.count - 1
-        // The last frame stays as long as the one before it, so that the player does not cut it off.
+        // The last frame lasts as long as the frame before it, so that players do not cut it off.
         let delays = times.indices.map { i in
             i < last ? times[i + 1] - times[i] : i > 0 ? times[i] - times[i - 1] : 0
         }
@@ -37,11 +38,11 @@ public struct SnapshotAnimation {
 struct AnimationComparison {
     let pictures: PictureComparison
 
-    /// Names the first frame that differs, and shows it.
+    /// Names and shows the first frame that differs.
     func explain(_ reference: SnapshotAnimation, _ actual: SnapshotAnimation) throws -> SnapshotDifference? {
         let (a, b) = (reference.frames, actual.frames)
         guard a.count == b.count else {
-            return SnapshotDifference(message: "has \(b.count) frames, and the reference has \(a.count)")
+            return SnapshotDifference(message: "has \(b.count) frames; the reference has \(a.count)")
         }
         for index in a.indices {
             guard let first = try pictures.explain(a[index], b[index]) else { continue }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Which snapshot it is, and where its reference stands.
+/// The identity of a snapshot and the URL of its reference.
 struct SnapshotName {
     let testFile: String
-    /// The test's name, and the snapshot's.
+    /// The names of the test and the snapshot.
     let title: String
     let url: URL
 
@@ -16,25 +16,26 @@ struct SnapshotName {
             .appendingPathComponent(testFile).appendingPathComponent(title + "." + pathExtension)
     }
 
-    /// "testCard(_:)" without what follows the name.
+    /// Returns a function's name without its argument labels: "testCard" for "testCard(_:)".
     private static func function(_ name: String) -> String {
         name.split(separator: "(", maxSplits: 1).first.map(String.init) ?? name
     }
 
-    /// Letters and digits of any script, and what does no harm in a file's name; the rest becomes hyphens.
+    /// Keeps letters and digits of any script, and characters that are harmless in a file name; the rest becomes
+    /// hyphens.
     static func fileName(_ text: String) -> String {
         let words = text.split { !($0.isLetter || $0.isNumber || "-_+".contains($0)) }
         return words.isEmpty ? "snapshot" : words.joined(separator: "-")
     }
 
-    // MARK: The names of a run
+    // MARK: Names within a run
 
-    /// Counts a test's snapshots that have no name, from 1 in each run of the test.
+    /// Numbers a test's unnamed snapshots, from 1 in each run of the test.
     ///
-    /// Runs are told apart in XCTest, and in Swift Testing where the test has the trait `.simulation`: without it a test
-    /// that is repeated in one process goes on counting.
+    /// Runs are distinguished in XCTest, and in Swift Testing if the test has the trait `.simulation`; without the
+    /// trait, the count continues when a test is repeated in one process.
     ///
-    /// - Throws: where the file is another snapshot's of this process.
+    /// - Throws: if another snapshot of this process has the same file.
     @MainActor
     static func next(_ name: String?, test: String, file: String, pathExtension: String) throws -> SnapshotName {
         let text = try name ?? "\(count(test, file))"
@@ -49,7 +50,7 @@ struct SnapshotName {
     private static func count(_ test: String, _ file: String) throws -> Int {
         if Test.current?.isParameterized == true {
             throw SnapshotProblem(
-                "\(test) takes arguments and so runs several times: give its snapshots names that hold the argument, named: \"…\""
+                "\(test) takes arguments and runs several times: give its snapshots names that contain the argument, named: \"…\""
             )
         }
         TestStarts.shared.observe()
@@ -61,9 +62,9 @@ struct SnapshotName {
     @MainActor static func forgetCounts() { counts = [:] }
 }
 
-/// What is counted by itself.
+/// The key of a separate count.
 struct SnapshotCounter: Hashable {
-    /// Two suites of a file may have a test of the same name. `nil` in XCTest.
+    /// Distinguishes tests of the same name in two suites of a file; `nil` in XCTest.
     let test: Test.ID?
     let function: String
     let file: String
@@ -76,12 +77,13 @@ extension Int {
     }
 }
 
-/// Whose a reference is. Names that differ may say the same file, since not every character can stand in a file's name,
-/// and tests of two suites may have one name: where each finds the other's reference, which of them fails is chance.
+/// The snapshot that a reference belongs to. Different names may yield the same file name, because not every character
+/// is allowed in one, and tests of two suites may share a name. If two snapshots used one reference, which of them
+/// fails would be chance.
 private struct SnapshotOwner {
     private let name: String?
     private let function: String
-    /// The test that asks; `nil` in XCTest, and where a name is given by a function that several tests share.
+    /// The calling test; `nil` in XCTest, and if a function that several tests share names the snapshot.
     private let test: Test.ID?
 
     @MainActor private static var owners: [URL: SnapshotOwner] = [:]
@@ -101,7 +103,7 @@ private struct SnapshotOwner {
         guard isOther(other) else { return }
         throw SnapshotProblem(
             "snapshot \"\(snapshot.title)\": \(description) and \(other.description) have the same reference, "
-                + "\(snapshot.url.path): give one of them another name, named: \"…\"")
+                + "\(snapshot.url.path): give one of them a different name, named: \"…\"")
     }
 
     private func isOther(_ other: SnapshotOwner) -> Bool {
@@ -112,6 +114,6 @@ private struct SnapshotOwner {
 
     private var description: String {
         let place = test.map { "\($0)" } ?? function
-        return name.map { "\"\($0)\" of \(place)" } ?? "one without a name of \(place)"
+        return name.map { "\"\($0)\" of \(place)" } ?? "an unnamed one of \(place)"
     }
 }

@@ -3,17 +3,17 @@ public import CoreGraphics
 public import Foundation
 import ImageIO
 
-/// A picture of something, and the layers that made it.
+/// An image, and the layers that produced it.
 public struct SnapshotPicture {
     public let image: CGImage
-    /// Pixels to a point.
+    /// Pixels per point.
     public let scale: CGFloat
     let layers: Layers
 
-    /// The layers are asked for only where they are wanted: to record them, or to explain a difference.
+    /// The layers of an image, which are queried only when needed: to record them, or to explain a difference.
     enum Layers {
         case live(@MainActor () -> [ElementNode])
-        /// A tree dump, as it stood in the reference's file.
+        /// A tree dump, as recorded in the reference's file.
         case recorded(String)
         case none
     }
@@ -24,12 +24,12 @@ public struct SnapshotPicture {
         self.layers = layers
     }
 
-    /// A picture that no layers made.
+    /// Creates a picture without layers.
     public init(_ image: CGImage, scale: CGFloat = 1) { self.init(image, scale: scale, layers: .none) }
 
     @MainActor var layerLines: String? { tree?.lines }
 
-    /// The layers, as a dump's windows.
+    /// The layers, in the place of a dump's windows.
     @MainActor private var tree: ElementTree? {
         switch layers {
         case .live(let nodes):
@@ -40,7 +40,7 @@ public struct SnapshotPicture {
         }
     }
 
-    /// The layers from the outermost to the front-most one at a pixel.
+    /// Returns the layers from the outermost to the front-most one at a pixel.
     @MainActor
     func path(toPixel x: Int, _ y: Int) -> [ElementNode] {
         guard let tree else { return [] }
@@ -52,7 +52,8 @@ public struct SnapshotPicture {
 extension SnapshotPicture {
     private static let keyword = "Quince layers"
 
-    /// A PNG that holds its layers as text: people see the picture, and a difference can tell what moved.
+    /// Returns a PNG that includes its layers as text: people see the image, and a difference can report which layer
+    /// moved.
     @MainActor func png() -> Data {
         let file = ImageEncoder.png(image)
         return tree.map { PNGText.adding($0.json(), keyword: Self.keyword, to: file) } ?? file

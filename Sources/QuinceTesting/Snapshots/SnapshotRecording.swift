@@ -1,18 +1,18 @@
 import Foundation
 
-/// When a reference is written.
+/// Determines when a reference is written.
 ///
-/// The argument of `assertSnapshot` comes first, then `QUINCE_SNAPSHOT_RECORD`, which takes the same words; with neither
-/// it is `missing`, and on a CI server (where `CI` is set) `never`. What was recorded has not been verified, so a test
-/// that records fails.
+/// The argument of `assertSnapshot` takes precedence over `QUINCE_SNAPSHOT_RECORD`, which accepts the same words. The
+/// default is `missing`, or `never` on a CI server (where `CI` is set). A recorded reference has not been verified, so
+/// a test that records one fails.
 public enum SnapshotRecording: String, Sendable, CaseIterable {
-    /// Where there is none.
+    /// Writes a reference that is missing.
     case missing
-    /// Always.
+    /// Always writes the reference.
     case all
-    /// A missing reference is a failure.
+    /// Never writes a reference; a missing one is a failure.
     case never
-    /// Where there is none, and where it differs.
+    /// Writes a reference that is missing or differs.
     case failed
 
     package static func resolve(_ argument: SnapshotRecording?, _ environment: [String: String]) throws
@@ -22,7 +22,7 @@ public enum SnapshotRecording: String, Sendable, CaseIterable {
         if let word = environment[variable], !word.isEmpty {
             if let mode = SnapshotRecording(rawValue: word.lowercased()) { return mode }
             let words = allCases.map(\.rawValue).joined(separator: ", ")
-            throw SnapshotProblem("\(variable) is \"\(word)\"; it takes one of \(words)")
+            throw SnapshotProblem("\(variable) is \"\(word)\"; it must be one of \(words)")
         }
         let ci = environment["CI"] ?? ""
         return ci.isEmpty || ci == "0" || ci.lowercased() == "false" ? .missing : .never

@@ -1,23 +1,23 @@
-/// What a picture may differ from its reference by.
+/// The difference that is allowed between an image and its reference.
 ///
-/// Quince draws the same pixels on every machine, so nothing is what a test should ask for. Where a picture has to be
-/// looser (it holds a photograph that another library decodes, say), the test says why.
+/// Quince draws the same pixels on every machine, so a test should allow no difference. If an image needs a tolerance
+/// (for example because another library decodes a photograph in it), the test gives the reason.
 public struct SnapshotTolerance: Sendable {
-    /// A distance of colours in OKLab; `nil` compares pixels.
+    /// A distance of colours in OKLab, or `nil` to compare pixels exactly.
     let distance: Double?
     let share: Double
     let reason: String
 
-    /// Every pixel is the same.
+    /// Requires that every pixel is the same.
     public static let exact = SnapshotTolerance(distance: nil, share: 0, reason: "")
 
-    /// Every pixel looks the same, but for a share of them.
+    /// Requires that every pixel, except for a share of them, looks the same.
     ///
     /// - Parameters:
-    ///   - distance: how far apart two colours may be in OKLab, where black and white are 1 apart and 0.02 is about the
-    ///     least that one sees side by side. Translucent colours are compared over white and over black.
-    ///   - share: of all pixels, those that may be further apart: 0 to 1.
-    ///   - reason: why this test cannot be exact.
+    /// - distance: how far apart two colours may be in OKLab, where black and white are 1 apart and about 0.02 is the
+    ///   least visible difference side by side. Translucent colours are compared over white and over black.
+    /// - share: the share of all pixels that may be further apart, 0 to 1.
+    /// - reason: why this test cannot be exact.
     public static func perceptual(
         _ distance: Double = 0.02, share: Double = 0, because reason: String
     ) -> SnapshotTolerance {
@@ -27,11 +27,11 @@ public struct SnapshotTolerance: Sendable {
     func check() throws {
         guard let distance else { return }
         guard !reason.allSatisfy(\.isWhitespace) else {
-            throw SnapshotProblem("a perceptual tolerance says why it is needed: because: \"…\"")
+            throw SnapshotProblem("a perceptual tolerance needs a reason: because: \"…\"")
         }
         guard (0...1).contains(distance), (0...1).contains(share) else {
             throw SnapshotProblem(
-                "a tolerance takes numbers from 0 to 1, not a distance of \(distance) and a share of \(share)")
+                "the distance (\(distance)) and the share (\(share)) of a tolerance must be from 0 to 1")
         }
     }
 }

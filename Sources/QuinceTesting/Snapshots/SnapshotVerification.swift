@@ -1,6 +1,6 @@
 import Foundation
 
-/// One comparison: where the reference is, whether it may be written, and where a difference is shown.
+/// One comparison: the reference's place, whether it may be written, and where a difference is shown.
 @MainActor
 struct SnapshotVerification {
     let mode: SnapshotRecording
@@ -9,13 +9,13 @@ struct SnapshotVerification {
 
     private var path: String { reference.url.path }
 
-    /// - Returns: why the test should fail.
+    /// - Returns: the reason why the test should fail, or `nil`.
     func run<Value, Format>(_ strategy: Snapshotting<Value, Format>, actual: Format) throws -> String? {
-        if mode == .all { return try record(strategy, actual, because: "recording everything") }
+        if mode == .all { return try record(strategy, actual, because: "recording is set to all") }
         guard let file = FileManager.default.contents(atPath: path) else {
             if mode != .never { return try record(strategy, actual, because: "there was no reference") }
             return "\(title): there is no reference at \(path), and recording is off; "
-                + "record it where you develop, look at it and commit it"
+                + "record it on your own machine, look at it and commit it"
         }
         let expected: Format
         do {
@@ -37,7 +37,7 @@ struct SnapshotVerification {
     ) throws -> String {
         try write(try strategy.comparing.write(actual))
         artifacts.clear(reference)
-        return "\(title): recorded, for \(reason): \(path)\n  look at it, commit it, and run the test again"
+        return "\(title): recorded because \(reason): \(path)\n  look at it, commit it, and run the test again"
     }
 
     private func write(_ data: Data) throws {
@@ -60,11 +60,11 @@ struct SnapshotVerification {
         var text = "\(title) \(difference.message)\n  reference: \(path)\n  \(folder)\n  "
         guard mode == .failed else { return text + advice }
         try write(bytes)
-        text += "the reference was recorded anew; look at it, commit it, and run the test again"
+        text += "the reference was recorded again; look at it, commit it, and run the test again"
         return text
     }
 
     private var advice: String {
-        "where the new one is right, record it: \(SnapshotRecording.variable)=failed swift test, or record: .failed here"
+        "if the new one is right, record it: \(SnapshotRecording.variable)=failed swift test, or record: .failed here"
     }
 }

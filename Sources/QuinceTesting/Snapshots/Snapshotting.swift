@@ -1,17 +1,17 @@
 public import Foundation
 
-/// How a value becomes something that can be kept in a file and compared: a strategy of `assertSnapshot`.
+/// A strategy of `assertSnapshot`: how a value becomes a format that can be stored in a file and compared.
 ///
-/// Most strategies are another one's `pullback`:
+/// Most strategies are a `pullback` of another one:
 ///
 ///     extension Snapshotting where Value == Card, Format == SnapshotPicture {
 ///         static var image: Snapshotting { Snapshotting<UIView, SnapshotPicture>.image.pullback { CardView(card: $0) } }
 ///     }
 public struct Snapshotting<Value, Format> {
-    /// Of the reference's file, without the dot.
+    /// The extension of the reference's file, without the dot.
     public var pathExtension: String
     public var comparing: Comparing<Format>
-    /// What is kept of a value.
+    /// Converts a value to the format that is stored.
     public var snapshot: @MainActor (Value) throws -> Format
 
     public init(
@@ -22,7 +22,7 @@ public struct Snapshotting<Value, Format> {
         self.snapshot = snapshot
     }
 
-    /// The same for another kind of value, which is brought into this one's.
+    /// Returns the same strategy for another kind of value, which `transform` converts to this strategy's kind.
     public func pullback<NewValue>(
         _ transform: @escaping @MainActor (NewValue) throws -> Value
     ) -> Snapshotting<NewValue, Format> {
@@ -33,13 +33,13 @@ public struct Snapshotting<Value, Format> {
     }
 }
 
-/// How what is kept is written, read and compared.
+/// How a format is written, read and compared.
 public struct Comparing<Format> {
-    /// The bytes of the reference's file.
+    /// Returns the bytes of the reference's file.
     public var write: @MainActor (Format) throws -> Data
-    /// - Throws: what is wrong with the file, in a line.
+    /// - Throws: a one-line description of what is wrong with the file.
     public var read: @MainActor (_ file: Data, _ name: String) throws -> Format
-    /// The reference first; `nil` where both are the same.
+    /// Returns the difference, or `nil` if both are the same.
     public var difference: @MainActor (_ reference: Format, _ actual: Format) throws -> SnapshotDifference?
 
     public init(
@@ -53,11 +53,11 @@ public struct Comparing<Format> {
     }
 }
 
-/// What a person is told and shown of a difference.
+/// The message and the files that explain a difference to a person.
 public struct SnapshotDifference {
-    /// The first line ends the sentence "the snapshot …"; the others are details.
+    /// The first line completes the sentence "the snapshot …"; the others are details.
     public var message: String
-    /// Files that show it, by name; besides these the actual and the reference's own are kept.
+    /// Files that show the difference, by name, in addition to the reference's file and the actual one.
     public var artifacts: [(name: String, data: Data)]
 
     public init(message: String, artifacts: [(name: String, data: Data)] = []) {
@@ -66,7 +66,7 @@ public struct SnapshotDifference {
     }
 }
 
-/// What could not be taken, read or compared, in a line.
+/// A one-line description of why a snapshot could not be taken, read or compared.
 public struct SnapshotProblem: Error, CustomStringConvertible {
     public let description: String
     public init(_ description: String) { self.description = description }

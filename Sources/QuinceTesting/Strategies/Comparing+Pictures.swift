@@ -1,7 +1,7 @@
 import Foundation
 
 extension Comparing where Format == SnapshotPicture {
-    /// PNG files.
+    /// Compares PNG files.
     public static func pictures(_ tolerance: SnapshotTolerance = .exact) -> Comparing {
         Comparing(
             write: { $0.png() }, read: { try SnapshotPicture.read($0, named: $1) },
@@ -10,7 +10,7 @@ extension Comparing where Format == SnapshotPicture {
 }
 
 extension Comparing where Format == SnapshotAnimation {
-    /// Animated PNG files.
+    /// Compares animated PNG files, frame by frame.
     public static func animations(_ tolerance: SnapshotTolerance = .exact) -> Comparing {
         Comparing(
             write: { try $0.png() }, read: { try SnapshotAnimation.read($0, named: $1) },
@@ -21,7 +21,7 @@ extension Comparing where Format == SnapshotAnimation {
 }
 
 extension Comparing where Format == String {
-    /// Text files.
+    /// Compares text files line by line.
     public static var lines: Comparing {
         Comparing(
             write: { Data($0.utf8) },

@@ -11,7 +11,7 @@ extension Snapshotting where Format == SnapshotAnimation {
 }
 
 extension Snapshotting where Value == Simulation, Format == SnapshotAnimation {
-    /// The screen at instants from now on; the clock is moved to the last one.
+    /// The screen at several instants from now; the clock advances to the last one.
     ///
     /// - Parameter times: seconds from now, ascending.
     public static func animation(at times: [TimeInterval], tolerance: SnapshotTolerance = .exact) -> Snapshotting {
@@ -20,7 +20,7 @@ extension Snapshotting where Value == Simulation, Format == SnapshotAnimation {
         }
     }
 
-    /// The screen, so many times a second, from now to the end of a span.
+    /// The screen at a fixed rate, from now until `duration` has passed.
     public static func animation(
         for duration: TimeInterval, framesPerSecond: Int = 30, tolerance: SnapshotTolerance = .exact
     ) -> Snapshotting {
@@ -32,9 +32,9 @@ extension Snapshotting where Value == UIView, Format == SnapshotAnimation {
     /// The view at instants of an animation.
     ///
     /// - Parameters:
-    ///   - device: where it is shown; `nil` for the running simulation, or else an iPhone 6.
+    /// - device: the device that shows it; `nil` for the running simulation's, or an iPhone 6 if there is none.
     ///   - times: seconds from the start, ascending.
-    ///   - start: sets it going, once the view is on screen.
+    /// - start: starts the animation, once the view is on screen.
     public static func animation(
         on device: String? = nil, at times: [TimeInterval], tolerance: SnapshotTolerance = .exact,
         starting start: @escaping @MainActor (UIView) -> Void = { _ in }
@@ -49,12 +49,12 @@ extension Snapshotting where Value == UIView, Format == SnapshotAnimation {
 }
 
 extension Snapshotting where Value == UIViewController, Format == SnapshotAnimation {
-    /// The controller's view at instants of an animation.
+    /// The view controller's view at instants of an animation.
     ///
     /// - Parameters:
-    ///   - device: where it is shown; `nil` for the running simulation, or else an iPhone 6.
+    /// - device: the device that shows it; `nil` for the running simulation's, or an iPhone 6 if there is none.
     ///   - times: seconds from the start, ascending.
-    ///   - start: sets it going, once the view has appeared.
+    /// - start: starts the animation, once the view has appeared.
     public static func animation(
         on device: String? = nil, at times: [TimeInterval], tolerance: SnapshotTolerance = .exact,
         starting start: @escaping @MainActor (UIViewController) -> Void = { _ in }
@@ -78,7 +78,7 @@ extension Simulation {
         at times: [TimeInterval], _ picture: () throws -> SnapshotPicture
     ) throws -> SnapshotAnimation {
         guard zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }), (times.first ?? 0) >= 0 else {
-            throw SnapshotProblem("the instants of an animation ascend from 0 on, which \(times) do not")
+            throw SnapshotProblem("the instants of an animation must ascend and not be negative: \(times)")
         }
         driver.host.turn()
         let start = driver.host.time
@@ -91,7 +91,7 @@ extension Simulation {
 }
 
 extension SnapshotPicture {
-    /// With the layers as they are now, before the clock moves on.
+    /// Returns the picture with the layers as they are now, before the clock advances.
     @MainActor fileprivate func kept() -> SnapshotPicture {
         guard case .live(let nodes) = layers else { return self }
         let now = nodes()

@@ -33,13 +33,13 @@ extension Simulation {
 // MARK: Views and controllers
 
 extension Snapshotting where Value == UIView, Format == SnapshotPicture {
-    /// The view with what is in it, and transparent where it draws nothing.
+    /// The view and its subviews, transparent where they draw nothing.
     public static var image: Snapshotting { image() }
 
     /// - Parameters:
-    ///   - device: where it is shown; `nil` for the running simulation, or else an iPhone 6.
-    ///   - style: light or dark; `unspecified` for the device's.
-    ///   - size: points; `nil` for the view's own, and where that is empty, what fits it.
+    /// - device: the device that shows it; `nil` for the running simulation's, or an iPhone 6 if there is none.
+    /// - style: light or dark; `unspecified` for the device's style.
+    /// - size: the size in points; `nil` for the view's own size, or for its fitting size if that is empty.
     public static func image(
         on device: String? = nil, orientation: UIInterfaceOrientation = .portrait,
         style: UIUserInterfaceStyle = .unspecified, size: CGSize? = nil, tolerance: SnapshotTolerance = .exact
@@ -50,13 +50,13 @@ extension Snapshotting where Value == UIView, Format == SnapshotPicture {
 }
 
 extension Snapshotting where Value == UIViewController, Format == SnapshotPicture {
-    /// The controller's view, in a window of the screen's size.
+    /// The view controller's view, in a window of the screen's size.
     public static var image: Snapshotting { image() }
 
     /// - Parameters:
-    ///   - device: where it is shown; `nil` for the running simulation, or else an iPhone 6.
-    ///   - style: light or dark; `unspecified` for the device's.
-    ///   - size: the window's, in points; `nil` for the screen's.
+    /// - device: the device that shows it; `nil` for the running simulation's, or an iPhone 6 if there is none.
+    /// - style: light or dark; `unspecified` for the device's style.
+    /// - size: the window's size in points; `nil` for the screen's size.
     public static func image(
         on device: String? = nil, orientation: UIInterfaceOrientation = .portrait,
         style: UIUserInterfaceStyle = .unspecified, size: CGSize? = nil, tolerance: SnapshotTolerance = .exact
@@ -74,7 +74,8 @@ extension Stage {
         try show(view, in: StageController(view, size: contentSize), body)
     }
 
-    /// The controller's view is asked for on the stage, for it takes its screen's scale when it is made.
+    /// Shows a view controller on the stage, which loads its view there, because a view reads its screen's scale when
+    /// it is created.
     @MainActor
     func show<Result>(
         _ controller: UIViewController, _ body: (UIView, Simulation) throws -> Result
@@ -87,7 +88,7 @@ extension Stage {
 extension UIView {
     func picture() throws -> SnapshotPicture {
         guard let image = snapshotImage(presented: true) else {
-            throw SnapshotProblem("\(type(of: self)) of \(bounds.width) × \(bounds.height) points has no picture")
+            throw SnapshotProblem("\(type(of: self)) of \(bounds.width) × \(bounds.height) points has no image")
         }
         let scale = window?.screen.scale ?? UIScreen.main.scale
         return SnapshotPicture(image, scale: scale, layers: .live { [TreeDump().node(self, in: self.layer)] })
@@ -97,17 +98,17 @@ extension UIView {
 // MARK: Layers and images
 
 extension Snapshotting where Value == CALayer, Format == SnapshotPicture {
-    /// The layer with what is in it, as its model says, at two pixels a point.
+    /// The layer and its sublayers, from the model tree, at two pixels per point.
     public static var image: Snapshotting { image() }
 
-    /// - Parameter scale: pixels to a point.
+    /// - Parameter scale: pixels per point.
     public static func image(scale: CGFloat = 2, tolerance: SnapshotTolerance = .exact) -> Snapshotting {
         Snapshotting(tolerance) { layer in
             layer.layoutIfNeeded()
             layer.displaySubtree()
             guard let image = layer.snapshotImage(presented: false, scale: scale) else {
                 let size = layer.bounds.size
-                throw SnapshotProblem("\(type(of: layer)) of \(size.width) × \(size.height) points has no picture")
+                throw SnapshotProblem("\(type(of: layer)) of \(size.width) × \(size.height) points has no image")
             }
             return SnapshotPicture(image, scale: scale, layers: .live { [TreeDump().node(layer, in: layer)] })
         }

@@ -6,10 +6,10 @@ extension Snapshotting where Value == String, Format == String {
     public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", comparing: .lines) { $0 } }
 }
 
-// Views and layers as text, a line each: class, text, identifier, frame, and what is shown where that is something else.
+// Views and layers as text, one per line: class, text, identifier, frame, and the presentation values that differ.
 
 extension Snapshotting where Value == Simulation, Format == String {
-    /// All windows.
+    /// All windows and their views.
     public static var tree: Snapshotting { Snapshotting<String, String>.lines.pullback { $0.tree.lines } }
 }
 

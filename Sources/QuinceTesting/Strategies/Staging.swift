@@ -5,23 +5,23 @@ import QuartzCore
 import UIKit
 import UIKitCore
 
-/// Where a view or a controller is shown while its picture is taken, when it is nowhere yet.
+/// Where a view or a view controller is shown for a snapshot if it is not in a window yet.
 struct Stage {
     var device: String?
     var orientation = UIInterfaceOrientation.portrait
-    /// Of the window; what is in a window already keeps its own.
+    /// The window's style; content that is in a window already keeps its own.
     var style = UIUserInterfaceStyle.unspecified
-    /// Points; `nil` for the view's own.
+    /// The size in points; `nil` for the view's own size.
     var contentSize: CGSize?
-    /// Points; `nil` for the screen's.
+    /// The size in points; `nil` for the screen's size.
     var windowSize: CGSize?
 
     private var asksForDevice: Bool { device != nil || orientation != .portrait }
 
-    /// Shows a controller in a window of its own, and takes it off again.
+    /// Shows a view controller in a window of its own, and removes it afterwards.
     ///
-    /// What is in a window already stays there. Otherwise it is shown on the running simulation, or where there is none
-    /// on a device of its own, at time 0, with `viewDidAppear` delivered.
+    /// Content that is in a window already stays there. Otherwise it is shown on the running simulation or, if there is
+    /// none, on a device of its own, at time 0, with `viewDidAppear` delivered.
     @MainActor
     func show<Result>(
         _ content: UIView, in controller: @autoclosure () -> UIViewController,
@@ -32,7 +32,7 @@ struct Stage {
         if let simulation = running {
             guard !asksForDevice else {
                 throw SnapshotProblem(
-                    "a simulation on \(simulation.device) runs, made at \(simulation.madeAt.description): leave out on: and orientation:, or finish() it first"
+                    "a simulation on \(simulation.device) runs, made at \(simulation.madeAt.description): omit on: and orientation:, or finish() it first"
                 )
             }
             return try show(content, controller(), on: simulation, body)
@@ -47,10 +47,10 @@ struct Stage {
         _ content: UIView, on running: Simulation?, _ body: (UIView, Simulation) throws -> Result
     ) throws -> Result {
         guard !asksForDevice, style == .unspecified, contentSize == nil, windowSize == nil else {
-            throw SnapshotProblem("the view is in a window already: leave out on:, orientation:, style: and size:")
+            throw SnapshotProblem("the view is in a window already: omit on:, orientation:, style: and size:")
         }
         guard let simulation = running else {
-            throw SnapshotProblem("the view is in a window, and no simulation runs that the window could be of")
+            throw SnapshotProblem("the view is in a window, but not of a running simulation")
         }
         simulation.driver.host.turn()
         return try body(content, simulation)
@@ -76,7 +76,7 @@ struct Stage {
     }
 }
 
-/// Holds a view of a size of its own, at the top left.
+/// Holds a view that keeps its own size, at the top left.
 final class StageController: UIViewController {
     private let content: UIView
     private let size: CGSize?
@@ -99,12 +99,13 @@ final class StageController: UIViewController {
         view.addSubview(content)
     }
 
-    /// So that the view can be shown again elsewhere.
+    /// The view is removed so that it can be shown again elsewhere.
     override func viewDidDisappear(_ animated: Bool) { content.removeFromSuperview() }
 }
 
 extension UIView {
-    /// A view takes its screen's scale when it is made; one that was made before this screen takes it now.
+    /// Updates a view's scale to the screen's: a view reads its screen's scale when it is created, possibly before this
+    /// screen.
     fileprivate func takeScale(_ scale: CGFloat) {
         if layer.contentsScale != scale {
             layer.contentsScale = scale

@@ -1,3 +1,3 @@
-// A file that imports both Testing and UIKit gets this module in Testing's place: Swift Testing declares overlays for
-// Apple's modules, which on Linux nobody else provides.
+// A file that imports both Testing and UIKit gets this module instead of Testing: Swift Testing declares overlays for
+// Apple's modules, which do not exist on Linux.
 @_exported public import Testing

@@ -3,7 +3,7 @@ public import Foundation
 import LaunchState
 import ObjCRuntime
 
-/// What a run loop is about to do.
+/// The phases of a run loop.
 public struct CFRunLoopActivity: OptionSet, Hashable, Sendable {
     public let rawValue: CFOptionFlags
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
@@ -16,13 +16,14 @@ public struct CFRunLoopActivity: OptionSet, Hashable, Sendable {
     public static let allActivities = CFRunLoopActivity(rawValue: 0x0fff_ffff)
 }
 
-/// Hears what the main run loop does: the frame loop tells it, in the order of `order` and then of adding.
+/// An observer of the main run loop. The frame loop calls observers by `order`, and those of one order as they were
+/// added.
 ///
-/// `afterWaiting`, `beforeTimers` and `beforeSources` come at the start of a turn, `beforeWaiting` at its end: before the
-/// commit for orders under 2,000,000, after it for others, as on iOS. `entry` and `exit` never come, since the main run loop
-/// is entered once and not left.
+/// `afterWaiting`, `beforeTimers` and `beforeSources` come at the start of a turn. `beforeWaiting` comes at its end:
+/// before the commit for orders under 2,000,000, after it for others, as on iOS. `entry` and `exit` never come, because
+/// the main run loop is entered once and never left.
 public final class CFRunLoopObserver: @unchecked Sendable {
-    // `@unchecked`: what changes is reached with a lock held.
+    // `@unchecked`: mutable state is accessed with a lock held.
 
     /// The observers of the main run loop, by order.
     private final class Added: Sendable {
@@ -67,13 +68,13 @@ public final class CFRunLoopObserver: @unchecked Sendable {
     fileprivate func remove() { Self.added.withLockUnchecked { all in all.removeAll { $0 === self } } }
     fileprivate var isAdded: Bool { Self.added.withLockUnchecked { all in all.contains { $0 === self } } }
 
-    /// - Parameter orders: of the observers that are meant.
+    /// - Parameter orders: the orders of the observers to call.
     package static func run(
         _ activity: CFRunLoopActivity, orders: some RangeExpression<CFIndex> = CFIndex.min...
     ) {
         let observers = added.withLockUnchecked { $0 }
         for observer in observers where observer.activities.contains(activity) && orders.contains(observer.order) {
-            // One that ran before it may have taken it away.
+            // An observer that ran before may have removed this one.
             guard observer.isValid, observer.isAdded else { continue }
             if !observer.repeats { observer.invalidate() }
             observer.handler(observer, activity)
@@ -88,10 +89,10 @@ public func CFRunLoopObserverCreateWithHandler(
     CFRunLoopObserver(CFRunLoopActivity(rawValue: activities), order, repeats: repeats, block)
 }
 
-/// - Parameter mode: any; the frame loop has one.
+/// - Parameter mode: ignored; the frame loop has a single mode.
 public func CFRunLoopAddObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: Any!) {
     guard rl === RunLoop.main else {
-        return Unsupported.report("an observer of another run loop than the main one", in: "CFRunLoopAddObserver")
+        return Unsupported.report("an observer on a run loop other than the main one", in: "CFRunLoopAddObserver")
     }
     observer.add()
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A CGFloat in an `Any` becomes an `NSNumber` object where Foundation wants an object, as on iOS.
+/// Bridges a CGFloat in an `Any` to an `NSNumber` where Foundation needs an object, as on iOS.
 ///
-/// Without it Foundation boxes the number itself in an object whose first stored word is the number's bits; an attributed
-/// string that compares two such values takes a Core Foundation type out of them, and stops the process.
+/// Without this conformance, Foundation boxes the number in an object whose first stored word is the number's bits. An
+/// attributed string that compares two such values treats them as Core Foundation types and crashes.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// An object that `String(format:)` and `NSLog` take for `%@`, as they take every object on iOS.
+/// An object that `String(format:)` and `NSLog` accept for `%@`, as they accept every object on iOS.
 ///
-/// `%p` shows the address of its description, since Swift on Linux hands formats no other objects than Foundation's own.
+/// `%p` prints the address of the object's description, because Swift on Linux passes only Foundation's own objects to
+/// formats.
 public protocol FormatArgument: _CVarArgObject {}
 
 extension FormatArgument where Self: NSObject {
     public var _cVarArgObject: any CVarArg { NSString(string: description) }
-    /// Never asked for: the object above goes in its place.
+    /// Required by the protocol but never called: `_cVarArgObject` is passed instead.
     public var _cVarArgEncoding: [Int] { NSString(string: description)._cVarArgEncoding }
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-// Small things that Darwin's Foundation has and Linux's lacks.
+// Small parts of Darwin's Foundation that Linux's lacks.
 
 public typealias CFAbsoluteTime = Double
 public typealias CFRunLoopMode = RunLoop.Mode
 
 extension Progress {
-    /// `Progress()`: without a total, indeterminate until one is set. An `init()` of an extension could not override
-    /// NSObject's; one whose only argument is defaulted takes the call.
+    /// Creates a progress without a total, which is indeterminate until one is set. `init()` in an extension could not
+    /// override NSObject's, so the only argument has a default value and receives the call `Progress()`.
     public convenience init(_: Void = ()) { self.init(totalUnitCount: 0) }
 }
 
 extension ProcessInfo {
     public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 
-    /// Always `nominal`: a Linux process is not asked to slow down.
+    /// Always `nominal`: a Linux process is not requested to throttle itself.
     public var thermalState: ThermalState { .nominal }
     /// Always `false`.
     public var isLowPowerModeEnabled: Bool { false }

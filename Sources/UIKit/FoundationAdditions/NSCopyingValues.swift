@@ -1,7 +1,7 @@
 public import Foundation
 
-// On iOS a string or a number becomes an object where an `NSCopying` is asked for: `"floor" as NSCopying`. Here they are
-// their own copies.
+// On iOS a string or a number is bridged to an object where `NSCopying` is required: `"floor" as NSCopying`. Here,
+// values are their own copies.
 
 extension String: @retroactive NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { self }

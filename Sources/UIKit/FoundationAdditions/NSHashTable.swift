@@ -1,23 +1,23 @@
 public import Foundation
 
-/// How a hash table or a map table keeps and compares its objects.
+/// The options for how a hash table or a map table retains and compares its objects.
 public struct NSPointerFunctions {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let strongMemory: Options = []
-        /// Objects that nobody else holds leave the table.
+        /// Does not retain objects: an object that is deallocated leaves the table.
         public static let weakMemory = Options(rawValue: 5)
         public static let objectPersonality: Options = []
-        /// Two objects are the same only if they are one.
+        /// Compares objects by identity.
         public static let objectPointerPersonality = Options(rawValue: 1 << 9)
         public static let copyIn = Options(rawValue: 1 << 16)
     }
 }
 
-/// A set of objects that it can hold weakly.
+/// A set of objects, which it can hold weakly.
 ///
-/// Objects that died are passed over; their places are freed by the next insertion.
+/// Deallocated objects are skipped; their slots are freed by the next insertion.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
     public typealias Options = NSPointerFunctions.Options
 
@@ -34,7 +34,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-    /// Those that are alive.
+    /// The number of living objects.
     open var count: Int { allObjects.count }
     open var allObjects: [ObjectType] { slots.values.compactMap { $0.object as? ObjectType } }
     open var anyObject: ObjectType? { allObjects.first }
@@ -58,7 +58,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-    /// The object of the table that is equal to the given one.
+    /// Returns the object of the table that is equal to the given one.
     open func member(_ object: ObjectType?) -> ObjectType? {
         object.flatMap { slots[TableKey($0, options)]?.object as? ObjectType }
     }
@@ -84,11 +84,12 @@ extension NSHashTable: Sequence {
     public func makeIterator() -> IndexingIterator<[ObjectType]> { allObjects.makeIterator() }
 }
 
-/// What a table finds an object by: itself, or what is equal to it by `isEqual`.
+/// The key of an object in a table: its identity, or its equality as defined by `isEqual`.
 struct TableKey: Hashable {
     private let identity: ObjectIdentifier
     private let hash: Int
-    // Weak, where the table is; the hash stays that of the living object, so that a dead key can still be passed over.
+    // The slot is weak if the table is; the hash remains that of the living object, so that a dead key can still be
+    // skipped.
     private let slot: TableSlot
     private let isByValue: Bool
 
@@ -110,7 +111,7 @@ struct TableKey: Hashable {
     var object: AnyObject? { slot.object }
 }
 
-/// A place that holds its object, or only knows it.
+/// A slot that holds its object strongly or weakly.
 struct TableSlot {
     private var strong: AnyObject?
     private weak var weakly: AnyObject?

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What can be put into an item provider.
+/// An object that an item provider can hold.
 public protocol NSItemProviderWriting: AnyObject {
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// - Returns: the progress, or `nil` where the completion was called before the return.
+    /// - Returns: the progress, or `nil` if the completion handler was called before the return.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress?
 }
 
-/// What can be made of an item provider's data.
+/// An object that can be created from an item provider's data.
 public protocol NSItemProviderReading: AnyObject, SendableMetatype {
     static var readableTypeIdentifiersForItemProvider: [String] { get }
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// Things on their way from one place of the app to another, loaded when somebody asks for them.
+/// Data or objects in transit between parts of the app, loaded on demand.
 ///
-/// It works inside the process alone: there is no other app to hand anything to.
+/// An item provider works only inside the process: there is no other app to share data with.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-    // `@unchecked`: the representations are behind the lock.
+    // `@unchecked`: the representations are protected by the lock.
     public typealias CompletionHandler = @Sendable (Any?, (any Error)?) -> Void
     public typealias DataCompletion = @Sendable (Data?, (any Error)?) -> Void
 
@@ -75,7 +75,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     // MARK: Registering
 
-    /// Kept for those who ask; nothing outside of the process sees an item.
+    /// Stored without effect: items are not visible outside of the process.
     public enum ItemProviderRepresentationVisibility: Int, Sendable { case all, team, group, ownProcess }
 
     open func registerDataRepresentation(
@@ -96,11 +96,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     private struct Held: @unchecked Sendable {
-        // `@unchecked`: the object itself answers for its threads, as on iOS.
+        // `@unchecked`: the object itself is responsible for thread safety, as on iOS.
         let value: any NSItemProviderWriting
     }
 
-    // MARK: What is there
+    // MARK: Registered types
 
     open var registeredTypeIdentifiers: [String] { lock.withLock { representations.map(\.type) } }
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
@@ -111,7 +111,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         aClass.readableTypeIdentifiersForItemProvider.contains { representation($0) != nil }
     }
 
-    // MARK: Loading; handlers may be called on any thread
+    // MARK: Loading (completion handlers may be called on any thread)
 
     @discardableResult
     open func loadDataRepresentation(
@@ -136,7 +136,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         do { completion(try Data(contentsOf: url), nil) } catch { completion(nil, error) }
     }
 
-    /// The object that was registered, where it is of the class; else one that the class makes of the data.
+    /// Loads the registered object if it is of the class, or an object that the class creates from the data.
     @discardableResult
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,

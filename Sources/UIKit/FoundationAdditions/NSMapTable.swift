@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A dictionary of objects whose keys and whose values it can hold weakly.
+/// A dictionary of objects whose keys and values can be held weakly.
 ///
-/// A pair whose key or value died is passed over; its place is freed by the next insertion.
+/// A pair whose key or value is deallocated is skipped; its slot is freed by the next insertion.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     public typealias Options = NSPointerFunctions.Options
 

@@ -1,11 +1,11 @@
 public import Foundation
 import LaunchState
 
-/// What a person is doing, as a value that can be handed on inside the process.
+/// The state of what a person is doing, as a value that can be passed around inside the process.
 ///
-/// There is no other device and no search index to hand it to: `becomeCurrent` only notes it.
+/// There is no other device and no search index: `becomeCurrent` only records the activity.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-    // `@unchecked` as far as on iOS: it is changed on one thread at a time.
+    // `@unchecked`, as on iOS: an activity is changed on one thread at a time.
     public let activityType: String
     open var title: String?
     open var userInfo: [AnyHashable: Any]?
@@ -32,7 +32,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The type is the first of the bundle's `NSUserActivityTypes`.
+    /// Creates an activity whose type is the first of the bundle's `NSUserActivityTypes`.
     public override convenience init() {
         let types = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
         self.init(activityType: types?.first ?? "")
@@ -42,7 +42,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// The activity that became current last and was not resigned since.
+    /// The activity that became current last and has not resigned since.
     package static var current: NSUserActivity? {
         get { CurrentActivity.shared.value }
         set { CurrentActivity.shared.value = newValue }

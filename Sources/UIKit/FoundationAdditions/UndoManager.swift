@@ -1,14 +1,14 @@
 public import Foundation
 public import ObjCRuntime
 
-/// Keeps how to take back what was done, in groups.
+/// Records operations that undo changes, in groups.
 ///
-/// What is registered while it undoes goes onto the redo stack, and the other way round. With `groupsByEvent` the first
+/// Operations registered while it undoes go onto the redo stack, and vice versa. With `groupsByEvent`, the first
 /// registration opens a group that closes at the end of the run-loop turn.
 ///
 /// - Isolation: one thread at a time, as on iOS; groups by event close on the main queue.
 open class UndoManager: NSObject, @unchecked Sendable {
-    // `@unchecked` as far as on iOS: it belongs to one thread.
+    // `@unchecked`, as on iOS: an undo manager belongs to one thread.
     private var undoStack: [UndoGroup] = []
     private var redoStack: [UndoGroup] = []
     /// Open groups, outermost first.
@@ -23,7 +23,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
     // MARK: Groups
 
-    /// How many groups are open.
+    /// The number of open groups.
     open var groupingLevel: Int { openGroups.count }
     open var groupsByEvent = true
     open var runLoopModes: [RunLoop.Mode] = [.default]
@@ -52,7 +52,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// The group that everything of one run-loop turn goes into.
+    /// Opens the group of all registrations in one run-loop turn.
     private func beginEventGroup() {
         openGroup()
         guard !closesAtTurnEnd else { return }
@@ -62,7 +62,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
     private func endEventGroup() {
         closesAtTurnEnd = false
-        // More than one level open is a group that somebody began and did not end yet.
+        // More than one open level means that the app began a group and has not ended it yet.
         if openGroups.count == 1 { endUndoGrouping() }
     }
 
@@ -88,7 +88,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     }
     open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
 
-    /// 0 for any number.
+    /// The maximum number of groups to undo; 0 for no limit.
     open var levelsOfUndo = 0 {
         didSet {
             guard levelsOfUndo > 0 else { return }
@@ -97,12 +97,12 @@ open class UndoManager: NSObject, @unchecked Sendable {
         }
     }
 
-    /// - Parameter target: not kept; what it was registered for is dropped once it is gone.
+    /// - Parameter target: not retained; its operations are dropped once it is deallocated.
     public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
         register(UndoAction(target: target) { handler($0 as! Target) })
     }
 
-    /// - Parameter selector: registered by the source bridge or with `registerObjCClass`.
+    /// - Parameter selector: a selector registered by the source bridge or with `registerObjCClass`.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         register(
             UndoAction(target: target as AnyObject) { target in
@@ -138,14 +138,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
     open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.isEmpty } }
     open var canRedo: Bool { !redoStack.isEmpty }
 
-    /// Closes the group of this turn and takes back the last one.
+    /// Closes the group of this turn and undoes the last group.
     open func undo() {
         if openGroups.count == 1 { endUndoGrouping() }
         precondition(openGroups.isEmpty, "-[UndoManager undo]: undo was called with too many nested undo groups")
         undoNestedGroup()
     }
 
-    /// Takes back the last group that is closed.
+    /// Undoes the last closed group.
     open func undoNestedGroup() {
         post(.NSUndoManagerCheckpoint)
         guard let group = undoStack.popLast() else { return }
@@ -166,7 +166,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Runs a group backwards, with a group open for what that registers.
+    /// Performs a group's operations in reverse order, inside a group that collects what they register.
     private func replay(_ group: UndoGroup) {
         openGroup()
         openGroups.last?.name = group.name
@@ -191,7 +191,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
-/// What is undone in one go.
+/// Operations that are undone together.
 private final class UndoGroup {
     enum Entry {
         case action(UndoAction)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Apple's lock for short sections. Here a mutex of the C library that is made on first use, so that the struct's
-/// address matters as little as it may: pass `&lock` as on iOS.
+/// Apple's lock for short critical sections. Here it is a mutex of the C library that is created on first use, so that
+/// the struct's address matters as little as possible: pass `&lock` as on iOS.
 ///
 /// - Differs: a copy shares the mutex.
 public struct os_unfair_lock_s: @unchecked Sendable {
-    // `@unchecked`: the box is immutable and its mutex is for any thread.
+    // `@unchecked`: the box is immutable and its mutex may be used on any thread.
     fileprivate let box = LockBox()
     public init() {}
 }
@@ -18,18 +18,18 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { lock.pointee.box.u
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { lock.pointee.box.tryLock() }
 
 fileprivate final class LockBox: @unchecked Sendable {
-    // `@unchecked`: NSLock is for any thread.
+    // `@unchecked`: NSLock may be used on any thread.
     private let mutex = NSLock()
     func lock() { mutex.lock() }
     func unlock() { mutex.unlock() }
     func tryLock() -> Bool { mutex.try() }
 }
 
-/// A lock with the state that it guards.
+/// A lock together with the state that it guards.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-    // `@unchecked`: the state is reached with the lock held; `withLockUnchecked` is for whoever knows better.
+    // `@unchecked`: the state is accessed with the lock held; `withLockUnchecked` leaves sendability to the caller.
     fileprivate final class Storage: @unchecked Sendable {
-        // `@unchecked`: as above.
+        // `@unchecked`: see above.
         let mutex = NSLock()
         var state: State
         init(_ state: State) { self.state = state }
@@ -49,7 +49,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         try withLockUnchecked(body)
     }
 
-    /// - Returns: `nil` where another thread holds the lock.
+    /// - Returns: the body's result, or `nil` if the lock is held already.
     public func withLockIfAvailable<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R? {
         guard storage.mutex.try() else { return nil }
         defer { storage.mutex.unlock() }

@@ -1,12 +1,12 @@
 import CoreGraphics
 package import Foundation
 
-/// A device in the hand: a profile, how it is held, and how much is drawn at once.
+/// A device and its state: a profile, an orientation, and the number of drawing threads.
 package struct DeviceConfiguration: Sendable {
     package var profile: DeviceProfile
     package var orientation: HostOrientation
     package var renderThreads: Int
-    /// Points; `nil` is the profile's size. A window on a desktop takes any.
+    /// The size in points; `nil` for the profile's size. A window on a desktop can have any size.
     package var customSize: CGSize?
 
     package init(
@@ -19,7 +19,7 @@ package struct DeviceConfiguration: Sendable {
         self.customSize = customSize
     }
 
-    /// Points, as the device is held.
+    /// The size in points, in the current orientation.
     package var size: CGSize {
         let size = customSize ?? profile.size
         return orientation.isLandscape && customSize == nil ? CGSize(width: size.height, height: size.width) : size
@@ -32,24 +32,24 @@ package enum DeviceIdiom: String, Sendable { case phone, pad }
 package struct DeviceProfile: Hashable, Sendable {
     package let name: String
     package let idiom: DeviceIdiom
-    /// Points, upright.
+    /// The size in points, in portrait.
     package let size: CGSize
-    /// Pixels to a point.
+    /// Pixels per point.
     package let scale: CGFloat
-    /// Frames a second.
+    /// Frames per second.
     package let refreshRate: Int
-    /// Points that the status bar takes, upright.
+    /// The height of the status bar in points, in portrait.
     package let statusBarHeight: CGFloat
-    /// Points at the bottom that belong to the home indicator, upright; 0 with a home button.
+    /// The height of the home indicator's area at the bottom in points, in portrait; 0 with a home button.
     package let homeIndicator: CGFloat
-    /// Points at the top that are not for content, upright.
+    /// The height of the area at the top that is not for content, in points, in portrait.
     package let topInset: CGFloat
-    /// Points at either side, sideways.
+    /// The width of the areas at both sides that are not for content, in points, in landscape.
     package let sideInset: CGFloat
-    /// Points, for a frame around screenshots and the simulator's screen.
+    /// The corner radius in points, for a frame around screenshots and the simulator's screen.
     package let cornerRadius: CGFloat
 
-    /// Found by name, whatever its case and whether "iPhone6" or "iPhone 6".
+    /// Returns the profile with a name, ignoring case, spaces and hyphens ("iPhone6" is "iPhone 6").
     package static func named(_ name: String) -> DeviceProfile? {
         func key(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
         let wanted = key(name)

@@ -1,7 +1,7 @@
 import Foundation
 
-// The devices, one a line: size in points, scale, frames a second, and what of the edges is not for content. Sizes and
-// scales are those of Apple's Human Interface Guidelines; the insets those of its tables of layout guides.
+// The devices, one per line: size in points, scale, frames per second, and the insets for content. Sizes and scales are
+// from Apple's Human Interface Guidelines; the insets are from its tables of layout guides.
 
 extension DeviceProfile {
     package static let all: [DeviceProfile] = phones + pads
@@ -69,7 +69,7 @@ extension DeviceProfile {
         pad("iPad Pro 12.9", 1024, 1366, 2, rate: 120, top: 24, home: 20, corner: 18),
     ]
 
-    /// - Parameter top: the height of the status bar where a sensor housing makes it higher; 20 elsewhere.
+    /// - Parameter top: the height of the status bar, which a sensor housing increases from the usual 20.
     private static func phone(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, rate: Int = 60, top: CGFloat = 20,
         home: CGFloat = 0, corner: CGFloat = 0

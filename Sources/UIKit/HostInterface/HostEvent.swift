@@ -2,24 +2,25 @@ import CoreGraphics
 package import Foundation
 package import RenderTree
 
-/// What a host tells the app: a value, so that it can be recorded and replayed.
+/// An event from the host to the app: a value, so that it can be recorded and replayed.
 package enum HostEvent: Sendable {
     /// Fingers that changed at one instant.
     case touches([TouchSample], surface: SurfaceID)
-    /// The surface takes a new size in points.
+    /// The surface has a new size in points.
     case resize(CGSize, surface: SurfaceID)
     case orientation(HostOrientation)
-    /// A key of a hardware keyboard. What it writes is in the sample too: a host does not send a `text` besides.
+    /// A key of a hardware keyboard. The sample includes the key's text: a host does not send a `text` event in
+    /// addition.
     case key(KeySample)
-    /// What an input method writes, with no key that stands for it: composition, paste, a phone's keyboard.
+    /// Text from an input method that no single key produces: composition, paste, a phone's keyboard.
     case text(TextSample)
     case scroll(ScrollSample)
     case appearance(HostAppearance)
     case textSize(HostTextSize)
     case direction(HostDirection)
-    /// The app goes on, its main screen is that of another device.
+    /// The app continues on another device, which replaces the main screen.
     case device(DeviceProfile)
-    /// The device is held at another angle.
+    /// The device is held at a different angle.
     case tilt(HostTilt)
     case connectScreen(ScreenDescription)
     case disconnectScreen(SurfaceID)
@@ -28,12 +29,12 @@ package enum HostEvent: Sendable {
     case quit
 }
 
-/// From where the device is looked at: 0 straight ahead, -1…1 to the left and the right, above and below.
+/// The angle from which the device is viewed: 0 is straight ahead, -1…1 is left to right and top to bottom.
 package struct HostTilt: Hashable, Sendable {
     package let horizontal: Double
     package let vertical: Double
 
-    /// Values beyond -1…1 are cut to it; what is no number counts as 0.
+    /// Clamps values to -1…1; NaN becomes 0.
     package init(horizontal: Double, vertical: Double) {
         func cut(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1), 1) }
         self.horizontal = cut(horizontal)
@@ -44,7 +45,7 @@ package struct HostTilt: Hashable, Sendable {
 package enum HostOrientation: Int, Sendable {
     case portrait = 1
     case portraitUpsideDown
-    /// The device turned so that its top is at the left.
+    /// The device is turned so that its top is at the left.
     case landscapeLeft
     case landscapeRight
 
@@ -55,10 +56,10 @@ package enum HostActivation: Sendable { case active, inactive, background }
 
 package enum HostAppearance: String, CaseIterable, Sendable { case light, dark }
 
-/// Which way the interface is laid out.
+/// The layout direction of the interface.
 package enum HostDirection: String, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
-/// The sizes of the text that a person chooses in Settings, smallest first.
+/// The text sizes that a person can choose in Settings, smallest first.
 package enum HostTextSize: String, CaseIterable, Sendable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
@@ -69,10 +70,10 @@ package enum HostTextSize: String, CaseIterable, Sendable {
 package struct TouchSample: Hashable, Sendable {
     package enum Phase: Sendable { case down, move, up, cancel }
 
-    /// 0…9
+    /// The number of the finger, 0…9.
     package var finger: Int
     package var phase: Phase
-    /// Points of the surface, origin top left.
+    /// The position in the surface's points, from the top left.
     package var location: CGPoint
 
     package init(finger: Int, phase: Phase, location: CGPoint) {

@@ -1,35 +1,36 @@
 package import MediaClock
 package import RenderTree
 
-/// The app as a host sees it: events in, frames out.
+/// The app as a host sees it: it receives events and returns frames.
 @MainActor
 package protocol HostedApplication: AnyObject {
     /// Launches the app on a device; returns when the first frame is committed.
     ///
-    /// - Parameter server: the host's, which the app's commits go to.
+    /// - Parameter server: the host's render server, which receives the app's commits.
     func launch(on device: DeviceConfiguration, rendering server: any RenderLink)
 
-    /// Keeps the event for the next turn.
+    /// Queues the event for the next turn.
     func post(_ event: HostEvent)
 
-    /// One turn at the clock's present instant: input, timers, the main queue, completions, layout and commit; at a
-    /// frame's instant display links too.
+    /// Runs one turn at the clock's current instant: input, timers, the main queue, completions, layout and commit, and
+    /// at a frame's instant also display links.
     func turn(frame: FrameInstant?)
 
-    /// Whether a turn at the next frame's instant is wanted: a display link runs. Animations run in the render server.
+    /// Whether a display link is running, which needs a turn at the next frame's instant. Animations run in the render
+    /// server.
     var wantsNextFrame: Bool { get }
 
-    /// The system's part of the screen, as the app wishes it.
+    /// The app's settings for the system's part of the screen.
     var chrome: HostedChrome { get }
 
-    /// Whether something was changed outside of a turn that a turn has yet to bring to the screen.
+    /// Whether changes made outside of a turn need a turn to reach the screen.
     var needsTurn: Bool { get }
 
-    /// Set when the app is done; a host returns from its loop.
+    /// The exit status, which is set when the app is done; a host then returns from its loop.
     var exitStatus: Int32? { get }
 }
 
-/// A frame of the device's refresh rate.
+/// A frame at the device's refresh rate.
 package struct FrameInstant: Sendable {
     package let time: MediaTime
     package let next: MediaTime

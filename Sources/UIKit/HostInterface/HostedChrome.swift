@@ -1,4 +1,4 @@
-/// What a host shows around the pixels: the system's part of the screen.
+/// The system's part of the screen, which a host shows around the pixels.
 package struct HostedChrome: Equatable, Sendable {
     package enum StatusBar: String, Sendable {
         case hidden
@@ -8,9 +8,9 @@ package struct HostedChrome: Equatable, Sendable {
     }
 
     package var statusBar: StatusBar
-    /// The first responder takes text: a host without keys brings up its keyboard.
+    /// Whether the first responder accepts text: a host without keys then shows its keyboard.
     package var wantsText: Bool
-    /// As the app is shown now; a device may be turned without the app turning with it.
+    /// The interface orientation, which may differ from the device's.
     package var orientation: HostOrientation
     package var isInBackground: Bool
     package var direction: HostDirection

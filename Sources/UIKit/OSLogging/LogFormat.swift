@@ -1,8 +1,8 @@
 import Foundation
 
-/// C's formats as `os_log` has them: `%d`, `%.2f`, `%{public}@`, `%{private}s`, `%{bool}d` …
+/// Parses and fills the C-style formats of `os_log`: `%d`, `%.2f`, `%{public}@`, `%{private}s`, `%{bool}d` …
 ///
-/// - Differs: from C, in that a number is written whole whatever length its conversion names.
+/// - Differs: unlike in C, an integer is printed in full, whatever length modifier its conversion has.
 package struct LogFormat {
     private enum Part {
         case literal(String)
@@ -102,7 +102,7 @@ package struct LogFormat {
 
     private static func isZero(_ number: some FixedWidthInteger) -> Bool { number == 0 }
 
-    /// As unsigned, in as many bits as the number has.
+    /// Returns the number's bits as an unsigned number of its own width.
     private static func bits<T: FixedWidthInteger>(_ number: T) -> Int64 {
         Int64(truncatingIfNeeded: T.Magnitude(truncatingIfNeeded: number))
     }
@@ -133,7 +133,7 @@ package struct LogFormat {
         return (value as? any CustomStringConvertible)?.description ?? String(describing: value)
     }
 
-    /// - Parameter shape: a width, with a minus for the left, and after a dot how much at most.
+    /// - Parameter shape: a minimum width, negative for left alignment, and after a dot the maximum length.
     private static func padded(_ text: String, _ shape: String) -> String {
         let numbers = shape.split(separator: ".", omittingEmptySubsequences: false)
         let cut = numbers.count > 1 ? Int(numbers[1]).map { String(text.prefix(max($0, 0))) } ?? text : text

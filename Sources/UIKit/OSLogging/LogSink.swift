@@ -1,8 +1,8 @@
 import Foundation
 internal import Logging
 
-/// The swift-log logger of a subsystem and category, found at the first message: an app may bootstrap swift-log after its
-/// static logs are made.
+/// The swift-log logger of a subsystem and category. It is created with the first message, because an app may bootstrap
+/// swift-log after its static logs are created.
 final class LogSink: Sendable {
     let subsystem: String
     let category: String
@@ -19,7 +19,7 @@ final class LogSink: Sendable {
         made.withLock { made in
             if let made { return made }
             var logger = Logging.Logger(label: label)
-            // What swift-log has where nobody bootstrapped it.
+            // StreamLogHandler is swift-log's default, which means that the app did not bootstrap it.
             if logger.handler is StreamLogHandler { logger.handler = ConsoleLogHandler(label: label) }
             made = logger
             return logger
@@ -28,7 +28,7 @@ final class LogSink: Sendable {
 
     func isEnabled(_ level: Logging.Logger.Level) -> Bool { logger.logLevel <= level }
 
-    /// The text is made only where the handler wants it.
+    /// Writes a message; evaluates its text only if the handler logs the level.
     func write(_ level: Logging.Logger.Level, _ text: () -> String) {
         let logger = logger
         guard logger.logLevel <= level else { return }
@@ -38,7 +38,8 @@ final class LogSink: Sendable {
     }
 }
 
-/// Standard error, a line a message, as Xcode's console shows it: without the time, so that runs can be compared.
+/// Writes to standard error, one line per message, like Xcode's console but without the time, so that runs can be
+/// compared.
 ///
 /// `OS_ACTIVITY_MODE=disable` in the environment silences it, as in Xcode.
 struct ConsoleLogHandler: LogHandler {

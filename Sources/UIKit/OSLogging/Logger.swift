@@ -5,7 +5,7 @@ internal import Logging
 ///     let log = Logger(subsystem: "com.example.app", category: "net")
 ///     log.info("loaded \(count) items of \(name, privacy: .public)")
 ///
-/// What is interpolated is made into text only where the level is on.
+/// Interpolated values are converted to text only if the level is enabled.
 public struct Logger: Sendable {
     private let sink: LogSink?
 

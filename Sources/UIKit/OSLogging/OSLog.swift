@@ -2,10 +2,10 @@ public import Foundation
 @_exported public import FoundationAdditions
 internal import Logging
 
-// What `import os` gives. A module of its own, which `import UIKit` does not bring along, since `Logger` is a name that
-// apps and libraries (swift-log among them) have too; the source bridge writes `import os` as `import OSLogging`.
+// The replacement of `import os`. It is a separate module, which `import UIKit` does not re-export, because apps and
+// libraries (swift-log among them) have a `Logger` too; the source bridge rewrites `import os` to `import OSLogging`.
 
-/// How much a message matters.
+/// The severity of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -29,10 +29,10 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Where messages of one subject go. Goes on to swift-log, under the label `subsystem:category`.
+/// The destination of messages about one subject. Forwards to swift-log, under the label `subsystem:category`.
 ///
-/// An app that calls `LoggingSystem.bootstrap` gets every message in its own handler; otherwise they go to standard error as
-/// `[subsystem:category] message`.
+/// An app that calls `LoggingSystem.bootstrap` receives every message in its own handler; otherwise they go to standard
+/// error as `[subsystem:category] message`.
 public final class OSLog: NSObject, Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -45,7 +45,7 @@ public final class OSLog: NSObject, Sendable {
     public static let `default` = OSLog(LogSink(subsystem: "", category: ""))
     public static let disabled = OSLog(nil)
 
-    /// `nil` for the one that is disabled.
+    /// The destination; `nil` for the disabled log.
     let sink: LogSink?
 
     private init(_ sink: LogSink?) { self.sink = sink }

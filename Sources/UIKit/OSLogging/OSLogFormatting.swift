@@ -1,6 +1,6 @@
 import Foundation
 
-/// How wide a value stands in a log.
+/// The alignment of a value within a number of columns.
 public struct OSLogStringAlignment {
     private let columns: () -> Int
     private let isLeft: Bool
@@ -24,7 +24,7 @@ public struct OSLogStringAlignment {
     }
 }
 
-/// How a whole number is written in a log.
+/// The format of an integer in a log.
 public struct OSLogIntegerFormatting {
     private var radix = 10
     private var hasSign = false
@@ -67,7 +67,7 @@ public struct OSLogIntegerFormatting {
     }
 }
 
-/// How a number with a fraction is written in a log; six digits of it, as C's `%f`, unless told otherwise.
+/// The format of a floating-point number in a log; six decimal places, as C's `%f`, by default.
 public struct OSLogFloatFormatting {
     private var conversion = "f"
     private var hasSign = false
@@ -107,8 +107,8 @@ public struct OSLogFloatFormatting {
 }
 
 public enum OSLogBoolFormat: Sendable {
-    /// `true` and `false`.
+    /// `true` or `false`.
     case truth
-    /// `yes` and `no`.
+    /// `yes` or `no`.
     case answer
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text for a log, with values that may be hidden.
+/// A log message with values that may be redacted.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
     let interpolation: OSLogInterpolation
 
@@ -8,7 +8,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
     public init(stringLiteral value: String) { interpolation = OSLogInterpolation(literal: value) }
 }
 
-/// The parts of a message; values are made into text when the message is written.
+/// The parts of a message; values are converted to text when the message is written.
 public struct OSLogInterpolation: StringInterpolationProtocol {
     private var parts: [() -> String] = []
 
@@ -29,7 +29,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         parts.append { align.pad(privacy.shown(text, isScalar: isScalar)) }
     }
 
-    // MARK: Numbers: public unless said otherwise
+    // MARK: Numbers (public by default)
 
     public mutating func appendInterpolation<T: FixedWidthInteger>(
         _ number: @autoclosure @escaping () -> T, format: OSLogIntegerFormatting = .decimal,
@@ -74,7 +74,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         append(privacy, align, isScalar: true) { String(describing: type()) }
     }
 
-    // MARK: Texts and objects: private unless said otherwise
+    // MARK: Strings and objects (private by default)
 
     public mutating func appendInterpolation(
         _ text: @autoclosure @escaping () -> String, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto

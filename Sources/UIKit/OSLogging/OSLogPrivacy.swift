@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether a value may stand in a log. Texts and objects stand there only if they are public; numbers, unless they are private.
+/// Whether a value is shown in a log. Strings and objects are shown only if they are public, numbers unless they are
+/// private.
 public struct OSLogPrivacy: Sendable {
     public enum Mask: Sendable { case hash, none }
 
@@ -21,14 +22,14 @@ public struct OSLogPrivacy: Sendable {
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(.closed, mask) }
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(.sensitive, mask) }
 
-    /// - Parameter isScalar: the value is a number, a truth value, an address or a type.
+    /// - Parameter isScalar: whether the value is a number, a Boolean, an address or a type.
     func shown(_ text: () -> String, isScalar: Bool) -> String {
         if kind == .open || (kind == .automatic && isScalar) { return text() }
         if mask == .hash { return "<mask.hash: '\(Self.hash(text()))'>" }
         return kind == .sensitive ? "<sensitive>" : "<private>"
     }
 
-    /// Equal texts have equal hashes, in every run: FNV-1a of 64 bits.
+    /// Returns the 64-bit FNV-1a hash, so that equal strings have equal hashes in every run.
     private static func hash(_ text: String) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,6 +1,7 @@
-// Signposts are for Instruments, which Linux does not have: they are taken and dropped. What is measured runs as it is.
+// Signposts are for Instruments, which does not exist on Linux: they are accepted and ignored. Measured code runs
+// unchanged.
 
-/// Does nothing: there is nobody who would read a signpost.
+/// Does nothing, because no tool reads signposts.
 public struct OSSignposter: Sendable {
     public static let disabled = OSSignposter()
 
@@ -10,7 +11,7 @@ public struct OSSignposter: Sendable {
     public init(logHandle: OSLog) {}
     public init(logger: Logger) {}
 
-    /// Always `false`, so that code which asks saves itself the work.
+    /// Always `false`, so that code that checks it saves work.
     public var isEnabled: Bool { false }
 
     public func makeSignpostID() -> OSSignpostID { .exclusive }
@@ -35,14 +36,14 @@ public struct OSSignposter: Sendable {
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) {}
 
-    /// Runs the task.
+    /// Runs the task without a signpost.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
     ) rethrows -> T {
         try task()
     }
 
-    /// Runs the task.
+    /// Runs the task without a signpost.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage, around task: () throws -> T
     ) rethrows -> T {
@@ -50,7 +51,7 @@ public struct OSSignposter: Sendable {
     }
 }
 
-/// What `beginInterval` gives and `endInterval` takes.
+/// The value that `beginInterval` returns and `endInterval` takes.
 public final class OSSignpostIntervalState: Sendable {
     private let id: OSSignpostID
     init(id: OSSignpostID) { self.id = id }
@@ -77,13 +78,13 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
     public static let end = OSSignpostType(rawValue: 2)
 }
 
-/// Does nothing, as `OSSignposter`.
+/// Does nothing, like `OSSignposter`.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Does nothing, as `OSSignposter`.
+/// Does nothing, like `OSSignposter`.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any?...

@@ -1,4 +1,5 @@
-/// Writes a message in C's format: numbers are public; what is `%@` or `%s` is public only as `%{public}@`.
+/// Writes a message with a C-style format: numbers are public; `%@` and `%s` are private unless written as
+/// `%{public}@`.
 ///
 ///     os_log("%{public}@ took %.2f s", log: log, type: .info, name, seconds)
 public func os_log(

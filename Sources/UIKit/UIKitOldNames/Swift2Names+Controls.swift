@@ -5,7 +5,7 @@ public import ObjCRuntime
 import UIFoundation
 public import UIKitCore
 
-// Spellings of Swift 1 and 2: an error whose fix-it is the name of today.
+// Swift 1 and 2 spellings: each is an error whose fix-it is the current name.
 
 extension UIControl {
     @available(*, unavailable, renamed: "isEnabled")

@@ -4,7 +4,7 @@ import Foundation
 import UIFoundation
 public import UIKitCore
 
-// Spellings of Swift 1 and 2: an error whose fix-it is the name of today.
+// Swift 1 and 2 spellings: each is an error whose fix-it is the current name.
 
 extension UIDynamicItemCollisionBoundsType {
     @available(*, unavailable, renamed: "rectangle")

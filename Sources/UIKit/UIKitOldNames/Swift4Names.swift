@@ -2,7 +2,7 @@ public import Foundation
 import UIFoundation
 public import UIKitCore
 
-// Spellings of Swift 4: a warning whose fix-it is the name of today.
+// Swift 4 spellings: each is a warning whose fix-it is the current name.
 
 @available(*, deprecated, renamed: "UIControl.State")
 public typealias UIControlState = UIControl.State

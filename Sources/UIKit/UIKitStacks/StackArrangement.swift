@@ -3,10 +3,10 @@ import UIFoundation
 import UIKitCore
 import ViewLayout
 
-/// The constraints of a stack view, with the names that UIKit gives them (behaviour/layout.md#stack-views).
+/// The constraints of a stack view, with UIKit's identifiers (behaviour/layout.md#stack-views).
 ///
-/// Hidden views stay in the chain with no length, so that hiding can be animated; the space between two visible views is
-/// shared by the gaps around what is hidden between them.
+/// Hidden views stay in the chain with zero length, so that hiding can be animated; the spacing between two visible
+/// views is divided among the gaps around the hidden views between them.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView
@@ -38,7 +38,7 @@ struct StackArrangement {
         align()
     }
 
-    // MARK: Words
+    // MARK: Attributes
 
     private var start: Attribute { isRow ? .leading : .top }
     private var end: Attribute { isRow ? .trailing : .bottom }
@@ -86,7 +86,7 @@ struct StackArrangement {
     private mutating func chain(_ relation: NSLayoutConstraint.Relation) {
         let isByBaselines = !isRow && stack.isBaselineRelativeArrangement
         for (i, (view, next)) in zip(views, views.dropFirst()).enumerated() {
-            // What is hidden has no lines to measure from.
+            // A hidden view has no baselines to measure from.
             let hasLines = isByBaselines && !view.isHidden && !next.isHidden
             add(
                 "UISV-spacing", next, hasLines ? .firstBaseline : start, relation, view,
@@ -120,7 +120,7 @@ struct StackArrangement {
         }
     }
 
-    /// Spaces, or distances of middles, that are all as long as the first.
+    /// Creates spaces, or distances between centres, that are all as long as the first.
     private mutating func layGuides(from: Attribute, to: Attribute, priority: Float) {
         for (view, next) in zip(shown, shown.dropFirst()) {
             let guide = UILayoutGuide()
@@ -139,7 +139,7 @@ struct StackArrangement {
 
     private mutating func align() {
         guard let anchor = views.first else { return }
-        // Of what is hidden as well: it is squeezed where it stood, and counts across the axis [kean/Arranged's tests,
+        // Hidden views are aligned too: they are collapsed in place, and count across the axis [kean/Arranged's tests,
         // which compare with UIKit's constraints].
         for attribute in alignedAttributes {
             for view in views.dropFirst() { add("UISV-alignment", view, attribute, .equal, anchor, attribute) }
@@ -174,7 +174,7 @@ struct StackArrangement {
         }
     }
 
-    /// The canvas reaches over all views, and no farther than it must.
+    /// Makes the canvas contain all views, and no larger than necessary.
     private mutating func span(atStart: Bool, atEnd: Bool) {
         for view in shown {
             if atStart { add("UISV-spanning-boundary", view, crossStart, .greaterThanOrEqual, canvas, crossStart) }
@@ -186,7 +186,7 @@ struct StackArrangement {
         add("UISV-canvas-fit", canvas, crossLength, .equal, nil, .notAnAttribute, priority: 49)
     }
 
-    /// With nothing to show the canvas is as narrow as it may be.
+    /// Makes the canvas as narrow as possible, because no view is visible.
     private mutating func collapse(_ anchor: UIView) {
         add("UISV-canvas-connection", canvas, crossStart, .equal, anchor, crossStart)
         add("UISV-canvas-fit", canvas, crossLength, .equal, nil, .notAnAttribute, priority: 49)

@@ -3,7 +3,7 @@ import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
-/// Lays its arranged views out in a row or a column, by constraints of its own.
+/// Arranges views in a row or a column, with constraints of its own.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
@@ -16,9 +16,9 @@ open class UIStackView: UIView {
         public static let bottom = Alignment.trailing
     }
 
-    /// For `setCustomSpacing(_:after:)`: as between all.
+    /// The value of `setCustomSpacing(_:after:)` for the stack's `spacing`.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// For `setCustomSpacing(_:after:)`: the system's.
+    /// The value of `setCustomSpacing(_:after:)` for the system's spacing.
     public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
     private var arranged: [UIView] = []
@@ -26,7 +26,7 @@ open class UIStackView: UIView {
     private var arrangement: [NSLayoutConstraint] = []
     private var gapGuides: [UILayoutGuide] = []
 
-    // MARK: Making one
+    // MARK: Creation
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -39,11 +39,11 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    // MARK: What it arranges
+    // MARK: Arranged subviews
 
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Becomes a subview as well. One that is arranged already goes to the end.
+    /// Adds a view at the end, also as a subview. A view that is arranged already moves to the end.
     open func addArrangedSubview(_ view: UIView) {
         arranged.removeAll { $0 === view }
         insertArrangedSubview(view, at: arranged.count)
@@ -63,7 +63,7 @@ open class UIStackView: UIView {
         rearrange()
     }
 
-    /// It stays a subview.
+    /// Removes a view from the arrangement; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)
@@ -77,18 +77,18 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    // MARK: How
+    // MARK: Arrangement
 
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-    /// Points between neighbours; the least there is for the distributions that make spaces equal.
+    /// The points between neighbours; the minimum for distributions that equalise spaces.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
-    /// In a column spaces go from baseline to baseline.
+    /// Whether spaces in a column are measured from baseline to baseline.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
     }
-    /// The views stay inside of `layoutMargins`.
+    /// Whether the views stay inside `layoutMargins`.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
     }
@@ -103,7 +103,7 @@ open class UIStackView: UIView {
         customSpaces[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Points between a visible view and the next visible one.
+    /// Returns the points between a visible view and the next visible one.
     func space(after view: UIView) -> CGFloat {
         switch customSpaces[ObjectIdentifier(view)] ?? spacing {
         case Self.spacingUseSystem: return StandardSpace.between
@@ -114,14 +114,14 @@ open class UIStackView: UIView {
     open override var forFirstBaselineLayout: UIView { baselineView { $0.first }?.forFirstBaselineLayout ?? self }
     open override var forLastBaselineLayout: UIView { baselineView { $0.last }?.forLastBaselineLayout ?? self }
 
-    /// Of a row the tallest.
+    /// Returns the view that supplies a baseline: the tallest view of a row, or an end of a column.
     private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView? {
         let shown = arranged.filter { !$0.isHidden }
         guard axis == .horizontal else { return end(shown) }
         return shown.max { $0.bounds.height < $1.bounds.height }
     }
 
-    /// Which view of a row is the tallest is known when it is laid out.
+    /// Updates baselines, because the tallest view of a row is not known before layout.
     open override func layoutSubviews() {
         super.layoutSubviews()
         checkLines()
@@ -131,7 +131,7 @@ open class UIStackView: UIView {
 
     // MARK: Constraints
 
-    /// What is arranged, or how, is another than the constraints say.
+    /// Whether the constraints are out of date.
     private var isStale = true
 
     func rearrange() {
@@ -146,7 +146,7 @@ open class UIStackView: UIView {
     }
 
     open override func updateConstraints() {
-        // Shares go by sizes, which change by themselves.
+        // Proportional shares depend on sizes, which change by themselves.
         if isStale || distribution == .fillProportionally { arrange() }
         super.updateConstraints()
     }
@@ -164,7 +164,7 @@ open class UIStackView: UIView {
 
     // MARK: Hiding
 
-    /// An arranged view gives up its room; in an animation it is gone from the screen at its end.
+    /// Collapses an arranged view; in an animation, it is hidden at the end.
     @_spi(Hooks) open override func setHidden(_ isHidden: Bool, ofSubview view: UIView) {
         guard arranged.contains(where: { $0 === view }), view.isHidden != isHidden else {
             return view.showHidden(isHidden)

@@ -83,8 +83,8 @@ struct VisualFormatTests {
             ("H:[a]-", "Expected a number or a name here", 6),
             ("H:[a]|]", "Nothing may follow the superview '|' at the end", 6),
             ("H:[a(>=)]", "Expected a number or a name here", 7),
-            ("H:[a(1.2.3)]", "'1.2.3' is no number", 5),
-            ("H:[a(5@2000)]", "Priorities must be greater than 0 and at most 1000, which 2000.0 is not", 7),
+            ("H:[a(1.2.3)]", "'1.2.3' is not a number", 5),
+            ("H:[a(5@2000)]", "Priorities must be greater than 0 and at most 1000, not 2000.0", 7),
             ("H:[1a]", "Expected a view's name here", 3),
         ]
         for (format, reason, place) in table {

@@ -1,7 +1,7 @@
 public import Foundation
 
-// On Darwin these are toll-free bridged: one object under two names. Here they are the same class, so that `as CFString`
-// and `as NSString` mean the same.
+// On Darwin these types are toll-free bridged: one object has two names. Here they are the same class, so that `as
+// CFString` and `as NSString` mean the same.
 
 public typealias CFString = NSString
 public typealias CFMutableString = NSMutableString

@@ -1,4 +1,4 @@
-// What `import UIKit` brings on iOS from Darwin's headers, and Glibc lacks.
+// Constants that `import UIKit` brings from Darwin's headers on iOS, and that Glibc lacks.
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000

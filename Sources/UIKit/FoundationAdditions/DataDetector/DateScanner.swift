@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates and times in English and in ISO 8601.
+/// Finds dates and times in English and in ISO 8601.
 enum DateScanner {
     private static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
@@ -11,7 +11,7 @@ enum DateScanner {
     private static let time =
         "(?<H>\\d{1,2}) (?: :(?<M>\\d{2}) (?: :(?<S>\\d{2}) )? \\ ?(?<P>[ap]\\.?m\\.?)? | \\ ?(?<Q>[ap]\\.?m\\.?) )"
 
-    /// A day, a time that may follow; or a time alone.
+    /// Matches a day with an optional time, or a time alone.
     private static let expression = NSRegularExpression.known(
         """
         (?<![\\w./\\-:]) (?:
@@ -37,7 +37,7 @@ enum DateScanner {
     }
 }
 
-/// The parts of one match as a date.
+/// Converts the parts of one match to a date.
 private struct DateReader {
     private let text: NSString
     private let match: NSTextCheckingResult
@@ -70,7 +70,7 @@ private struct DateReader {
         return calendar
     }
 
-    /// `nil` for what no calendar has, such as 2025-02-30 or 25:00.
+    /// The date, or `nil` if it does not exist in the calendar, such as 2025-02-30 or 25:00.
     var date: Date? {
         guard var parts = day, let time = time else { return nil }
         (parts.hour, parts.minute, parts.second) = time
@@ -96,7 +96,7 @@ private struct DateReader {
         return parts
     }
 
-    /// Noon where none is named; tonight is at 8.
+    /// The time of day: noon if the text names none; 20:00 for "tonight".
     private var time: (Int, Int, Int)? {
         guard var hour = part("H", "bH").flatMap({ Int($0) }) else {
             return (part("w")?.lowercased() == "tonight" ? 20 : 12, 0, 0)

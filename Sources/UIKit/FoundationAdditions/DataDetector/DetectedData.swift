@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a detector found.
+/// A match of a data detector.
 final class DetectedData: NSTextCheckingResult {
     enum Content {
         case link(URL)
@@ -50,20 +50,20 @@ extension NSTextCheckingResult {
         return nil
     }
 
-    /// Where the text names one.
+    /// The time zone, if the text names one.
     public var timeZone: TimeZone? {
         if case .date(_, let zone)? = detected { return zone }
         return nil
     }
 
-    /// Always 0: spans of time are not found.
+    /// Always 0: durations are not detected.
     public var duration: TimeInterval { 0 }
 }
 
 extension NSRegularExpression {
-    /// A pattern of ours, in any case, blanks in it left out.
+    /// Compiles one of the detector's own patterns, ignoring case, and blanks in the pattern.
     static func known(_ pattern: String) -> NSRegularExpression {
-        // A pattern that does not compile is a mistake in this folder.
+        // A pattern that does not compile is a programming error in this folder.
         try! NSRegularExpression(pattern: pattern, options: [.caseInsensitive, .allowCommentsAndWhitespace])
     }
 }

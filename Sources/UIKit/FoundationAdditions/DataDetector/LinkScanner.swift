@@ -1,8 +1,8 @@
 import Foundation
 
-/// Web addresses and mail addresses.
+/// Finds web addresses and mail addresses.
 enum LinkScanner {
-    /// Hosts without a scheme are taken for such under one of these only: `main.swift` is a file.
+    /// The top-level domains under which a host without a scheme is detected: `main.swift` is a file.
     private static let domains =
         "com|org|net|edu|gov|mil|int|info|biz|io|co|dev|app|me|tv|ai|xyz|online|site|tech|blog|shop|cloud|us|uk|ca|au|nz|ie"
         + "|de|at|ch|fr|be|nl|lu|it|es|pt|se|no|dk|fi|is|pl|cz|sk|hu|ro|bg|gr|ru|ua|tr|il|in|cn|jp|kr|tw|hk|sg|br|mx|ar|cl|za|eu"
@@ -30,7 +30,8 @@ enum LinkScanner {
         URL(string: address).map { DetectedData(place, .link($0)) }
     }
 
-    /// Without the punctuation of the sentence, and without a bracket that opened before the link.
+    /// Returns the range without the punctuation of the sentence, and without a closing bracket that opened before the
+    /// link.
     private static func trimmed(_ text: NSString, _ range: NSRange) -> NSRange {
         var word = Substring(text.substring(with: range))
         while let last = word.last {
@@ -46,7 +47,7 @@ enum LinkScanner {
     }
 }
 
-/// Telephone numbers.
+/// Finds telephone numbers.
 enum PhoneScanner {
     private static let expression = NSRegularExpression.known(
         "(?<![\\w.+\\-/]) (?: \\+? \\(? \\d ) [\\d\\ ().\\-\\u00a0]{5,20} \\d (?![\\w]) (?! [.\\-/] \\d )")
@@ -60,7 +61,7 @@ enum PhoneScanner {
         }
     }
 
-    /// Brackets in pairs, and no two marks beside each other but a bracket's.
+    /// Whether brackets are balanced, and no two separators are adjacent.
     private static func isWhole(_ word: String) -> Bool {
         var isOpen = false
         var last: Character = "0"

@@ -7,14 +7,15 @@ import ObjCRuntime
 ///     let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
 ///     for match in detector.matches(in: text, range: NSRange(text.startIndex..., in: text)) { open(match.url!) }
 ///
-/// What it knows, where iOS learns from many languages:
-/// - links: `scheme://…`, `www.…`, a host under a common top-level domain with or without a path, which becomes `http://…`,
-///   and mail addresses, which become `mailto:…`;
+/// Unlike iOS, which supports many languages, it detects:
+/// - links: `scheme://…`, `www.…`, a host under a common top-level domain with or without a path, which becomes
+///   `http://…`, and mail addresses, which become `mailto:…`;
 /// - telephone numbers: 7 to 15 digits with blanks, dots, dashes, brackets and a plus;
-/// - dates in English and ISO 8601: `2025-01-31`, `1/31/2025`, `January 31, 2025`, `31 Jan`, `today`, `tomorrow`, each with
-///   a time or without (then noon), and times such as `5:30 pm` (today's); relative to the media clock's date.
+/// - dates in English and ISO 8601: `2025-01-31`, `1/31/2025`, `January 31, 2025`, `31 Jan`, `today`, `tomorrow`, each
+///   with an optional time (noon by default), and times such as `5:30 pm` (today's); relative to the media clock's
+///   date.
 ///
-/// - Differs: it is no NSRegularExpression, whose methods cannot be overridden on Linux.
+/// - Differs: it is not a subclass of NSRegularExpression, whose methods cannot be overridden on Linux.
 public final class NSDataDetector: NSObject, Sendable {
     public let checkingTypes: NSTextCheckingTypes
 
@@ -25,16 +26,16 @@ public final class NSDataDetector: NSObject, Sendable {
     static let phoneNumber: UInt64 = 1 << 11
     static let transitInformation: UInt64 = 1 << 12
 
-    /// - Throws: where a type is none that is detected. Addresses and flights are, on iOS; here they are said to be
-    ///   unsupported, and never found.
+    /// - Throws: if a type cannot be detected. Addresses and flights, which iOS detects, are reported as unsupported
+    ///   and never found.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         let unknown: UInt64 = Self.address | Self.transitInformation
         let all: UInt64 = Self.date | Self.link | Self.phoneNumber | unknown
         guard checkingTypes != 0, checkingTypes & ~all == 0 else {
             throw CocoaError(CocoaError.Code(rawValue: 2048), userInfo: ["NSInvalidValue": checkingTypes])
         }
-        if checkingTypes & Self.address != 0 { Unsupported.report("finding addresses", in: "NSDataDetector") }
-        if checkingTypes & Self.transitInformation != 0 { Unsupported.report("finding flights", in: "NSDataDetector") }
+        if checkingTypes & Self.address != 0 { Unsupported.report("addresses", in: "NSDataDetector") }
+        if checkingTypes & Self.transitInformation != 0 { Unsupported.report("flights", in: "NSDataDetector") }
         self.checkingTypes = checkingTypes
         super.init()
     }
@@ -45,7 +46,7 @@ public final class NSDataDetector: NSObject, Sendable {
         let text = string as NSString
         let place = NSIntersectionRange(range, NSRange(location: 0, length: text.length))
         var found: [DetectedData] = []
-        // A thing is one thing: what is found first keeps its place.
+        // Matches do not overlap: the one that is found first wins.
         func add(_ data: [DetectedData]) {
             found += data.filter { new in !found.contains { NSIntersectionRange($0.place, new.place).length > 0 } }
         }

@@ -2,8 +2,8 @@ public import Foundation
 import MediaClock
 
 extension Date {
-    /// What `Date()` is in bridged source: the system's in a live app; in a headless run 9:41 on 1 January 2025, UTC, at
-    /// launch, and as much later as the media clock says.
+    /// The current date in bridged source, in place of `Date()`: the system's date in a live app; in a headless run,
+    /// 9:41 on 1 January 2025, UTC, plus the time on the media clock since launch.
     public static var mediaNow: Date {
         let clock = MediaClock.shared
         guard clock.isDriven, clock.source == .manual else { return Date() }
@@ -13,12 +13,12 @@ extension Date {
     /// 2025-01-01 09:41:00 UTC: the time that the status bar shows.
     package static let headlessLaunch = Date(timeIntervalSince1970: 1_735_724_460)
 
-    /// What `timeIntervalSinceNow` is in bridged source.
+    /// The replacement of `timeIntervalSinceNow` in bridged source.
     public var timeIntervalSinceMediaNow: TimeInterval { timeIntervalSince(.mediaNow) }
 
-    /// What `init(timeIntervalSinceNow:)` is in bridged source.
+    /// Creates a date as `init(timeIntervalSinceNow:)` does, for bridged source.
     public init(timeIntervalSinceMediaNow seconds: TimeInterval) { self = Date.mediaNow.addingTimeInterval(seconds) }
 
-    /// The instant on the media clock.
+    /// The date's instant on the media clock.
     var mediaTime: MediaTime { MediaClock.shared.now + MediaTime(seconds: timeIntervalSince(.mediaNow)) }
 }

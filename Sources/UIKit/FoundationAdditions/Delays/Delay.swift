@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 package import MediaClock
 
-/// Runs a block on the main thread after a delay: at its virtual instant in a headless run, in a live one on the system's
-/// time, slowed as the host has it. In a process without a host (a unit test, a tool) nobody moves the media clock, and the
-/// delay is real.
+/// Runs a block on the main thread after a delay: at its virtual instant in a headless run, and in real time in a live
+/// run, scaled by the host's clock speed. In a process without a host (a unit test, a tool) nothing advances the media
+/// clock, so the delay is in real time.
 package enum Delay {
     package enum Token: Sendable {
         case media(MediaClock.Token)
@@ -36,7 +36,7 @@ package enum Delay {
         return .real(UncheckedWorkItem(item: item))
     }
 
-    /// How long until an instant of another clock: rounded up to whole milliseconds, since the clock has gone on between
-    /// the making of the instant and now, and a headless run must not depend on by how much.
+    /// Returns the time until an instant of another clock, rounded up to whole milliseconds: the clock has advanced
+    /// since the instant was created, and a headless run must not depend on the amount.
     static func seconds(rounding seconds: Double) -> Double { max((seconds * 1000).rounded(.up) / 1000, 0) }
 }

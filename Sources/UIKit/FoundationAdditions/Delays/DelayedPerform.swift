@@ -4,24 +4,25 @@ import MediaClock
 public import ObjCRuntime
 
 extension NSObjectProtocol {
-    /// Sends the message once the delay has passed on the media clock. Receiver and argument are kept until then.
+    /// Sends the message once the delay has passed on the media clock. Retains the receiver and the argument until
+    /// then.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
         DelayedPerforms.current.add(self, selector, argument, delay)
     }
 
-    /// Every mode is the main thread's frame.
+    /// Ignores the modes: the main thread's frame loop serves them all.
     public func perform(
         _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
         DelayedPerforms.current.add(self, selector, argument, delay)
     }
 
-    /// Takes back what `perform(_:with:afterDelay:)` has not sent yet.
+    /// Cancels messages of `perform(_:with:afterDelay:)` that have not been sent yet.
     public static func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedPerforms.current.cancel { $0.target === target as AnyObject }
     }
 
-    /// - Parameter argument: compared by `isEqual`.
+    /// - Parameter argument: the argument of the messages to cancel, compared with `isEqual`.
     public static func cancelPreviousPerformRequests(
         withTarget target: Any, selector: Selector, object argument: Any?
     ) {
@@ -32,7 +33,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// The messages of `perform(_:with:afterDelay:)` that wait for their time.
+/// The pending messages of `perform(_:with:afterDelay:)`.
 private final class DelayedPerforms: Sendable {
     private static let launched = LaunchLocal { DelayedPerforms() }
     static var current: DelayedPerforms { launched.sharedValue }

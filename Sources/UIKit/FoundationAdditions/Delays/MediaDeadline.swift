@@ -2,8 +2,8 @@ public import Dispatch
 import Foundation
 import MediaClock
 
-/// An instant on the media clock, in the place of `DispatchTime`: in `asyncAfter(deadline: .now() + 0.5)` this is what
-/// `.now()` means, so that such delays follow the clock that a test moves.
+/// An instant on the media clock, which takes the place of `DispatchTime`: `.now()` in `asyncAfter(deadline: .now() +
+/// 0.5)` has this type, so that such delays follow the clock that a test controls.
 public struct MediaDeadline: Sendable {
     fileprivate let time: MediaTime
 
@@ -16,7 +16,7 @@ public struct MediaDeadline: Sendable {
 
     public static func - (deadline: MediaDeadline, seconds: Double) -> MediaDeadline { deadline + -seconds }
 
-    /// `.never` is never.
+    /// Adding `.never` yields the distant future.
     public static func + (deadline: MediaDeadline, interval: DispatchTimeInterval) -> MediaDeadline {
         switch interval {
         case .seconds(let n): return deadline + Double(n)
@@ -30,15 +30,15 @@ public struct MediaDeadline: Sendable {
 }
 
 extension DispatchQueue {
-    /// On the main queue the delay is one of the media clock; on any other it is real time.
+    /// Runs work after a delay on the media clock for the main queue, and after a real-time delay for any other queue.
     ///
-    /// - Differs: the form that takes a `DispatchWorkItem` is Dispatch's own and waits in real time, because a second one
-    ///   of the same shape would be ambiguous. In bridged source `mediaAsyncAfter` stands for all forms.
+    /// - Differs: the form that takes a `DispatchWorkItem` is Dispatch's own and waits in real time, because a second
+    ///   method with the same signature would be ambiguous. In bridged source, `mediaAsyncAfter` replaces all forms.
     public func asyncAfter(deadline: MediaDeadline, execute work: @escaping @Sendable @convention(block) () -> Void) {
         delay(deadline, work)
     }
 
-    /// The media clock's idea of wall time too.
+    /// Treats wall time as time on the media clock.
     public func asyncAfter(
         wallDeadline: MediaDeadline, execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
@@ -53,20 +53,20 @@ extension DispatchQueue {
         Delay.schedule(at: deadline.time, work)
     }
 
-    /// `DispatchQueue.main` is a new object at each call on Linux; the queue's label is what stays the same.
+    /// On Linux, each call of `DispatchQueue.main` returns a new object; only the queue's label is constant.
     private var isMain: Bool { label == DispatchQueue.main.label }
 
-    /// Cancelled while it waits, it does not run.
+    /// Runs the item unless it is cancelled while it waits.
     private func delay(_ deadline: MediaDeadline, _ item: DispatchWorkItem) {
         let item = Delay.UncheckedWorkItem(item: item)
         delay(deadline) { if !item.item.isCancelled { item.item.perform() } }
     }
 }
 
-// MARK: What the source bridge makes of every `asyncAfter`
+// MARK: The source bridge's replacement of `asyncAfter`
 
 extension DispatchQueue {
-    /// - Parameter qos: as on iOS a hint; the media clock's main thread has one quality only.
+    /// - Parameter qos: ignored; the media clock's main thread has a single quality of service.
     public func mediaAsyncAfter(
         deadline: MediaDeadline, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
@@ -76,7 +76,7 @@ extension DispatchQueue {
 
     public func mediaAsyncAfter(deadline: MediaDeadline, execute: DispatchWorkItem) { delay(deadline, execute) }
 
-    /// For instants that were made as Dispatch's own.
+    /// Accepts instants that were created as Dispatch's own type.
     @_disfavoredOverload
     public func mediaAsyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -120,7 +120,7 @@ extension MediaDeadline {
         self = time == .distantFuture ? .distantFuture : .now() + Delay.seconds(rounding: distance / 1e9)
     }
 
-    /// Wall times keep their nanoseconds below zero, `distantFuture` all ones.
+    /// Dispatch stores the nanoseconds of a wall time negated, and `distantFuture` as all ones.
     fileprivate init(_ time: DispatchWallTime) {
         guard time != .distantFuture else {
             self = .distantFuture

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// `Task.sleep` of bridged source, on the media clock.
+/// The replacement of `Task.sleep` in bridged source, on the media clock.
 public enum MediaTask {
-    /// - Throws: `CancellationError` at once when the task is cancelled.
+    /// - Throws: `CancellationError` as soon as the task is cancelled.
     public static func sleep(nanoseconds duration: UInt64) async throws {
         try await sleep(seconds: Double(duration) / 1e9)
     }
 
-    /// Does not tell of cancellation, and ends early by it.
+    /// Sleeps until the duration has passed or the task is cancelled; does not throw.
     @available(*, deprecated, renamed: "sleep(nanoseconds:)")
     public static func sleep(_ duration: UInt64) async { try? await sleep(nanoseconds: duration) }
 
@@ -21,7 +21,7 @@ public enum MediaTask {
         try await sleep(seconds: duration.seconds)
     }
 
-    /// - Parameter deadline: an instant of the system's clocks; how far it is from now is what is waited for.
+    /// - Parameter deadline: an instant on the given clock; the sleep lasts as long as the deadline is away from now.
     public static func sleep<C: Clock>(
         until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C
     ) async throws where C.Instant.Duration == Duration {
@@ -46,7 +46,7 @@ extension Duration {
     fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
-/// Wakes one task once: by the clock or by its cancellation, which may come before it sleeps.
+/// Resumes one task once: when its time comes or when it is cancelled, possibly before it sleeps.
 private final class Sleeper: Sendable {
     private struct State {
         var continuation: CheckedContinuation<Void, any Error>?

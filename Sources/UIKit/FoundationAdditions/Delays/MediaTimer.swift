@@ -2,15 +2,15 @@ public import Foundation
 import MediaClock
 public import ObjCRuntime
 
-/// `Timer` of bridged source: fires on the main thread when the media clock has come to its time.
+/// The replacement of `Timer` in bridged source: fires on the main thread when the media clock reaches its fire date.
 ///
-/// The block forms and the target forms are Foundation's. A repeating timer's n-th firing is at the first plus n intervals,
-/// never added up from when it happened to run, and firings that were missed are left out, as on iOS. The target is kept
-/// until the timer is invalid; a timer that does not repeat makes itself invalid.
+/// The block-based and target-based forms are Foundation's. The n-th firing of a repeating timer is n intervals after
+/// the first, regardless of delays, and missed firings are skipped, as on iOS. The target is retained until the timer
+/// is invalidated; a timer that does not repeat invalidates itself.
 ///
-/// - Differs: a run loop of another thread fires it on the main thread.
+/// - Differs: a timer on another thread's run loop fires on the main thread.
 open class MediaTimer: NSObject, @unchecked Sendable {
-    // Unchecked: as Foundation's, for the thread that made it; it fires on the main one.
+    // Unchecked: a timer belongs to the thread that created it, as Foundation's does, and fires on the main thread.
 
     private enum Work {
         case block(@Sendable (MediaTimer) -> Void)
@@ -24,7 +24,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
 
     open private(set) var timeInterval: TimeInterval
     open private(set) var userInfo: Any?
-    /// Kept; a timer here is never late by choice.
+    /// Stored without effect: a timer never fires late on purpose.
     open var tolerance: TimeInterval = 0
     open var isValid: Bool { work != nil }
 
@@ -32,7 +32,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         self.work = work
         self.due = due
         self.userInfo = userInfo
-        // Foundation's least interval.
+        // 0.0001 s is Foundation's minimum interval.
         timeInterval = repeats ? max(interval, 0.0001) : 0
         super.init()
     }
@@ -41,7 +41,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         MediaClock.shared.now + MediaTime(seconds: max(interval, 0.0001))
     }
 
-    // MARK: With a block
+    // MARK: Block-based timers
 
     public convenience init(
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (MediaTimer) -> Void
@@ -64,9 +64,9 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    // MARK: With a target
+    // MARK: Target-based timers
 
-    /// - Parameter selector: takes the timer or nothing.
+    /// - Parameter selector: takes the timer or no argument.
     public convenience init(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -91,7 +91,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
 
     // MARK: Firing
 
-    /// Setting it moves the next firing; later ones follow at the interval.
+    /// The date of the next firing; setting it moves the later firings too, which follow at the interval.
     open var fireDate: Date {
         get { Date.mediaNow.addingTimeInterval((due - MediaClock.shared.now).seconds) }
         set {
@@ -102,7 +102,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Fires now, besides its time; one that does not repeat is spent by it.
+    /// Fires now, in addition to the schedule; invalidates a timer that does not repeat.
     open func fire() {
         guard let work else { return }
         if timeInterval == 0 { invalidate() }
@@ -119,7 +119,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         userInfo = nil
     }
 
-    /// What a run loop does with a timer that is added to it; a second time is nothing.
+    /// Schedules the timer when a run loop adds it; does nothing if it is already scheduled.
     func schedule() {
         guard !isScheduled, isValid else { return }
         isScheduled = true
@@ -132,7 +132,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         guard isValid else { return }
         let interval = timeInterval
         let previous = due
-        // Before the work, which may set another date.
+        // The next date is set before the work, which may set a different one.
         if interval > 0 { due = next(after: previous, interval) }
         let planned = due
         fire()
@@ -148,6 +148,6 @@ open class MediaTimer: NSObject, @unchecked Sendable {
 }
 
 extension RunLoop {
-    /// Starts the timer. Every mode is the main thread's frame.
+    /// Starts the timer; the mode is ignored, because the main thread's frame loop serves them all.
     public func add(_ timer: MediaTimer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }

@@ -3,7 +3,7 @@ public import Foundation
 public import ObjCRuntime
 
 extension NSObjectProtocol {
-    /// - Parameter wait: on the main thread itself the message is sent at once.
+    /// - Parameter wait: whether to wait for the message; on the main thread itself it is then sent immediately.
     public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
         Errand(self, selector, argument).run(on: .mainThread, wait: wait)
     }
@@ -14,14 +14,14 @@ extension NSObjectProtocol {
         performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
     }
 
-    /// Sends the message on a thread of its own.
+    /// Sends the message on a new thread.
     public func performSelector(inBackground selector: Selector, with argument: Any?) {
         let errand = Errand(self, selector, argument)
         Thread.detachNewThread { errand.send() }
     }
 
-    /// - Differs: on Linux nobody can reach the run loop of a thread that is neither the present nor the main one; then
-    ///   nothing is sent, and said so.
+    /// - Differs: on Linux, the run loop of a thread other than the current and the main one is inaccessible; the
+    ///   message is then not sent, and reported as unsupported.
     public func perform(_ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone wait: Bool) {
         Errand(self, selector, argument).run(on: thread, wait: wait)
     }
@@ -29,7 +29,8 @@ extension NSObjectProtocol {
 
 /// A message on its way to another thread.
 ///
-/// Unchecked: sent once, over there; sender and receiver share the argument at their own risk, as on iOS.
+/// Unchecked: the message is sent once, on the other thread; sender and receiver share the argument at their own risk,
+/// as on iOS.
 private struct Errand: @unchecked Sendable {
     let target: AnyObject
     let selector: Selector
@@ -51,7 +52,7 @@ private struct Errand: @unchecked Sendable {
             wait ? send() : RunLoop.current.perform { send() }
         } else {
             Unsupported.report(
-                "sending \(selector) on another thread than the main one", in: "perform(_:on:with:waitUntilDone:)")
+                "sending \(selector) on a thread other than the main one", in: "perform(_:on:with:waitUntilDone:)")
         }
     }
 }
@@ -60,7 +61,7 @@ package enum MainQueue {
     private static let mark = DispatchSpecificKey<Bool>()
     private static let marking: Void = DispatchQueue.main.setSpecific(key: mark, value: true)
 
-    /// Whether this code runs on the main thread, or in the main queue's place: in a process without a main loop Dispatch
+    /// Whether this code runs on the main thread or on the main queue: in a process without a main loop, Dispatch
     /// serves its main queue from other threads.
     package static var isCurrent: Bool {
         marking

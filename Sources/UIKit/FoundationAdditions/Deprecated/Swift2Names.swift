@@ -1,6 +1,7 @@
 public import Foundation
 
-// Spellings of Swift 1 and 2 in Foundation and the standard library (Dispatch brings its own): an error whose fix-it is the name of today.
+// Swift 1 and 2 spellings in Foundation and the standard library (Dispatch has its own): each is an error whose fix-it
+// is the current name.
 
 @available(*, unavailable, renamed: "Bundle")
 public typealias NSBundle = Bundle

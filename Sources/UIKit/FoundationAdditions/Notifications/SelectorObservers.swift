@@ -3,19 +3,19 @@ public import ObjCRuntime
 import Synchronization
 
 extension NotificationCenter {
-    /// Sends the message at each post, on the posting thread, in the order in which observers were added. The observer is not
-    /// kept, and forgotten when it is gone.
+    /// Sends the message at each post, on the posting thread, in the order in which observers were added. The observer
+    /// is not retained, and is removed when it is deallocated.
     ///
-    /// - Parameter selector: takes the notification or nothing.
-    /// - Parameter name: `nil` is every name.
-    /// - Parameter object: `nil` is every sender.
+    /// - Parameter selector: takes the notification or no argument.
+    /// - Parameter name: the notification's name; `nil` matches every name.
+    /// - Parameter object: the sender; `nil` matches every sender.
     public func addObserver(
         _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
     ) {
         SelectorObservers.of(self).add(observer as AnyObject, selector, name, object)
     }
 
-    /// For observers by selector and for what the block form gave alike.
+    /// Removes an observer that was added by selector, or the token that the block form returned.
     public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
         SelectorObservers.of(self).remove(observer, nil, nil)
         let any: Any = observer
@@ -31,12 +31,12 @@ extension NotificationCenter {
     }
 }
 
-/// The observers by selector of one notification center.
+/// The selector-based observers of one notification center.
 ///
-/// Foundation on Linux calls its observers in the order of a hash table. So all of these hang on one observer of every
-/// name, and are called in the order in which they came.
+/// Foundation on Linux calls its observers in the order of a hash table. Therefore, all selector-based observers are
+/// called by a single observer of every name, in the order in which they were added.
 private final class SelectorObservers: Sendable {
-    /// Unchecked: never changed; what is weak is read atomically.
+    /// Unchecked: never changed; weak references are read atomically.
     private final class Entry: @unchecked Sendable {
         weak var observer: AnyObject?
         let selector: Selector
@@ -60,9 +60,9 @@ private final class SelectorObservers: Sendable {
 
     private struct State {
         var number = 0
-        /// By name, those of every name under `nil`; each with its place in the order.
+        /// Entries by name, with those that observe every name under `nil`; each has its number in the order.
         var entries: [NSNotification.Name?: [(number: Int, entry: Entry)]] = [:]
-        /// Entries since those of dead observers were last thrown out.
+        /// The number of entries added since those of dead observers were last removed.
         var additions = 0
     }
 
@@ -91,8 +91,8 @@ private final class SelectorObservers: Sendable {
         sweep()
     }
 
-    /// Weak references are read outside the lock: the last to hold an observer might be this very read, and its `deinit`
-    /// takes the lock to remove it.
+    /// Removes the entries of dead observers. Weak references are read outside the lock: the read itself may be the
+    /// last to hold an observer, whose `deinit` takes the lock to remove it.
     private func sweep() {
         let all = state.withLock { state -> [(number: Int, entry: Entry)] in
             guard state.additions > 1000 else { return [] }
@@ -129,7 +129,7 @@ private final class SelectorObservers: Sendable {
             (state.entries[notification.name] ?? []) + (state.entries[NSNotification.Name?.none] ?? [])
         }
         for (_, entry) in found.sorted(by: { $0.number < $1.number }) where entry.wants(notification) {
-            // Gone, or removed by one that was called before it.
+            // The observer may be deallocated, or removed by one that was called before it.
             guard let observer = entry.observer, isStill(entry) else { continue }
             Messages.send(entry.selector, to: observer, [notification])
         }

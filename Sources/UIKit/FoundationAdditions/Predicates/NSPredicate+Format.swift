@@ -2,14 +2,14 @@ public import Foundation
 import ObjCRuntime
 
 extension NSPredicate {
-    /// A predicate from its words: comparisons (`==`, `!=`, `<`, `>`, `<=`, `>=`, `BETWEEN`, `IN`), of texts (`BEGINSWITH`,
-    /// `CONTAINS`, `ENDSWITH`, `LIKE`, `MATCHES`, each with `[cd]`), `ANY`, `ALL` and `NONE` over collections, `AND`, `OR`,
-    /// `NOT`, `TRUEPREDICATE`, `FALSEPREDICATE`; key paths by key-value coding, `SELF`, `%@`, `%K`, `%d` and other numbers,
-    /// `$VARIABLE`, `{lists}`, and sums and products.
+    /// Creates a predicate from a format: comparisons (`==`, `!=`, `<`, `>`, `<=`, `>=`, `BETWEEN`, `IN`), string
+    /// comparisons (`BEGINSWITH`, `CONTAINS`, `ENDSWITH`, `LIKE`, `MATCHES`, each with `[cd]`), `ANY`, `ALL` and `NONE`
+    /// over collections, `AND`, `OR`, `NOT`, `TRUEPREDICATE`, `FALSEPREDICATE`; key paths by key-value coding, `SELF`,
+    /// `%@`, `%K`, `%d` and other numbers, `$VARIABLE`, `{lists}`, and sums and products.
     ///
-    /// Words beyond these (`SUBQUERY`, `FUNCTION`, `CAST`) stop the process with iOS's message, as wrong ones do.
+    /// Other keywords (`SUBQUERY`, `FUNCTION`, `CAST`) stop the process with iOS's message, as invalid formats do.
     ///
-    /// - Differs: `predicateFormat` is Foundation's for a block, which has no words.
+    /// - Differs: `predicateFormat` is the text that Foundation returns for a block predicate, which has no format.
     public convenience init(format predicateFormat: String, _ args: Any?...) {
         self.init(words: predicateFormat, args)
     }
@@ -27,7 +27,7 @@ extension NSPredicate {
     }
 }
 
-/// What a predicate is asked about.
+/// The object that a predicate evaluates, and its variables.
 struct PredicateSubject {
     let object: Any?
     let variables: [String: Any]

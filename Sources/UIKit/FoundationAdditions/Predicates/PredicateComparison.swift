@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import ObjCRuntime
 
-/// How two values are compared.
+/// A comparison operator and its options.
 struct PredicateComparison {
     private enum Kind {
         case equal, unequal, less, greater, lessOrEqual, greaterOrEqual
@@ -37,7 +37,7 @@ struct PredicateComparison {
         }
     }
 
-    /// - Parameter letters: `c` for any case, `d` for any accent; `n` and `l` change nothing here.
+    /// - Parameter letters: `c` ignores case, `d` ignores diacritics; `n` and `l` have no effect.
     mutating func setOptions(_ letters: String) {
         if letters.contains("c") { options.insert(.caseInsensitive) }
         if letters.contains("d") { options.insert(.diacriticInsensitive) }
@@ -61,7 +61,7 @@ struct PredicateComparison {
 
     // MARK: Values
 
-    /// `nil` has three forms: none, `NSNull`, and an empty optional in an `Any`.
+    /// Normalizes a value: `nil`, `NSNull`, and an empty optional in an `Any` all become `nil`.
     private static func plain(_ value: Any?) -> Any? {
         ObjCConversion.flattened(value).flatMap { $0 is NSNull ? nil : $0 }
     }
@@ -77,7 +77,7 @@ struct PredicateComparison {
         }
     }
 
-    /// Of numbers and truth values; texts are none.
+    /// Returns numbers and Booleans as a number; strings are not numbers.
     static func number(_ value: Any?) -> NSNumber? {
         guard let value = plain(value), !(value is String) else { return nil }
         return (value as? Bool).map { NSNumber(value: $0) } ?? (value as? Double).map { NSNumber(value: $0) }
@@ -111,7 +111,7 @@ struct PredicateComparison {
         return (Self.elements(whole) ?? []).contains { isEqual(Self.plain($0), value) }
     }
 
-    // MARK: Texts
+    // MARK: Strings
 
     private func compareTexts(_ a: Any?, _ b: Any?) -> Bool {
         guard let text = a as? String, let pattern = b as? String else { return false }
@@ -123,17 +123,17 @@ struct PredicateComparison {
         }
     }
 
-    /// Without accents where they do not count.
+    /// Removes diacritics from a string if they are ignored.
     private func folded(_ text: String) -> String {
         options.contains(.diacriticInsensitive) ? text.folding(options: .diacriticInsensitive, locale: nil) : text
     }
 
-    /// The whole text must fit. A pattern that is none fits nothing.
+    /// Whether the regular expression matches the whole string; an invalid pattern matches nothing.
     private func fits(_ text: String, _ pattern: String) -> Bool {
         var flags: NSRegularExpression.Options = [.dotMatchesLineSeparators]
         if options.contains(.caseInsensitive) { flags.insert(.caseInsensitive) }
         guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: flags) else {
-            Unsupported.report("MATCHES \"\(pattern)\", which is no regular expression", in: "NSPredicate")
+            Unsupported.report("MATCHES \"\(pattern)\", which is not a valid regular expression", in: "NSPredicate")
             return false
         }
         let text = folded(text)
@@ -141,7 +141,7 @@ struct PredicateComparison {
         return expression.firstMatch(in: text, options: [], range: whole)?.range == whole
     }
 
-    /// `*` stands for any text, `?` for one character.
+    /// Converts a LIKE pattern: `*` matches any string, `?` one character.
     private static func expression(like pattern: String) -> String {
         NSRegularExpression.escapedPattern(for: pattern).replacingOccurrences(of: "\\*", with: ".*")
             .replacingOccurrences(of: "\\?", with: ".")

@@ -1,7 +1,7 @@
 import Foundation
 import ObjCRuntime
 
-/// Reads a predicate's format, by descent: or, and, not, comparison, sum, product, value.
+/// Parses a predicate's format by recursive descent: or, and, not, comparison, sum, product, value.
 struct PredicateParser {
     typealias Test = (PredicateSubject) -> Bool
     typealias Value = (PredicateSubject) -> Any?
@@ -10,10 +10,10 @@ struct PredicateParser {
     private var place = 0
     private var arguments: ArraySlice<Any?>
     private var depth = 0
-    /// Where a bracket that is no test's stands, so that nested ones are tried once.
+    /// The positions of opening brackets that do not enclose a test, so that nested ones are tried once.
     private var valueBrackets: Set<Int> = []
 
-    /// Brackets deeper than this are refused: the parser descends a stack frame for each.
+    /// The maximum depth of brackets: the parser uses a stack frame for each.
     private static let depthLimit = 200
 
     init(_ format: String, _ arguments: [Any?]) {
@@ -21,13 +21,13 @@ struct PredicateParser {
         self.arguments = arguments[...]
     }
 
-    /// - Returns: `nil` where the format is none that is known.
+    /// - Returns: the test, or `nil` if the format is invalid or unknown.
     mutating func parse() -> Test? {
         guard let test = either(), place == tokens?.count else { return nil }
         return test
     }
 
-    // MARK: Words
+    // MARK: Tokens
 
     private var token: PredicateToken? { tokens.flatMap { place < $0.count ? $0[place] : nil } }
 
@@ -37,7 +37,7 @@ struct PredicateParser {
         return true
     }
 
-    /// Words of the language are known in any case.
+    /// Consumes a keyword, ignoring case.
     private mutating func takeWord(_ words: String...) -> Bool {
         guard case .word(let word)? = token, words.contains(word.uppercased()) else { return false }
         place += 1
@@ -76,7 +76,7 @@ struct PredicateParser {
     private mutating func single() -> Test? {
         if takeWord("TRUEPREDICATE") { return { _ in true } }
         if takeWord("FALSEPREDICATE") { return { _ in false } }
-        // A bracket opens a test or a value; which, is known at its end.
+        // A bracket encloses a test or a value, which is not known before its end.
         let start = (place, arguments)
         if !valueBrackets.contains(place), take("(") {
             if let test = either(), take(")"), !isInsideComparison { return test }

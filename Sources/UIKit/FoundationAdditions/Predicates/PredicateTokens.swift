@@ -1,19 +1,19 @@
 import Foundation
 
-/// The words of a predicate's format.
+/// A token of a predicate's format.
 enum PredicateToken: Equatable {
     case word(String)
     case text(String)
     case number(Double, isWhole: Bool)
-    /// `%@`, `%d` …
+    /// A placeholder for a value: `%@`, `%d` …
     case argument
-    /// `%K`
+    /// A placeholder for a key path: `%K`.
     case keyArgument
     case variable(String)
-    /// Comparisons and brackets.
+    /// An operator, a bracket or another punctuation mark.
     case sign(String)
 
-    /// - Returns: `nil` for a character that begins nothing, or a text without an end.
+    /// - Returns: the tokens, or `nil` if a character begins no token or a string is unterminated.
     static func read(_ format: String) -> [PredicateToken]? {
         var rest = Substring(format)
         var tokens: [PredicateToken] = []
@@ -42,7 +42,7 @@ enum PredicateToken: Equatable {
         return nil
     }
 
-    /// Longer ones first.
+    /// The operators and punctuation marks, longer ones first.
     private static let signs = [
         "==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}", "[", "]", ",",
         "+",
@@ -57,7 +57,7 @@ enum PredicateToken: Equatable {
         return String(word)
     }
 
-    /// `#` before a name that is a word of the language: the name is meant.
+    /// Reads a key path; `#` before a keyword escapes it.
     private static func path(_ rest: inout Substring) -> String {
         let path = rest.prefix { isLetter($0) || $0.isNumber || $0 == "." || $0 == "@" || $0 == "#" }
         rest = rest[path.endIndex...]

@@ -1,13 +1,14 @@
 import CoreGraphics
 package import Foundation
 
-// Hosts hand on what browsers and window systems say; what comes in is finite and within reach of the app's arithmetic.
+// Hosts pass on values from browsers and window systems; they are clamped to a finite range that the app's arithmetic
+// can handle.
 
-/// Points; far beyond any surface, and small enough that products of two stay exact enough.
+/// The largest coordinate in points: far beyond any surface, and small enough that products of two stay exact enough.
 private let farthest: CGFloat = 100_000
 
 extension CGPoint {
-    /// What is not finite becomes 0.
+    /// The point with its coordinates clamped; a coordinate that is not finite becomes 0.
     package var clampedForHosts: CGPoint { CGPoint(x: x.clampedForHosts, y: y.clampedForHosts) }
 }
 

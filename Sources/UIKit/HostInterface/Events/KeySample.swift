@@ -1,4 +1,4 @@
-/// A key of a hardware keyboard that goes down, repeats or comes up.
+/// A press, a repetition or a release of a hardware key.
 package struct KeySample: Hashable, Sendable {
     package enum Phase: Sendable { case down, up }
 
@@ -16,19 +16,19 @@ package struct KeySample: Hashable, Sendable {
     }
 
     package var phase: Phase
-    /// The place of the key: a usage of page 7 of USB's HID usage tables, the raw value of `UIKeyboardHIDUsage`; 0 where
-    /// nobody knows it.
+    /// The physical key: a usage of page 7 of USB's HID usage tables, the raw value of `UIKeyboardHIDUsage`; 0 if
+    /// unknown.
     package var usage: Int
-    /// What the key writes with its modifiers; a key without a character has the name that UIKit gives it
-    /// ("UIKeyInputUpArrow"), modifier keys have none.
+    /// The text that the key produces with its modifiers. For a key without a character, it is the name that UIKit
+    /// gives the key ("UIKeyInputUpArrow"); for modifier keys it is empty.
     package var characters: String
-    /// What it writes with no modifier but Shift.
+    /// The text that the key produces with no modifier except Shift.
     package var charactersIgnoringModifiers: String
     package var modifiers: Modifiers
-    /// The key is held.
+    /// Whether the event is a repetition of a held key.
     package var isRepeat: Bool
 
-    /// Longer than any key writes.
+    /// The maximum length of a key's text; no key produces more.
     private static let longestText = 64
 
     package init(
@@ -43,16 +43,16 @@ package struct KeySample: Hashable, Sendable {
         self.isRepeat = isRepeat && phase == .down
     }
 
-    /// As browsers tell of it.
+    /// Creates a sample from a browser's keyboard event.
     ///
-    /// - Parameter code: the key's place, `KeyboardEvent.code` ("KeyA").
-    /// - Parameter key: what it means, `KeyboardEvent.key` ("a", "Enter").
+    /// - Parameter code: the physical key, `KeyboardEvent.code` ("KeyA").
+    /// - Parameter key: the key's meaning, `KeyboardEvent.key` ("a", "Enter").
     /// - Source: W3C "UI Events KeyboardEvent code Values" and "key Values".
     package init(phase: Phase, code: String, key: String, modifiers: Modifiers = [], isRepeat: Bool = false) {
         let known = KeyTable.key(code: code)
         let characters = KeyTable.characters(key: key)
         var plain = characters
-        // Option writes other letters; the table knows the key's own.
+        // Option changes the character; the table has the key's own character.
         if modifiers.contains(.alternate), let letter = known?.character { plain = letter }
         self.init(
             phase: phase, usage: known?.usage ?? 0, characters: characters, charactersIgnoringModifiers: plain,

@@ -1,23 +1,24 @@
-/// The keys of a keyboard, each with its names: one table for hosts, for flows and for UIKit's input names.
+/// The keys of a keyboard with their names, in one table for hosts, flows and UIKit's input names.
 package enum KeyTable {
     package struct Key: Sendable {
-        /// `KeyboardEvent.code` of W3C's UI Events.
+        /// The `KeyboardEvent.code` of W3C's UI Events.
         package let code: String
-        /// USB HID usage tables, page 7.
+        /// The usage on page 7 of the USB HID usage tables.
         package let usage: Int
-        /// What it writes on a US keyboard without modifiers, or UIKit's name for it.
+        /// The character on a US keyboard without modifiers, or UIKit's name for the key.
         package let character: String?
         package var isNumericPad: Bool { code.hasPrefix("Numpad") }
     }
 
     package static func key(code: String) -> Key? { byCode[code] }
 
-    /// Where a US keyboard has a character, without modifiers.
+    /// Returns the code of the key that produces a character on a US keyboard without modifiers.
     package static func code(character: String) -> String? {
         all.first { $0.character == character && !$0.isNumericPad }?.code
     }
 
-    /// What a key of `KeyboardEvent.key` writes: itself where it is a character, nothing for modifiers and dead keys.
+    /// Returns the text that a `KeyboardEvent.key` produces: the key itself if it is a character, nothing for modifiers
+    /// and dead keys.
     package static func characters(key: String) -> String {
         if key.count == 1 { return key }
         return named[key] ?? ""

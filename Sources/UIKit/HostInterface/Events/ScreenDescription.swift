@@ -2,24 +2,25 @@ import CoreGraphics
 package import Foundation
 package import RenderTree
 
-/// An external display that is plugged in.
+/// An external display that is connected.
 package struct ScreenDescription: Hashable, Sendable {
-    /// Not the main screen's, and no other connected screen's; the host numbers them.
+    /// The display's surface, which differs from the main screen's and from other displays'; the host numbers surfaces.
     package let surface: SurfaceID
-    /// Points, upright.
+    /// The size in points, in portrait.
     package let size: CGSize
-    /// Pixels to a point.
+    /// Pixels per point.
     package let scale: CGFloat
     package let name: String
-    /// Points at either edge that a television may cut off.
+    /// The width in points of the margin that a television may cut off at each edge.
     package let overscan: CGFloat
 
     package static let sizes: ClosedRange<CGFloat> = 64...8192
-    /// Of a window on a desktop, which may be made smaller than any display.
+    /// The minimum size of a screen, for desktop windows, which can be smaller than any display.
     package static let leastSize: CGFloat = 1
     package static let scales: ClosedRange<CGFloat> = 1...3
 
-    /// Sizes and scales beyond what displays have are clamped; what is not finite becomes a full HD display.
+    /// Clamps sizes and scales to the range of real displays; values that are not finite become those of a full HD
+    /// display.
     package init(surface: SurfaceID, size: CGSize, scale: CGFloat = 1, name: String, overscan: CGFloat = 0) {
         self.surface = surface
         self.size = CGSize(
@@ -36,7 +37,7 @@ package struct ScreenDescription: Hashable, Sendable {
 }
 
 extension DeviceProfile {
-    /// A display as a device without edges of its own.
+    /// Creates a profile for a display, without insets.
     package init(_ screen: ScreenDescription, idiom: DeviceIdiom) {
         self.init(
             name: screen.name, idiom: idiom, size: screen.size, scale: screen.scale, refreshRate: 60,

@@ -2,15 +2,16 @@ package import CoreGraphics
 package import Foundation
 package import RenderTree
 
-/// A turn of a wheel, or two fingers on a track pad.
+/// A scroll by a mouse wheel or by two fingers on a trackpad.
 package struct ScrollSample: Hashable, Sendable {
-    /// A wheel's notch is discrete; a track pad tells of the fingers, then of what its driver goes on with.
+    /// The phase of a scroll: a wheel's notch is discrete; a trackpad reports the fingers, then the driver's momentum.
     package enum Phase: Sendable { case discrete, began, changed, ended, momentum }
 
     package var phase: Phase
-    /// Points; positive scrolls towards the content's right and bottom, as `WheelEvent.deltaX` and `deltaY`.
+    /// The distance in points; positive values scroll towards the content's right and bottom, as `WheelEvent.deltaX`
+    /// and `deltaY`.
     package var delta: CGVector
-    /// Points of the surface, origin top left.
+    /// The position in the surface's points, from the top left.
     package var location: CGPoint
     package var surface: SurfaceID
 

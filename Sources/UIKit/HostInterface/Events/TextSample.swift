@@ -1,18 +1,18 @@
-/// What an input method does to the text at the insertion point.
+/// A change that an input method makes to the text at the insertion point.
 package enum TextSample: Hashable, Sendable {
     case insert(String)
     case deleteBackward
-    /// Composition: the text that stands for what is being typed, in the place of the marked text before it.
+    /// Replaces the marked text with the text that is being composed.
     ///
-    /// - Parameter selected: UTF-16 units of the marked text.
+    /// - Parameter selected: the selected range of the marked text, in UTF-16 units.
     case setMarked(String, selected: Range<Int>)
-    /// The marked text stays as it is.
+    /// Unmarks the text, which stays as it is.
     case unmark
 
-    /// UTF-16 units of one insertion (behaviour/web-host.md#limits).
+    /// The maximum length of one insertion in UTF-16 units (behaviour/web-host.md#limits).
     package static let longestText = 65_536
 
-    /// - Returns: the sample with its text cut to the limit and its range within the text.
+    /// - Returns: the sample with its text truncated to the limit and its range clamped to the text.
     package var clamped: TextSample {
         switch self {
         case .insert(let text): return .insert(Self.cut(text))
@@ -23,7 +23,7 @@ package enum TextSample: Hashable, Sendable {
         }
     }
 
-    /// A character is not cut in two.
+    /// Truncates text to the limit without splitting a character.
     private static func cut(_ text: String) -> String {
         guard text.utf16.count > longestText else { return text }
         var count = 0

@@ -4,18 +4,18 @@ import Foundation
 import NibArchive
 import Synchronization
 
-/// The asset catalogs of bundles: compiled by `quince build`, or as SwiftPM copies them into a package's resources.
+/// The asset catalogs of bundles, compiled by `quince build` or copied by SwiftPM into a package's resources.
 enum AssetStore {
     struct Catalog: Sendable {
         var index: AssetIndex
-        /// What the files' paths in the index begin at.
+        /// The directory that the file paths in the index are relative to.
         var folder: String
     }
 
-    /// By the bundle's folder; nil where it has no catalog.
+    /// Catalogs by the bundle's directory; `nil` for a bundle without a catalog.
     private static let known = Mutex<[String: Catalog?]>([:])
 
-    /// - Parameter bundle: nil for the app's own.
+    /// - Parameter bundle: `nil` for the app's own bundle.
     static func catalogs(of bundle: Bundle?) -> [Catalog] {
         let roots = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ImageFiles.roots
         return roots.compactMap { catalog(in: $0.path) }

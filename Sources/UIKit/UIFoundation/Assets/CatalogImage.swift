@@ -4,14 +4,14 @@ import Foundation
 import ImageIO
 import NibArchive
 
-/// An image of an asset catalog, in the variant that some traits choose.
+/// An image of an asset catalog, in the variant for certain traits.
 struct CatalogImage {
     var pixels: CGImage
     var traits: UIImage.Traits
     var asset: UIImageAsset?
 
     static func find(_ name: String, in bundle: Bundle?, _ traits: UITraitCollection) -> CatalogImage? {
-        // Code may name the file's kind; a set of that name is meant.
+        // Code may append a file extension to the name of the set.
         let names = [name, (name as NSString).deletingPathExtension]
         for catalog in AssetStore.catalogs(of: bundle) {
             for name in names {

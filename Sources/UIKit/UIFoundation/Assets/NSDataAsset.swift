@@ -9,12 +9,12 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
     // `@unchecked` because NSObject is not Sendable; every stored value is a constant.
     public let name: NSDataAssetName
     public let data: Data
-    /// A uniform type identifier; "public.data" where the catalog does not say.
+    /// The uniform type identifier; "public.data" if the catalog has none.
     public let typeIdentifier: String
 
     public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: nil) }
 
-    /// Nil without such an asset.
+    /// Returns `nil` if there is no such asset.
     public init?(name: NSDataAssetName, bundle: Bundle?) {
         for catalog in AssetStore.catalogs(of: bundle) {
             guard let file = catalog.index.dataFile(name, in: AssetTraits(.current)),

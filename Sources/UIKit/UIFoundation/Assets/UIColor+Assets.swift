@@ -4,10 +4,11 @@ public import Foundation
 import NibArchive
 
 extension UIColor {
-    /// A colour of the app's asset catalogs; where it differs by appearance, it does so wherever it is drawn.
+    /// Returns a colour of the app's asset catalogs. A colour that varies by appearance is resolved each time it is
+    /// drawn.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// - Parameter traitCollection: when given, the colour is what it is under these traits, for good.
+    /// - Parameter traitCollection: if given, the colour is resolved with these traits permanently.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         let catalogs = AssetStore.catalogs(of: bundle)
@@ -38,7 +39,7 @@ extension UIColor {
         }
     }
 
-    /// By the names that catalogs give them.
+    /// The system colours by their names in catalogs.
     private static let system: [String: UIColor] = {
         let colors: [(String, UIColor)] = [
             ("systemBlue", .systemBlue), ("systemGreen", .systemGreen), ("systemRed", .systemRed),

@@ -4,7 +4,7 @@ import Synchronization
 
 /// An image in all its variants: light and dark, for phones and for larger devices.
 open class UIImageAsset: NSObject, @unchecked Sendable {
-    // `@unchecked`: what changes is behind the lock.
+    // `@unchecked`: mutable state is protected by the lock.
     private let source: (name: String, bundle: Bundle?)?
     private let registered = Mutex<[(traits: UITraitCollection, image: UIImage)]>([])
 
@@ -12,7 +12,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     init(name: String, bundle: Bundle?) { source = (name, bundle) }
 
-    /// The variant for these traits: one that was registered for them, or the catalog's; without either an empty image.
+    /// Returns the variant registered for these traits, else the catalog's variant, else an empty image.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         let own = registered.withLock { entries in
             entries.last { traitCollection.containsTraits(in: $0.traits) }?.image ?? entries.first?.image
@@ -32,7 +32,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// The image as it is under these traits: the pixels are the variant's, everything else stays.
+    /// Returns the image with the pixels of the variant for these traits; everything else stays the same.
     package func resolved(with traitCollection: UITraitCollection) -> UIImage {
         guard let asset, frames == nil else { return self }
         let variant = asset.image(with: traitCollection)

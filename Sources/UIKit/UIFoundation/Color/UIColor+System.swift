@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour of 0…255 and an opacity of 0…1.
+/// A colour with components of 0…255 and an opacity of 0…1.
 private struct Tone {
     let color: UIColor
 
@@ -10,10 +10,10 @@ private struct Tone {
     }
 }
 
-/// - Source: the tables of Apple's Human Interface Guidelines; in the light green, purple and teal are those of iOS 7
-///   (behaviour/look.md#colours), as the controls here are.
+/// - Source: the tables of Apple's Human Interface Guidelines; in light appearance, green, purple and teal are those of
+///   iOS 7 (behaviour/look.md#colours), like the controls here.
 extension UIColor {
-    /// - Parameter elevated: in the dark, for what lies over something else.
+    /// - Parameter elevated: the dark colour of content in front of other content.
     private static func system(_ light: Tone, _ dark: Tone, elevated: Tone? = nil) -> UIColor {
         UIColor { traits in
             guard traits.userInterfaceStyle == .dark else { return light.color }
@@ -59,7 +59,7 @@ extension UIColor {
     public static let tertiarySystemFill = system(Tone(118, 118, 128, 0.12), Tone(118, 118, 128, 0.24))
     public static let quaternarySystemFill = system(Tone(116, 116, 128, 0.08), Tone(118, 118, 128, 0.18))
 
-    // Backgrounds; the third is what they are in the dark one level up.
+    // Backgrounds; the third colour applies in dark appearance at the elevated level.
     public static let systemBackground = system(Tone(255, 255, 255), Tone(0, 0, 0), elevated: Tone(28, 28, 30))
     public static let secondarySystemBackground = system(
         Tone(242, 242, 247), Tone(28, 28, 30), elevated: Tone(44, 44, 46))

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour that does not change once it is made.
+/// An immutable colour.
 open class UIColor: AttributeValue, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
     private let storage: Storage
@@ -23,12 +23,12 @@ open class UIColor: AttributeValue, @unchecked Sendable {
 
     public init(white: CGFloat, alpha: CGFloat) { storage = .fixed(CGColor(gray: white, alpha: alpha)) }
 
-    /// A colour that is asked for anew wherever traits differ.
+    /// Creates a colour that is resolved for each set of traits.
     ///
-    /// - Parameter dynamicProvider: called on whichever thread draws with the colour.
+    /// - Parameter dynamicProvider: a closure that is called on the thread that draws with the colour.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { storage = .dynamic(dynamicProvider) }
 
-    /// The colour that it is under these traits.
+    /// Returns the colour for these traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let provider) = storage else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -39,13 +39,13 @@ open class UIColor: AttributeValue, @unchecked Sendable {
         return false
     }
 
-    /// All four 0…1; hue 0 and 1 are red.
+    /// Creates a colour from components of 0…1; hues 0 and 1 are both red.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    /// Of a dynamic colour, what it is under `UITraitCollection.current`.
+    /// The Core Graphics colour; a dynamic colour is resolved with `UITraitCollection.current`.
     open var cgColor: CGColor {
         switch storage {
         case .fixed(let color): return color
@@ -75,7 +75,7 @@ open class UIColor: AttributeValue, @unchecked Sendable {
         return true
     }
 
-    /// - Returns: whether the colour is a grey; otherwise nothing is written.
+    /// - Returns: whether the colour is a grey; if it is not, nothing is written.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = self.rgba
@@ -101,7 +101,7 @@ open class UIColor: AttributeValue, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
-        // Dynamic colours may differ elsewhere, though they look the same here.
+        // Dynamic colours that look the same with these traits may differ with others.
         guard !isDynamic, !other.isDynamic else { return false }
         return cgColor == other.cgColor || rgba == other.rgba
     }
@@ -116,7 +116,7 @@ open class UIColor: AttributeValue, @unchecked Sendable {
     }
 }
 
-/// A number as `%g` prints it.
+/// Formats a number as `%g` does.
 private func short(_ value: CGFloat) -> String {
     let rounded = (Double(value) * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -2,7 +2,7 @@
 public import CoreGraphics
 public import Foundation
 
-// Spellings of Swift 1 and 2: an error whose fix-it is the name of today.
+// Swift 1 and 2 spellings: each is an error whose fix-it is the current name.
 
 extension NSAttributedString {
     @available(*, unavailable, renamed: "draw(at:)")

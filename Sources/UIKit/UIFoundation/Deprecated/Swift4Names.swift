@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// Spellings of Swift 4: a warning whose fix-it is the name of today.
+// Swift 4 spellings: each is a warning whose fix-it is the current name.
 
 @available(*, deprecated, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-    /// Every subpath run through from its end to its start.
+    /// The path with each subpath reversed.
     var reversed: CGMutablePath {
         let result = CGMutablePath()
         for subpath in subpaths { result.append(subpath.reversed) }

@@ -2,11 +2,11 @@ public import CoreGraphics
 import Diagnostics
 public import Foundation
 
-/// The contexts that drawing goes to, the current one last: a thread has its own stack, as on iOS.
+/// The stack of graphics contexts, the current one last. Each thread has its own stack, as on iOS.
 private final class GraphicsContextStack {
     struct Entry {
         let context: CGContext
-        /// Set on what `UIGraphicsBeginImageContext…` made: pixels to a point.
+        /// Pixels per point, for a context created by `UIGraphicsBeginImageContext…`; `nil` for others.
         var imageScale: CGFloat?
     }
 
@@ -25,7 +25,7 @@ private final class GraphicsContextStack {
 
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.entries.last?.context }
 
-/// - Parameter context: set up with y down, as UIKit's drawing expects.
+/// - Parameter context: a context with y down, as UIKit's drawing requires.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsContextStack.current.entries.append(.init(context: context))
 }
@@ -37,11 +37,11 @@ public func UIGraphicsPopContext() {
 
 // MARK: Images
 
-/// At one pixel a point.
+/// Begins an image context at one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// - Parameter size: points.
-/// - Parameter scale: pixels to a point; 0 for the main screen's.
+/// - Parameter size: the image's size in points.
+/// - Parameter scale: pixels per point; 0 for the main screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : MainScreen.scale
     guard let context = CGContext.forImage(size: size, scale: scale, isOpaque: opaque) else {
@@ -51,7 +51,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     GraphicsContextStack.current.entries.append(.init(context: context, imageScale: scale))
 }
 
-/// `nil` unless the current context was begun as an image.
+/// Returns the current context's image, or `nil` if it is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale else { return nil }
     return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
@@ -62,7 +62,7 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension CGContext {
-    /// A bitmap with y down and points for units; black at first where it is opaque.
+    /// Creates a bitmap context in points with y down; an opaque one is black at first.
     static func forImage(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let width = (size.width * scale).rounded(.up)
         let height = (size.height * scale).rounded(.up)
@@ -79,7 +79,7 @@ extension CGContext {
 
 // MARK: Rectangles in the current context
 
-/// Without blending: what was there is replaced.
+/// Fills a rectangle without blending: the fill replaces what was there.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
@@ -90,7 +90,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// One point wide, inside the rectangle.
+/// Strokes a frame one point wide, inside the rectangle.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What images and renderers need to know of the screen, which is far above them.
+/// The properties of the main screen that images and renderers need; the screen itself is in a higher module.
 package enum MainScreen {
-    // Read from any thread; written once, at launch, before there are others.
-    /// Pixels to a point.
+    // Read from any thread; written once, at launch, before other threads exist.
+    /// Pixels per point.
     nonisolated(unsafe) package static var scale: CGFloat = 2
 
-    /// Rounds up to whole pixels, as a view that asks for room does; what is a hair above a pixel is that pixel.
+    /// Rounds up to whole pixels, as a view does for its fitting size; ignores an excess of up to 0.0001 pixels.
     package static func roundUp(_ points: CGFloat) -> CGFloat {
-        // 0 takes the sign off a negative zero.
+        // Adding 0 turns a negative zero into zero.
         (points * scale - 1e-4).rounded(.up) / scale + 0
     }
 
-    /// The nearest whole pixel.
+    /// Rounds to the nearest whole pixel.
     package static func round(_ points: CGFloat) -> CGFloat { (points * scale).rounded() / scale }
 }

@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// A path with what it is drawn with: width, cap, join, dashes.
+/// A path and its drawing attributes: width, cap, join, dashes.
 ///
-/// Space: UIKit's, y down; angles are radians from the positive x axis, and clockwise is clockwise on screen.
+/// Space: UIKit's, y down; angles are in radians from the positive x axis, and clockwise means clockwise on screen.
 open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
     private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
 
-    // MARK: Making one
+    // MARK: Creation
 
     public override init() { super.init() }
 
@@ -83,11 +83,11 @@ open class UIBezierPath: NSObject, NSCopying {
     open func removeAllPoints() { path = CGMutablePath() }
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
-    /// A line leads to the arc's start where the path has a current point.
+    /// Adds an arc, and first a line to its start if the path has a current point.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics counts clockwise with y up, which is the other way round here.
+        // Core Graphics defines clockwise with y up, which is counterclockwise here.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -122,7 +122,7 @@ open class UIBezierPath: NSObject, NSCopying {
         return reversed
     }
 
-    // MARK: Asking
+    // MARK: Querying
 
     open var isEmpty: Bool { path.isEmpty }
     open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
@@ -146,7 +146,7 @@ open class UIBezierPath: NSObject, NSCopying {
         phase?.pointee = dash.phase
     }
 
-    // MARK: Drawing, in the current context
+    // MARK: Drawing in the current context
 
     open func fill() { fill(with: .normal, alpha: 1) }
     open func stroke() { stroke(with: .normal, alpha: 1) }

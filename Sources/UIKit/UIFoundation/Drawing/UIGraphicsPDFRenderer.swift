@@ -2,24 +2,24 @@ import CoreGraphics
 public import Foundation
 
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// Title, author and the like, by Core Graphics' keys.
+    /// Title, author and other entries, by Core Graphics' keys.
     open var documentInfo: [String: Any] = [:]
 }
 
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     private var isInPage = false
 
-    /// Of the page that is being drawn.
+    /// The bounds of the current page.
     open private(set) var pdfContextBounds = CGRect.zero
 
     open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-    /// - Parameter bounds: of the page, in points; its origin is the top left corner of what is drawn.
+    /// - Parameter bounds: the page's bounds in points; its origin is the top left corner of the drawing space.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         endPage()
         var box = CGRect(origin: .zero, size: bounds.size)
         cgContext.beginPage(mediaBox: &box)
-        // UIKit's drawing expects y down.
+        // UIKit's drawing requires y down.
         cgContext.translateBy(x: -bounds.minX, y: bounds.maxY)
         cgContext.scaleBy(x: 1, y: -1)
         pdfContextBounds = bounds
@@ -32,13 +32,13 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     }
 }
 
-/// Makes PDF documents of what a closure draws, page by page.
+/// Creates PDF documents that a closure draws page by page.
 open class UIGraphicsPDFRenderer: NSObject {
     public let format: UIGraphicsPDFRendererFormat
 
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat()) }
 
-    /// - Parameter bounds: of a page, in points.
+    /// - Parameter bounds: the bounds of a page, in points.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
         self.format = format
         format.bounds = bounds

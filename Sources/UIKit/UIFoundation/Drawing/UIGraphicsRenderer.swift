@@ -9,7 +9,7 @@ open class UIGraphicsRendererFormat: NSObject {
     open class func preferred() -> Self { self.init() }
 }
 
-/// What a renderer's closure draws with.
+/// The context that a renderer's closure draws with.
 open class UIGraphicsRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsRendererFormat
@@ -48,7 +48,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         case automatic, extended, standard
     }
 
-    /// Pixels to a point; the main screen's unless set.
+    /// Pixels per point; the main screen's scale by default.
     open var scale = MainScreen.scale
     open var opaque = false
     open var prefersExtendedRange = false
@@ -56,7 +56,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
     public required init() { super.init() }
 
-    /// - Parameter traits: their scale; unspecified, the main screen's.
+    /// - Parameter traits: traits that supply the scale; the main screen's scale applies if theirs is unspecified.
     public convenience init(for traits: UITraitCollection) {
         self.init()
         if traits.displayScale > 0 { scale = traits.displayScale }
@@ -64,7 +64,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 }
 
 extension UIImage {
-    /// For a renderer that makes more of the kind: the image's scale, and opaque where it has no alpha.
+    /// A format for a renderer that creates similar images: the image's scale, and opaque if it has no alpha.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -74,7 +74,7 @@ extension UIImage {
 }
 
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What has been drawn so far.
+    /// The image drawn so far.
     open var currentImage: UIImage {
         let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
         guard let image = cgContext.makeImage() else { return UIImage() }
@@ -82,7 +82,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     }
 }
 
-/// Makes images of what a closure draws.
+/// Creates images that a closure draws.
 ///
 ///     let image = UIGraphicsImageRenderer(size: size).image { context in … }
 open class UIGraphicsImageRenderer: NSObject {
@@ -97,7 +97,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 
-    /// - Parameter bounds: points; what is drawn elsewhere is not in the image.
+    /// - Parameter bounds: the bounds in points; drawing outside of them is not part of the image.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.format = format
         format.bounds = bounds

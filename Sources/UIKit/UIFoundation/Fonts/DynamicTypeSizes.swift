@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont.TextStyle {
-    /// Points, a column a content size from extra small to the fifth accessibility size.
+    /// Sizes in points, one column per content size from extra small to the fifth accessibility size.
     ///
     /// - Source: Apple's Human Interface Guidelines, tables of Dynamic Type sizes.
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
@@ -18,7 +18,7 @@ extension UIFont.TextStyle {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// A style that nobody knows is as large as body text.
+    /// Returns the style's size; an unknown style has the size of body text.
     func size(_ category: UIContentSizeCategory) -> CGFloat {
         (Self.sizes[self] ?? Self.sizes[.body])?[category.index] ?? 17
     }
@@ -27,12 +27,13 @@ extension UIFont.TextStyle {
 }
 
 extension UIFont {
-    /// As large as the person wants it now.
+    /// Returns the style's font at the text size that the person has chosen.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// - Parameter traitCollection: whose content size counts; the current one's where it says nothing.
+    /// - Parameter traitCollection: traits that supply the content size; the current traits' applies if theirs is
+    ///   unspecified.
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

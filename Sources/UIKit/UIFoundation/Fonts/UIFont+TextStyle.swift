@@ -19,7 +19,7 @@ extension UIFont {
     }
 }
 
-/// What a font shall be like, to find one by.
+/// The attributes of a font, by which a matching font is found.
 open class UIFontDescriptor: AttributeValue, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctDescriptor: CTFontDescriptor
@@ -56,7 +56,7 @@ open class UIFontDescriptor: AttributeValue, @unchecked Sendable {
     open var pointSize: CGFloat { font.size }
     open var symbolicTraits: SymbolicTraits { SymbolicTraits(rawValue: CTFontGetSymbolicTraits(font).rawValue) }
 
-    /// - Returns: `nil` when the family has no such member; bold and italic are the traits that can change.
+    /// - Returns: `nil` if the family has no such font; bold and italic are the only traits that can change.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let mask: CTFontSymbolicTraits = [.traitBold, .traitItalic]
         let wanted = CTFontSymbolicTraits(rawValue: symbolicTraits.rawValue)

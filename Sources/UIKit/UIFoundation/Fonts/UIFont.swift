@@ -1,11 +1,11 @@
 public import CoreText
 public import Foundation
 
-/// A font at a size in points. It does not change once it is made.
+/// An immutable font at a size in points.
 open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctFont: CTFont
-    /// Set on fonts that follow the person's text size.
+    /// The text style of a font that follows the person's text size; `nil` for other fonts.
     package let textStyle: TextStyle?
 
     package init(_ font: CTFont, textStyle: TextStyle? = nil) {
@@ -14,14 +14,14 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     }
 
     /// - Parameter fontName: a family, full or PostScript name.
-    /// - Returns: `nil` when nobody knows the name.
+    /// - Returns: `nil` if the name is unknown.
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let font = CTFont(named: fontName, size: fontSize) else { return nil }
         ctFont = font
         textStyle = nil
     }
 
-    /// - Parameter pointSize: 0 for the descriptor's own.
+    /// - Parameter pointSize: the size; 0 for the descriptor's own.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         ctFont = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil)
         textStyle = nil
@@ -31,7 +31,7 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     open var fontName: String { ctFont.postScriptName }
     open var pointSize: CGFloat { ctFont.size }
     open var ascender: CGFloat { ctFont.ascent }
-    /// Negative, below the baseline.
+    /// The lowest extent below the baseline, as a negative number.
     open var descender: CGFloat { -ctFont.descent }
     open var capHeight: CGFloat { ctFont.capHeight }
     open var xHeight: CGFloat { ctFont.xHeight }
@@ -51,7 +51,7 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// -1 … 1, regular 0.
+    /// A weight of -1 … 1; regular is 0.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ extension UIFont {
         UIFont(CTFont(source: .system, style: FontStyle(weight: weight.openType), size: fontSize))
     }
 
-    /// Semibold up to iOS 8's Helvetica Neue was bold; San Francisco's is bold too.
+    /// Returns the bold system font: bold in San Francisco, as in Helvetica Neue up to iOS 8.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -86,7 +86,7 @@ extension UIFont {
         UIFont(CTFont(source: .monospacedSystem, style: FontStyle(weight: weight.openType), size: fontSize))
     }
 
-    /// The system font with digits that all take the same room, for clocks and counters.
+    /// Returns the system font with digits of equal width, for clocks and counters.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         let style = FontStyle(weight: weight.openType, hasMonospacedDigits: true)
         return UIFont(CTFont(source: .system, style: style, size: fontSize))

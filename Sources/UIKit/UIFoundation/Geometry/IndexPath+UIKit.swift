@@ -1,11 +1,11 @@
 public import Foundation
 
-// The index paths of tables and collections: a section, and a row or an item in it.
+// Index paths of tables and collections: a section, and a row or an item in it.
 extension IndexPath {
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// - Precondition: the path has an index.
+    /// - Precondition: the path has at least one index.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-// Keyed coding of geometry. What Foundation has no form for is kept as UIKit keeps it: as the text that
-// `NSCoder.string(for:)` gives. `encode(_:forKey:)` of points, sizes and rectangles is Foundation's own.
+// Keyed coding of geometry. Types that Foundation cannot encode are stored as UIKit stores them: as the strings of
+// `NSCoder.string(for:)`. `encode(_:forKey:)` of points, sizes and rectangles is Foundation's own.
 
 extension NSCoder {
     public func encode(_ vector: CGVector, forKey key: String) {
@@ -25,7 +25,7 @@ extension NSCoder {
         encode(NSCoder.string(for: offset) as Any?, forKey: key)
     }
 
-    // Zero where the key is missing.
+    // Decoding returns zero for a missing key.
     public func decodeCGPoint(forKey key: String) -> CGPoint {
         containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
     }
@@ -50,7 +50,7 @@ extension NSCoder {
     }
 }
 
-// MARK: Geometry as text: {x, y}, {{x, y}, {width, height}}, [a, b, c, d, tx, ty]
+// MARK: Geometry as strings: {x, y}, {{x, y}, {width, height}}, [a, b, c, d, tx, ty]
 
 extension NSCoder {
     public class func string(for point: CGPoint) -> String { "{\(plain(point.x)), \(plain(point.y))}" }
@@ -75,7 +75,7 @@ extension NSCoder {
         "{\(plain(offset.horizontal)), \(plain(offset.vertical))}"
     }
 
-    // Zero where the text does not hold as many numbers.
+    // Parsing returns zero if the string does not have enough numbers.
     public class func cgPoint(for string: String) -> CGPoint {
         numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
     }
@@ -102,7 +102,7 @@ extension NSCoder {
         numbers(string, 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
     }
 
-    /// Whole numbers without a point, as C's `%g` writes them.
+    /// Formats integers without a decimal point, as C's `%g` does.
     private class func plain(_ number: CGFloat) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(Double(number))"
     }

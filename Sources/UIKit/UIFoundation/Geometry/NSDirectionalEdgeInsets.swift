@@ -19,7 +19,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     }
 }
 
-/// Sides of a rectangle by the reading direction.
+/// Edges of a rectangle by the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// A span of numbers; either end can be infinite.
+/// A range of numbers; either end can be infinite.
 public struct UIFloatRange: Hashable, Sendable {
     public var minimum: CGFloat
     public var maximum: CGFloat
@@ -57,7 +57,7 @@ public struct UIFloatRange: Hashable, Sendable {
         self.maximum = maximum
     }
 
-    /// Single precision's limits count as infinite too, as recorded of UIKit.
+    /// Whether an end is infinite; the limits of single precision count as infinite too, as recorded of UIKit.
     public var isInfinite: Bool {
         let limit = CGFloat(Float.greatestFiniteMagnitude)
         return minimum <= -limit && maximum >= limit

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// UIKit's boxes for geometry. A getter of another kind than the box holds gives zero.
+// UIKit's boxes for geometry. A getter for a type other than the boxed one returns zero.
 extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
@@ -54,6 +54,6 @@ extension NSValue {
         return UIOffset(horizontal: n[0], vertical: n[1])
     }
 
-    /// Foundation's `pointValue` and its kin read whatever bytes are there.
+    /// Whether the box has a type: Foundation's `pointValue` and similar getters read whatever bytes are there.
     private func holds(_ type: String) -> Bool { String(cString: objCType).hasPrefix("{\(type)=") }
 }

@@ -2,18 +2,18 @@ import Foundation
 import ImageIO
 import Synchronization
 
-/// Finds the app's image files by name, and keeps what it has read.
+/// Finds the app's image files by name, and caches decoded images.
 enum ImageFiles {
     private struct Cache {
         var images: [String: DecodedImage] = [:]
-        /// By root: the paths of image files below it, sorted.
+        /// The sorted paths of the image files below each root.
         var listings: [String: [String]] = [:]
     }
 
     private static let cache = Mutex(Cache())
     private static let extensions = ["png", "jpg", "jpeg", "gif", "webp"]
     private static let scales: [(suffix: String, scale: CGFloat)] = [("@3x", 3), ("@2x", 2), ("", 1)]
-    /// Files that one root is searched for images among; a build folder can be large.
+    /// The maximum number of files to list below a root, because a build directory can be large.
     private static let listingLimit = 50_000
 
     static func find(_ name: String, in bundle: Bundle?, _ traits: UITraitCollection) -> (DecodedImage, CGFloat)? {
@@ -37,14 +37,14 @@ enum ImageFiles {
         return image
     }
 
-    /// By the end of the name: "a@2x.png" has 2 pixels to a point.
+    /// Returns the scale from the end of the name: "a@2x.png" has 2 pixels per point.
     static func scale(ofName path: String) -> CGFloat {
         let name = (path as NSString).deletingPathExtension
         let stem = name.hasSuffix("~ipad") || name.hasSuffix("~iphone") ? name[..<name.lastIndex(of: "~")!] : name[...]
         return scales.first { !$0.suffix.isEmpty && stem.hasSuffix($0.suffix) }?.scale ?? 1
     }
 
-    /// Where an app's files may be.
+    /// The directories that may contain an app's files.
     static var roots: [URL] {
         var roots = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0?.standardizedFileURL }
         if let executable = Bundle.main.executableURL {
@@ -53,13 +53,13 @@ enum ImageFiles {
         return roots.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Every file that the name may mean, the best scale first.
+    /// Returns every file that the name may mean, the best scale first.
     private static func candidates(_ name: String, _ traits: UITraitCollection) -> [(path: String, scale: CGFloat)] {
         let given = (name as NSString).pathExtension
         let isFile = extensions.contains(given.lowercased())
         let stem = isFile ? (name as NSString).deletingPathExtension : name
         let wanted = traits.displayScale > 0 ? traits.displayScale : MainScreen.scale
-        // "name@2x~ipad.png" goes before "name@2x.png", as on iOS.
+        // "name@2x~ipad.png" takes precedence over "name@2x.png", as on iOS.
         let devices = traits.userInterfaceIdiom == .pad ? ["~ipad", ""] : ["~iphone", ""]
         let order = scales.sorted { a, b in
             let (x, y) = (abs(a.scale - wanted), abs(b.scale - wanted))
@@ -79,7 +79,7 @@ enum ImageFiles {
         return nil
     }
 
-    // MARK: Folders below
+    // MARK: Subdirectories
 
     private static func search(_ candidates: [(path: String, scale: CGFloat)], below root: URL) -> (
         DecodedImage, CGFloat
@@ -110,7 +110,8 @@ enum ImageFiles {
         return found
     }
 
-    /// Asset catalogs, whose files have other names in the app, and what the compiler leaves beside an executable, thousands of files without a picture.
+    /// Whether a directory is not searched: asset catalogs, whose files have other names in the app, and build products
+    /// beside an executable, which are thousands of files without an image.
     private static func isBuildFolder(_ name: String, _ ending: String) -> Bool {
         name.hasPrefix(".") || ["build", "swiftmodule", "product", "dsym", "catalog", "xcassets"].contains(ending)
             || name == "Modules"

@@ -2,7 +2,7 @@ public import Foundation
 import ImageIO
 
 extension UIImage {
-    /// A PNG of the image turned upright.
+    /// Returns a PNG of the image in upright orientation.
     public func pngData() -> Data? { upright.map { ImageEncoder.png($0) } }
 
     /// - Parameter compressionQuality: 0…1.

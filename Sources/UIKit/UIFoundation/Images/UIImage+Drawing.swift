@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// - Parameter point: of the top left corner, in the current context's space.
+    /// - Parameter point: the position of the top left corner in the current context's space.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -23,7 +23,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Repeats the image over the rectangle.
+    /// Tiles the rectangle with the image.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -41,8 +41,8 @@ extension UIImage {
         }
     }
 
-    /// Core Graphics draws with the image's top at the largest y, so the context is turned over for it; `orientation`
-    /// turns it further.
+    /// Draws the image upright: Core Graphics puts the top of an image at the largest y, so the context is flipped
+    /// first; `orientation` turns the image further.
     private func drawTurned(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
         context.saveGState()
         context.translateBy(x: rect.midX, y: rect.midY)
@@ -54,7 +54,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    // MARK: Nine parts
+    // MARK: Nine-part drawing
 
     private func drawParts(in rect: CGRect, _ context: CGContext) {
         guard let image = upright else { return }
@@ -77,7 +77,7 @@ extension UIImage {
         var toLength: CGFloat
     }
 
-    /// Cap, middle, cap along one axis; caps shrink where there is no room for both.
+    /// Returns the cap, the middle and the cap along one axis; the caps shrink if there is not enough space for both.
     private static func bands(
         _ size: CGFloat, _ start: CGFloat, _ length: CGFloat, _ near: CGFloat, _ far: CGFloat
     ) -> [Band] {
@@ -118,16 +118,16 @@ extension UIImage {
         context.draw(image, in: CGRect(origin: .zero, size: tile.size), byTiling: true)
     }
 
-    // MARK: Pixels made anew
+    // MARK: Changed pixels
 
-    /// The pixels as they look, turned upright.
+    /// The pixels turned upright.
     package var upright: CGImage? {
         guard let image = cgImage, imageOrientation != .up else { return cgImage }
         return redrawn(isOpaque: image.isOpaque) { drawTurned(image, in: CGRect(origin: .zero, size: size), $0) }
     }
 
-    /// - Returns: an image of this one's size and scale with the colour where this one has pixels, by their alpha. It
-    ///   keeps its colour wherever it is shown.
+    /// - Returns: an image of the same size and scale that is filled with the colour by this image's alpha. It keeps
+    ///   its colour wherever it is shown.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysOriginal) }
 
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
@@ -158,7 +158,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-    /// How the pixels are turned to be seen right, y up.
+    /// The transform that turns the pixels upright, with y up.
     fileprivate var turn: CGAffineTransform {
         switch self {
         case .up: return .identity

@@ -2,16 +2,16 @@ public import CoreGraphics
 public import Foundation
 import ImageIO
 
-/// A picture: pixels, how many of them make a point, and how they are turned. It does not change once it is made.
+/// An immutable image: pixels, a scale and an orientation.
 open class UIImage: NSObject, @unchecked Sendable {
     // `@unchecked` because NSObject is not Sendable; every stored value is a constant.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
-        /// Width and height change places.
+        /// Whether the orientation exchanges width and height.
         var isSideways: Bool { self == .left || self == .right || self == .leftMirrored || self == .rightMirrored }
 
-        /// - Parameter exif: 1…8.
+        /// - Parameter exif: an EXIF orientation, 1…8.
         init(exif: Int) {
             let order: [Orientation] = [
                 .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
@@ -23,7 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-    /// Everything about the image but its pixels.
+    /// The image's properties other than its pixels.
     struct Traits: Hashable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
@@ -37,7 +37,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let traits: Traits
     let frames: [UIImage]?
     public let duration: TimeInterval
-    /// What the image is one variant of; nil where there are no others.
+    /// The set of variants that the image belongs to, or `nil` if it has no other variants.
     open var imageAsset: UIImageAsset? { asset }
     let asset: UIImageAsset?
 
@@ -52,14 +52,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.duration = duration
     }
 
-    // MARK: Making one
+    // MARK: Creation
 
-    /// An image of size zero.
+    /// Creates an image of size zero.
     public convenience override init() { self.init(nil, Traits()) }
 
     public convenience init(cgImage: CGImage) { self.init(cgImage, Traits()) }
 
-    /// - Parameter scale: pixels to a point.
+    /// - Parameter scale: pixels per point.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
@@ -71,22 +71,24 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(decoded, scale: scale > 0 ? scale : 1)
     }
 
-    /// A name with "@2x" or "@3x" at its end gives the scale.
+    /// Loads an image; "@2x" or "@3x" at the end of the file's name sets the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let decoded = ImageFiles.load(path) else { return nil }
         self.init(decoded, scale: ImageFiles.scale(ofName: path))
     }
 
-    /// Looks in the app's asset catalogs, then among its files: in its bundle, beside its executable and below.
+    /// Searches the app's asset catalogs, then its files: in its bundle, and beside and below its executable.
     ///
-    /// - Parameter name: may have folders and an extension; of several scales the screen's is taken, or the nearest.
+    /// - Parameter name: a name that may include directories and an extension; the file with the screen's scale, or the
+    ///   nearest scale, is used.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     public convenience init?(named name: String, in bundle: Bundle?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// - Parameter traitCollection: where the image will stand; its device, appearance and scale choose the variant.
+    /// - Parameter traitCollection: the traits of the image's destination; its idiom, appearance and scale choose the
+    ///   variant.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         let traits = traitCollection ?? .current
@@ -104,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(decoded.image, traits)
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
     open var cgImage: CGImage? { pixels ?? frames?.first?.cgImage }
     open var scale: CGFloat { traits.scale }
@@ -113,10 +115,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var capInsets: UIEdgeInsets { traits.capInsets }
     open var resizingMode: ResizingMode { traits.resizingMode }
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
-    /// Of an animated image.
+    /// The frames of an animated image.
     open var images: [UIImage]? { frames }
 
-    /// Points, as the image is turned.
+    /// The size in points, in the image's orientation.
     open var size: CGSize {
         guard let image = cgImage else { return .zero }
         let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
@@ -135,7 +137,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         "<UIImage; size = {\(size.width), \(size.height)}; scale = \(scale); renderingMode = \(renderingMode)>"
     }
 
-    // MARK: The same pixels, seen otherwise
+    // MARK: Variations of the same pixels
 
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits
@@ -149,7 +151,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// The insets keep their size; what is between them is repeated.
+    /// Returns an image that repeats its middle when it is resized; the caps keep their size.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
@@ -161,7 +163,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// One point beside the caps stretches.
+    /// Returns an image in which the one point beside each cap stretches.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         let insets = UIEdgeInsets(
@@ -171,14 +173,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Animated images
 
-    /// - Parameter duration: of one round, in seconds; 0 for a thirtieth of a second a frame.
+    /// - Parameter duration: the duration of one cycle in seconds; 0 means a thirtieth of a second per frame.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let length = duration > 0 ? duration : Double(images.count) / 30
         return UIImage(nil, Traits(scale: first.scale), frames: images, duration: length)
     }
 
-    /// `name0`, `name1` … as far as there are files.
+    /// Loads `name0`, `name1` … up to the first missing file.
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var frames: [UIImage] = []
         while frames.count < 1024, let frame = UIImage(named: "\(name)\(frames.count)") { frames.append(frame) }

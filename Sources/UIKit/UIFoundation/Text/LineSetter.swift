@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Goes through a text line by line, by the paragraph styles, until the text or the room ends.
+/// Breaks a text into lines by its paragraph styles, until the text or the available space ends.
 struct LineSetter {
     private let string: NSAttributedString
     private let limits: TextBlock.Limits
@@ -13,7 +13,7 @@ struct LineSetter {
     private(set) var isTruncated = false
     private(set) var widest: CGFloat = 0
     private(set) var bottom: CGFloat = 0
-    /// Room that the line above wants below it, if another follows.
+    /// The spacing below the line above, which applies if another line follows.
     private var gap: CGFloat = 0
 
     init(_ string: NSAttributedString, _ limits: TextBlock.Limits, _ defaultFont: UIFont) {
@@ -35,7 +35,7 @@ struct LineSetter {
         addEmptyLastLine()
     }
 
-    // MARK: Where lines end
+    // MARK: Line breaking
 
     private func mode(at unit: Int) -> NSLineBreakMode {
         limits.lineBreakMode ?? string.paragraphStyle(at: unit).lineBreakMode
@@ -43,7 +43,7 @@ struct LineSetter {
 
     private func lineEnd(from start: Int) -> Int {
         let mode = mode(at: start)
-        // What clips or truncates does not wrap where one line is all there is.
+        // A single line that clips or truncates does not wrap.
         let isOneLine = limits.lines == 1 && mode.rawValue >= NSLineBreakMode.byClipping.rawValue
         let width = isOneLine || mode == .byClipping ? CGFloat.greatestFiniteMagnitude : self.width(at: start)
         return typesetter.lineEnd(from: start, width: width, breaksWords: mode == .byCharWrapping)
@@ -62,7 +62,7 @@ struct LineSetter {
 
     // MARK: Placing
 
-    /// - Returns: whether there was room; the first line always has it.
+    /// - Returns: whether there was enough space; the first line always fits.
     private mutating func add(_ line: ShapedLine, isLast: Bool) -> Bool {
         let start = line.range.lowerBound
         let style = string.paragraphStyle(at: start)
@@ -77,13 +77,13 @@ struct LineSetter {
         bottom = top + height
         let endsParagraph = string.endsParagraph(at: line.range.upperBound)
         gap = style.lineSpacing + (endsParagraph ? style.paragraphSpacing : 0)
-        // White space hangs over the end of a line that was broken for want of room.
+        // White space hangs over the end of a line that was broken by width.
         let hangs = endsParagraph || !isLast
         widest = max(widest, x + placed.width - (hangs ? placed.trailingWhitespaceWidth : 0))
         return true
     }
 
-    /// A line that does not fit by itself, under a mode that truncates.
+    /// Truncates a line that is too wide by itself, if its mode truncates.
     private mutating func fitted(_ line: ShapedLine, width: CGFloat, isLast: Bool) -> ShapedLine {
         let isTooWide = line.width - line.trailingWhitespaceWidth > width + 1e-3
         let isLeftOver = limits.lines == lines.count + 1 && !isLast
@@ -94,7 +94,7 @@ struct LineSetter {
         return text.truncated(toWidth: width, at: place, always: true) ?? line
     }
 
-    /// The text goes on, but there is no more room: the last line says so, if its mode does.
+    /// Ends the text at the last line that fits, truncating it if its mode does.
     private mutating func truncate(at start: Int) {
         isTruncated = true
         guard let last = lines.last, !last.line.isTruncated else { return }
@@ -108,7 +108,7 @@ struct LineSetter {
         widest = max(widest, last.x + cut.width)
     }
 
-    /// A text that is empty, or ends with a line end, has one more line without characters.
+    /// Adds a line without characters to a text that is empty or ends with a line break.
     private mutating func addEmptyLastLine() {
         guard limits.lines == 0 || lines.count < limits.lines else { return }
         guard typesetter.count == 0 || typesetter.isMandatoryBreak(after: typesetter.count - 1) else { return }
@@ -133,7 +133,7 @@ struct LineSetter {
         return height(ascent: line.ascent, descent: line.descent, leading: leading, style)
     }
 
-    /// What a style adds to a line's height stands above its letters, as in Text Kit.
+    /// A paragraph style's additional line height goes above the letters, as in TextKit.
     private static func height(
         ascent: CGFloat, descent: CGFloat, leading: CGFloat, _ style: NSParagraphStyle
     ) -> (height: CGFloat, baseline: CGFloat) {

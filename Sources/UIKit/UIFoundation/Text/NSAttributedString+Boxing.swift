@@ -1,11 +1,11 @@
 public import Foundation
 
-// An object's type, not a box around a struct, where Foundation compares values: a struct in a box may stop the process
-// (AttributeValue.swift). These overloads take the calls that name such a struct, or that pass a dictionary which is not
-// optional, away from Foundation's own, and box what they are given.
+// Foundation must compare attribute values as objects: a struct in Foundation's own box may crash the process
+// (AttributeValue.swift). These overloads take precedence over Foundation's for calls that pass such a struct, or a
+// dictionary that is not optional, and box the values.
 
 extension NSAttributedString {
-    /// The values with every struct that has a box in that box.
+    /// Returns the attributes with every struct that has a box type in that box.
     package static func boxed(_ attributes: [Key: Any]) -> [Key: Any] { attributes.mapValues(boxed) }
 
     package static func boxed(_ value: Any) -> Any {
@@ -25,7 +25,7 @@ extension NSAttributedString {
         self.init(string: str, attributes: Self.boxed(attrs) as [Key: Any]?)
     }
 
-    /// The same string with every struct of a number in its attributes as a number object.
+    /// The same string with each numeric struct in its attributes replaced by an `NSNumber`.
     package var withSafeNumbers: NSAttributedString {
         let copy = NSMutableAttributedString(string: string)
         enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
@@ -36,7 +36,8 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-    /// `NSMutableAttributedString()`: with an `init()` in an extension no subclass could have one of its own.
+    /// Takes the call `NSMutableAttributedString()`: an `init()` in an extension would prevent subclasses from having
+    /// their own.
     public convenience init(_: Void = ()) { self.init(string: "") }
 
     public func addAttribute(_ name: NSAttributedString.Key, value: CGFloat, range: NSRange) {

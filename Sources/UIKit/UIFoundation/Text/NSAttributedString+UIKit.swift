@@ -1,25 +1,25 @@
 public import Foundation
 
-// The raw names are UIKit's; Core Text reads the same ones.
+// The raw names are UIKit's; Core Text reads the same names.
 extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key("NSFont")
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     public static let ligature = NSAttributedString.Key("NSLigature")
-    /// Points added after every character; 0 turns the font's kerning off.
+    /// Points added after every character; 0 disables the font's kerning.
     public static let kern = NSAttributedString.Key("NSKern")
     public static let tracking = NSAttributedString.Key("NSTracking")
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// Percent of the font's size; negative strokes and fills, positive only strokes.
+    /// The width in percent of the font's size; a negative value strokes and fills, a positive one only strokes.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     public static let shadow = NSAttributedString.Key("NSShadow")
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
     public static let attachment = NSAttributedString.Key("NSAttachment")
     public static let link = NSAttributedString.Key("NSLink")
-    /// Points upwards.
+    /// The offset in points, positive upwards.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
@@ -58,15 +58,15 @@ public enum NSWritingDirection: Int, Sendable {
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The last line that fits ends in an ellipsis if text is left over.
+    /// Ends the last line that fits in an ellipsis if text is left over.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-    /// The rectangle holds lines; without it one line stands on its bottom.
+    /// Lays out lines in the rectangle; without this option, a single line has its baseline at the rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// How drawing shrank the text to fit, and where it went.
+/// The result of shrinking text to fit, and the space that it took.
 open class NSStringDrawingContext: NSObject {
     open var minimumScaleFactor: CGFloat = 0
     open package(set) var actualScaleFactor: CGFloat = 1

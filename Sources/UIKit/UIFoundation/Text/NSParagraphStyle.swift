@@ -1,8 +1,8 @@
 public import Foundation
 
-/// How the lines of a paragraph are set. Lengths are points.
+/// The layout of a paragraph's lines. Lengths are in points.
 open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unchecked Sendable {
-    // `@unchecked` as far as on iOS: the mutable subclass belongs to one thread at a time.
+    // `@unchecked`, as on iOS: the mutable subclass belongs to one thread at a time.
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -24,24 +24,24 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
 
     public override init() { super.init() }
 
-    /// What text without a style has.
+    /// The style of text without a paragraph style.
     public class var `default`: NSParagraphStyle { standard }
     private static let standard = NSParagraphStyle()
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Between the bottom of a line and the top of the next.
+    /// The distance from the bottom of a line to the top of the next.
     open var lineSpacing: CGFloat { values.lineSpacing }
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0 for any height.
+    /// The maximum height of a line; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// 0 for 1.
+    /// The factor of the line height; 0 means 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Of all lines but the first of a paragraph.
+    /// The indent of all lines of a paragraph except the first.
     open var headIndent: CGFloat { values.headIndent }
-    /// From the left edge where positive, from the right one where not.
+    /// The distance from the left edge if positive, otherwise from the right edge.
     open var tailIndent: CGFloat { values.tailIndent }
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }

@@ -3,10 +3,10 @@ public import Foundation
 
 /// A shadow under text.
 open class NSShadow: AttributeValue, @unchecked Sendable {
-    // `@unchecked` as far as on iOS: it belongs to one thread while it is set up.
-    /// Points, down and to the right.
+    // `@unchecked`, as on iOS: a shadow belongs to one thread while it is set up.
+    /// The offset in points, down and to the right.
     open var shadowOffset = CGSize.zero
-    /// Twice the Gaussian's standard deviation.
+    /// Twice the standard deviation of the Gaussian.
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
@@ -22,11 +22,11 @@ open class NSShadow: AttributeValue, @unchecked Sendable {
     open override var hash: Int { Int(shadowBlurRadius) }
 }
 
-/// A picture in a line of text, in the place of U+FFFC.
+/// An image in a line of text, in the place of U+FFFC.
 open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Sendable {
-    // `@unchecked` as far as on iOS: it belongs to one thread while it is set up.
+    // `@unchecked`, as on iOS: an attachment belongs to one thread while it is set up.
     open var image: UIImage?
-    /// From the baseline, y up; zero for the image's size.
+    /// The bounds relative to the baseline, y up; zero for the image's size.
     open var bounds = CGRect.zero
 
     public override init() { super.init() }
@@ -44,7 +44,7 @@ open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Send
 }
 
 extension NSAttributedString {
-    /// The character that stands for an attachment.
+    /// Creates a string with the attachment character.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

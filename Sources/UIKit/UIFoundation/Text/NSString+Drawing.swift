@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 
 extension NSAttributedString {
-    /// Where a string says nothing: Helvetica 12, as Foundation's.
+    /// The font of text without a font attribute: Helvetica 12, as in Foundation.
     package static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
-    /// Without a limit to the width.
+    /// Returns the size of the text without a width limit.
     public func size() -> CGSize { block(.init()).size }
 
     public func draw(at point: CGPoint) {
@@ -13,7 +13,7 @@ extension NSAttributedString {
         block(.init()).draw(in: context, at: point)
     }
 
-    /// Lines from the top; those that do not fit are left out.
+    /// Draws lines from the top; omits lines that do not fit.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
@@ -28,7 +28,7 @@ extension NSAttributedString {
         context?.totalBounds = CGRect(origin: CGPoint(x: rect.minX, y: y), size: block.size)
     }
 
-    /// - Parameter size: 0 in either direction for no limit.
+    /// - Parameter size: the maximum size; 0 in either direction means no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {

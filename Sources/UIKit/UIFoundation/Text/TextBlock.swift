@@ -2,17 +2,17 @@ package import CoreGraphics
 package import CoreText
 package import Foundation
 
-/// An attributed string broken into lines for a rectangle: what labels, buttons and string drawing measure and draw.
+/// An attributed string broken into lines for a rectangle, which labels, buttons and string drawing measure and draw.
 ///
 /// Space: points, y down, the origin at the block's top left.
 package struct TextBlock {
-    /// What of the string's own paragraph styles is overruled, and where it ends.
+    /// The limits of a block, and the settings that override the string's own paragraph styles.
     package struct Limits: Hashable {
         package var width = CGFloat.greatestFiniteMagnitude
         package var height = CGFloat.greatestFiniteMagnitude
-        /// 0 for as many as it takes.
+        /// The maximum number of lines; 0 for no limit.
         package var lines = 0
-        /// `nil` for each paragraph's own.
+        /// The mode of all lines; `nil` for each paragraph's own mode.
         package var lineBreakMode: NSLineBreakMode?
         package var usesFontLeading = true
 
@@ -28,9 +28,9 @@ package struct TextBlock {
     }
 
     package private(set) var lines: [Line] = []
-    /// What the lines take up; not wider than the limit.
+    /// The size of the lines, no wider than the limit.
     package private(set) var size = CGSize.zero
-    /// Not all of the text is shown.
+    /// Whether part of the text is not shown.
     package private(set) var isTruncated = false
     package let string: NSAttributedString
 
@@ -43,9 +43,9 @@ package struct TextBlock {
         size = CGSize(width: min(setter.widest, limits.width), height: setter.bottom)
     }
 
-    /// Moves the lines by their alignment within a width.
+    /// Aligns the lines within a width.
     ///
-    /// - Parameter natural: what that means; `nil` for each line's own direction.
+    /// - Parameter natural: the meaning of natural alignment; `nil` for each line's own direction.
     package mutating func align(
         in width: CGFloat, as alignment: NSTextAlignment?, natural: NSTextAlignment? = nil
     ) {
@@ -70,10 +70,10 @@ package struct TextBlock {
         if let wide = line.justified(toWidth: width - lines[i].x) { lines[i].line = wide }
     }
 
-    /// - Parameter origin: of the block's top left corner.
+    /// - Parameter origin: the position of the block's top left corner.
     package func draw(in context: CGContext, at origin: CGPoint) {
         for line in lines {
-            // A baseline between two rows of pixels would blur every letter alike.
+            // A baseline between two rows of pixels would blur the text.
             let baseline = MainScreen.round(origin.y + line.baseline)
             draw(line, in: context, at: CGPoint(x: origin.x + line.x, y: baseline))
         }
@@ -105,7 +105,7 @@ package struct TextBlock {
 }
 
 extension NSAttributedString {
-    /// `nil` beyond the end.
+    /// Returns an attribute, or `nil` if the index is out of range.
     package func attribute(_ key: NSAttributedString.Key, at index: Int) -> Any? {
         index >= 0 && index < length ? attribute(key, at: index, effectiveRange: nil) : nil
     }

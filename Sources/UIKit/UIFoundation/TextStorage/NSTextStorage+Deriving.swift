@@ -1,7 +1,7 @@
 import Foundation
 
-// Everything about attributed strings from the four primitives alone. Foundation's own versions read the storage of its
-// class and stop the process for a subclass that keeps its text elsewhere.
+// The methods of attributed strings, derived from the four primitives alone. Foundation's own versions read the storage
+// of its class and crash for a subclass that stores its text elsewhere.
 extension NSTextStorage {
     typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -30,7 +30,7 @@ extension NSTextStorage {
         endEditing()
     }
 
-    /// The run around a place within a limit, joined with its neighbours as far as they look the same.
+    /// Returns the run at a location within a limit, joined with its neighbours that have the same visible attributes.
     func longest(
         at location: Int, _ range: NSRangePointer?, _ limit: NSRange, _ seen: (Attributes) -> Attributes
     ) -> Attributes {
@@ -83,7 +83,7 @@ extension NSTextStorage {
     }
 }
 
-/// The text of a storage as a mutable string: what is done to it is an edit of the storage.
+/// The text of a storage as a mutable string, whose changes are edits of the storage.
 final class TextStorageString: NSMutableString {
     private var storage: NSTextStorage?
 

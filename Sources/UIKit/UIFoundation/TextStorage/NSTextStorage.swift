@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Text with attributes that says what is edited.
+/// Attributed text that reports its edits.
 ///
-/// A subclass keeps its text where it likes: it overrides the four primitives (`string`, `attributes(at:effectiveRange:)`,
-/// `replaceCharacters(in:with:)`, `setAttributes(_:range:)`) and calls `edited(_:range:changeInLength:)` from the last
-/// two. This class itself keeps it in a `TextBuffer`, whose edits cost little in long texts.
+/// A subclass can store its text anywhere: it overrides the four primitives (`string`,
+/// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)`, `setAttributes(_:range:)`) and calls
+/// `edited(_:range:changeInLength:)` from the last two. This class itself stores it in a `TextBuffer`, whose edits are
+/// fast in long texts.
 open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -17,9 +18,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open weak var delegate: (any NSTextStorageDelegate)?
 
-    /// What has been edited since the last `processEditing`; in its own text's present indices.
+    /// The kinds of edits since the last `processEditing`; the range is in the current text's indices.
     open private(set) var editedMask: EditActions = []
-    /// The place is `NSNotFound` while nothing is edited.
+    /// The edited range; its location is `NSNotFound` while nothing is edited.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
     open private(set) var changeInLength = 0
     private var editingDepth = 0
@@ -71,7 +72,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Editing
 
-    /// Puts off `processEditing` until the matching `endEditing`.
+    /// Defers `processEditing` until the matching `endEditing`.
     open override func beginEditing() { editingDepth += 1 }
 
     open override func endEditing() {
@@ -80,10 +81,10 @@ open class NSTextStorage: NSMutableAttributedString {
         if editingDepth == 0, !isProcessing { processIfEdited() }
     }
 
-    /// Notes an edit, and processes it unless editing was begun.
+    /// Records an edit, and processes it unless `beginEditing` was called.
     ///
-    /// - Parameter editedRange: before the edit.
-    /// - Parameter delta: how much longer the text is now.
+    /// - Parameter editedRange: the range before the edit.
+    /// - Parameter delta: the change in the text's length.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         self.editedMask.formUnion(editedMask)
         let isFirst = self.editedRange.location == NSNotFound
@@ -95,10 +96,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func processIfEdited() { if !editedMask.isEmpty { processEditing() } }
 
-    /// Tells who listens, in this order: will, then did, each by notification and then the delegate.
+    /// Notifies observers and the delegate, in this order: will, then did, each by notification and then to the
+    /// delegate.
     ///
-    /// What a listener edits in here is added to the same edit: `will` may change characters and attributes, `did` only
-    /// attributes.
+    /// Edits that they make meanwhile are added to the same edit: `will` may change characters and attributes, `did`
+    /// only attributes.
     open func processEditing() {
         isProcessing = true
         let center = NotificationCenter.default
@@ -114,7 +116,7 @@ open class NSTextStorage: NSMutableAttributedString {
         changeInLength = 0
     }
 
-    /// Attributes are made consistent where they are laid out, so there is nothing to do ahead.
+    /// Does nothing: attributes are fixed at layout.
     open func ensureAttributesAreFixed(in range: NSRange) {}
     open func invalidateAttributes(in range: NSRange) {}
     open var fixesAttributesLazily: Bool { false }
@@ -123,9 +125,9 @@ open class NSTextStorage: NSMutableAttributedString {
         "NSTextStorageWillProcessEditingNotification")
     public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 
-    // MARK: What Foundation derives from its own storage, derived from the primitives
+    // MARK: Foundation's derived methods, based on the primitives
 
-    /// Whether the text is in `buffer`: a subclass that keeps it elsewhere leaves that empty.
+    /// Whether the text is in `buffer`, which is empty for a subclass that stores its text elsewhere.
     var usesBuffer: Bool { type(of: self) == NSTextStorage.self }
     var bufferLength: Int { buffer.length }
 
@@ -191,7 +193,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func mutableCopy(with zone: NSZone? = nil) -> Any { copied(NSRange(location: 0, length: length)) }
 }
 
-/// Hears of every edit of a text storage.
+/// The methods that are called for each edit of a text storage.
 public protocol NSTextStorageDelegate: AnyObject {
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of a run, shared by all who hold them.
+/// The attributes of a run, shared by all of their users.
 final class TextAttributes {
     let attributes: [NSAttributedString.Key: Any]
     init(_ attributes: [NSAttributedString.Key: Any]) { self.attributes = attributes }
@@ -19,10 +19,10 @@ final class TextAttributes {
     func isSame(_ other: TextAttributes) -> Bool { self === other || Self.equal(attributes, other.attributes) }
 }
 
-/// Which attributes hold how long, in order, over a whole text.
+/// The attribute runs of a whole text, in order.
 ///
-/// The runs stand in chunks that know their length, so that a place is found, and a run changed, in about the square root
-/// of the number of runs. Neighbours with equal attributes are one run.
+/// The runs are in chunks that store their length, so that finding or changing a run takes about the square root of the
+/// number of runs. Adjacent runs with equal attributes are merged.
 struct RunList {
     private struct Run {
         var length: Int
@@ -39,15 +39,15 @@ struct RunList {
         }
     }
 
-    /// A chunk with more runs than this is cut in two.
+    /// The maximum number of runs in a chunk; a larger chunk is split in two.
     private static let chunkLimit = 64
 
     private var chunks: [Chunk] = []
 
-    /// For tests.
+    /// The number of runs, for tests.
     var count: Int { chunks.reduce(0) { $0 + $1.runs.count } }
 
-    /// - Precondition: the place is inside the text.
+    /// - Precondition: the location is inside the text.
     func run(at place: Int) -> (TextAttributes, NSRange) {
         var start = 0
         for chunk in chunks {
@@ -60,16 +60,16 @@ struct RunList {
                 start += run.length
             }
         }
-        preconditionFailure("place \(place) is beyond the text's \(start)")
+        preconditionFailure("location \(place) is beyond the text's length \(start)")
     }
 
-    /// Puts a run of a length in the place of what was in a range.
+    /// Replaces the runs of a range with one run of a new length.
     mutating func replace(_ location: Int, _ length: Int, with attributes: TextAttributes, _ newLength: Int) {
         let new: [Run] = newLength > 0 ? [Run(length: newLength, attributes: attributes)] : []
         let (first, low) = chunk(at: location)
         let (last, high) = chunk(at: location + length)
         guard !chunks.isEmpty else { return chunks = Self.cut(new) }
-        // One run beyond either edge takes part, so that equal neighbours meet.
+        // One run beyond either edge is included, so that equal neighbours are merged.
         let from = location == low && first > 0 ? first - 1 : first
         let to = location + length == high + chunks[last].length && last + 1 < chunks.count ? last + 1 : last
         let base = from == first ? low : low - chunks[from].length
@@ -80,7 +80,7 @@ struct RunList {
         chunks.replaceSubrange(from...to, with: Self.cut(merged))
     }
 
-    /// The chunk that holds a place, and where it begins; the last one for the end of the text.
+    /// Returns the chunk that contains a location, and where it begins; the last chunk for the end of the text.
     private func chunk(at place: Int) -> (Int, Int) {
         var start = 0
         for (index, chunk) in chunks.enumerated() {
@@ -110,7 +110,7 @@ struct RunList {
         return result
     }
 
-    /// Only where the two meet can neighbours be equal.
+    /// Appends runs; only the two at the seam can be equal neighbours.
     private static func append(_ more: [Run], to runs: inout [Run]) {
         guard let last = runs.last, let first = more.first, last.attributes.isSame(first.attributes) else {
             return runs.append(contentsOf: more)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A long text with attributes, made for edits.
+/// A long attributed text, optimised for edits.
 ///
-/// The characters stand in `TextUnits`, the attributes in a `RunList`; either changes a chunk or two at an edit. The
-/// string is made again, lazily, after an edit.
+/// The characters are in `TextUnits`, the attributes in a `RunList`; an edit changes one or two chunks of either. The
+/// string is rebuilt lazily after an edit.
 final class TextBuffer {
     typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -35,10 +35,10 @@ final class TextBuffer {
         runs.replace(range.location, range.length, with: TextAttributes(attributes), range.length)
     }
 
-    /// The new characters take the attributes of the first one that they replace; where nothing is replaced, of the one
-    /// before, else of the one after.
+    /// Replaces a range. The new characters take the attributes of the first replaced character or, if nothing is
+    /// replaced, of the character before, else of the one after.
     ///
-    /// - Returns: how many UTF-16 units were inserted.
+    /// - Returns: the number of inserted UTF-16 units.
     @discardableResult
     func replace(_ range: NSRange, with text: String) -> Int {
         check(range)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The UTF-16 units of a long text, in chunks: a place is found by counting chunks, and an edit moves no more than one.
+/// The UTF-16 units of a long text, in chunks: finding a location counts chunks, and an edit moves the units of one
+/// chunk at most.
 struct TextUnits {
     private var chunks: [[UInt16]] = []
     private(set) var count = 0
 
-    /// Units of a chunk that was just cut, and those beyond which it is cut.
+    /// The size of a newly split chunk, and the size beyond which a chunk is split.
     private static let chunkSize = 2048
     private static let chunkLimit = 4096
 
-    /// Units that make no character come out as U+FFFD. By hand, because the standard library's decoder takes ten times as
-    /// long.
+    /// The text as a string, with U+FFFD for unpaired surrogates. Decoded by hand, because the standard library's
+    /// decoder takes ten times as long.
     var string: String {
         String(unsafeUninitializedCapacity: count * 3) { buffer in
             var end = 0
@@ -78,14 +79,14 @@ struct TextUnits {
         }
     }
 
-    /// The chunk that holds a place, or that ends there, and where it begins.
+    /// Returns the chunk that contains a location or ends there, and where the chunk begins.
     private func chunk(at place: Int) -> (Int, Int) {
         var start = 0
         for index in chunks.indices {
             if place <= start + chunks[index].count { return (index, start) }
             start += chunks[index].count
         }
-        preconditionFailure("place \(place) is beyond the text's \(start)")
+        preconditionFailure("location \(place) is beyond the text's length \(start)")
     }
 
     private static func cut(_ units: [UInt16]) -> [[UInt16]] {

@@ -7,10 +7,10 @@ public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, a
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 
-/// What has traits and hears when they change: screens, views and controllers.
+/// An object that has traits and is notified when they change: screens, views and view controllers.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
-    /// - Parameter previousTraitCollection: as it was; the new one is in `traitCollection`.
+    /// - Parameter previousTraitCollection: the previous traits; the new ones are in `traitCollection`.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The traits as a value; each has one that stands for "not specified".
+/// The traits as a value type; each has a value that means "unspecified".
 package struct TraitValues: Hashable, Sendable {
     package var style = UIUserInterfaceStyle.unspecified
     package var idiom = UIUserInterfaceIdiom.unspecified
@@ -13,7 +13,7 @@ package struct TraitValues: Hashable, Sendable {
     package var vertical = UIUserInterfaceSizeClass.unspecified
     package var force = UIForceTouchCapability.unknown
     package var category = UIContentSizeCategory.unspecified
-    /// The app's own, by type.
+    /// Custom traits of the app, by type.
     var custom: [ObjectIdentifier: CustomTrait] = [:]
 
     package init() {}
@@ -38,9 +38,9 @@ package struct TraitValues: Hashable, Sendable {
     }
 }
 
-/// A value of an app's own trait.
+/// A value of a custom trait.
 ///
-/// Unchecked: what the app puts into a collection is read on whatever thread reads that, as on iOS.
+/// Unchecked: a value that the app puts into a collection may be read on any thread, as on iOS.
 struct CustomTrait: Hashable, @unchecked Sendable {
     let value: Any
     let affectsColors: Bool
@@ -52,7 +52,7 @@ struct CustomTrait: Hashable, @unchecked Sendable {
 
     private static func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool { other as? Value == one }
 
-    // Equal values must not differ; that there is one is enough.
+    // Equal values must have equal hashes; the values themselves may not be hashable.
     func hash(into hasher: inout Hasher) { hasher.combine(affectsColors) }
 }
 

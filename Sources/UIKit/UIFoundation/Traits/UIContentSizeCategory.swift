@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How large a person wants text to be.
+/// The text size that a person has chosen.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,10 +25,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// In the notification's `userInfo`, the new category's raw value.
+    /// The `userInfo` key of the notification for the new category's raw value.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// Smallest first; the last five are for those who need more.
+    /// All categories, smallest first; the last five are accessibility sizes.
     package static let all: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -37,7 +37,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     private static let firstOfAccessibility = 7
 
-    /// The place in `all`; what is not specified is the default size.
+    /// The index in `all`; an unspecified category counts as the default size.
     var index: Int { Self.all.firstIndex(of: self) ?? 3 }
 
     public var isAccessibilityCategory: Bool { self != .unspecified && index >= Self.firstOfAccessibility }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Traits that are being put together.
+/// A set of traits that can be changed.
 public protocol UIMutableTraits {
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
@@ -52,13 +52,13 @@ extension UIMutableTraits {
     }
 }
 
-/// What a view or a controller says otherwise than those above it.
+/// The trait overrides set on a view or a view controller.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
     package private(set) var values: TraitValues
 
     package init(_ values: TraitValues) { self.values = values }
 
-    /// The default where the trait is not overridden.
+    /// The overriding value, or the trait's default value if it is not overridden.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values[trait] }
         set { values[trait] = newValue }
@@ -82,7 +82,7 @@ extension UITraitCollection {
         self.init(Self.changed(TraitValues(), mutations))
     }
 
-    /// These traits with some others.
+    /// Returns these traits with some of them changed.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(Self.changed(values, mutations))
     }

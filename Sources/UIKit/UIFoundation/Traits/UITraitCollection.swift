@@ -1,7 +1,7 @@
 public import Foundation
 import LaunchState
 
-/// Where an interface stands: its appearance, its device, its room, its text size. It does not change once it is made.
+/// The immutable environment of an interface: its appearance, its device, its size classes, its text size.
 open class UITraitCollection: NSObject, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let values: TraitValues
@@ -10,7 +10,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     public override convenience init() { self.init(TraitValues()) }
 
-    // MARK: One trait
+    // MARK: Single traits
 
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(TraitValues { $0.style = userInterfaceStyle })
@@ -42,7 +42,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(TraitValues { $0.category = preferredContentSizeCategory })
     }
 
-    /// Of several that specify a trait the last one counts.
+    /// Combines trait collections; the last one that specifies a trait takes precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
     }
@@ -54,7 +54,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
     open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-    /// 0 where it is not specified.
+    /// The display scale; 0 if unspecified.
     open var displayScale: CGFloat { values.scale }
     open var displayGamut: UIDisplayGamut { values.gamut }
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
@@ -62,12 +62,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var forceTouchCapability: UIForceTouchCapability { values.force }
     open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
-    /// Whether every trait that the other specifies is the same here.
+    /// Whether every trait that `trait` specifies has the same value here.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         trait.map { values.overridden(by: $0.values) == values } ?? true
     }
 
-    /// Whether a colour may be another one.
+    /// Whether a colour may differ between the two trait collections.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection?.values else { return true }
         return values.hasOtherColors(than: other)
@@ -77,9 +77,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open override var hash: Int { values.hashValue }
     open override var description: String { "<UITraitCollection: \(values)>" }
 
-    // MARK: The current one
+    // MARK: The current traits
 
-    /// The main thread's; other threads keep theirs in their dictionary.
+    /// The main thread's current traits; other threads keep theirs in their thread dictionary.
     private final class MainThreadTraits {
         var current = UITraitCollection.standard
     }
@@ -87,14 +87,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     private static let launched = LaunchLocal { MainThreadTraits() }
     private static let key = "quince.UITraitCollection.current"
 
-    /// What a thread was told during a launch; in tests the main actor goes from thread to thread, and an app before this
-    /// one may have left its own there.
+    /// The current traits that a thread was assigned during a launch. In tests the main actor moves between threads,
+    /// where an earlier app may have left its own.
     private struct ThreadEntry {
         let traits: UITraitCollection
         let launch: Int
     }
 
-    /// What dynamic colours are resolved with where nothing else is said: that of the view that draws or lays out.
+    /// The traits with which dynamic colours are resolved by default: those of the view that is drawing or laying out.
     public class var current: UITraitCollection {
         get {
             if Thread.isMainThread { return launched.value.current }
@@ -120,7 +120,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         UITraitCollection.current = outer
     }
 
-    /// A phone in the light, before there is a screen.
+    /// The traits before there is a screen: a phone in light appearance.
     package static let standard = UITraitCollection(
         TraitValues {
             $0.style = .light

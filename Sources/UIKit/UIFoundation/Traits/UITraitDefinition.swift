@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A trait as a type: those of the system, which stand below, and the app's own.
+/// A trait as a type: the system's traits, which are below, and an app's custom traits.
 ///
 ///     enum Density: UITraitDefinition { static let defaultValue = 1.0 }
 ///     view.traitOverrides[Density.self] = 2
 ///     label.traitCollection[Density.self]
 ///
-/// Two values of an app's own trait are the same if they are equal, or one object.
+/// Two values of a custom trait are the same if they are equal, or the same object.
 public protocol UITraitDefinition<Value> {
     associatedtype Value
-    /// Where nobody says otherwise.
+    /// The value of a trait that is not set.
     static var defaultValue: Value { get }
-    /// Whether colours may be others with another value.
+    /// Whether a change of the value may change colours.
     static var affectsColorAppearance: Bool { get }
     static var name: String { get }
     static var identifier: String { get }
@@ -25,7 +25,7 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Has a place of its own among the values; its default stands for "not specified".
+/// A trait that is stored in a property of `TraitValues`; its default value means "unspecified".
 package protocol SystemTrait: UITraitDefinition where Value: Equatable {
     static var place: WritableKeyPath<TraitValues, Value> { get }
 }

@@ -4,7 +4,7 @@ public import Foundation
 public import UIFoundation
 public import UIKitCore
 
-// Names of Swift 1 and 2: an error with a fix-it to today's name.
+// Swift 1 and 2 names: each is an error whose fix-it is the current name.
 
 extension UIButton {
     @available(*, unavailable, renamed: "setTitle(_:for:)")
@@ -58,7 +58,7 @@ extension UIButton.ButtonType {
     public static var System: Self { unavailableSpelling() }
 }
 
-// Names of Swift 4: a warning with a fix-it to today's name.
+// Swift 4 names: each is a warning whose fix-it is the current name.
 
 @available(*, deprecated, renamed: "UIButton.ButtonType")
 public typealias UIButtonType = UIButton.ButtonType

@@ -7,7 +7,7 @@ public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
-/// A control with a title and an image, which differ by state.
+/// A control with a title and an image for each state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
@@ -27,7 +27,7 @@ open class UIButton: UIControl {
     private var background: UIImageView?
     public private(set) var buttonType = ButtonType.custom
 
-    // MARK: Making one
+    // MARK: Creation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
-    // MARK: What it shows in which state
+    // MARK: Content by state
 
     open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -115,7 +115,7 @@ open class UIButton: UIControl {
         return made
     }
 
-    /// Of the title.
+    /// The default font of the title.
     var standardFont: UIFont { .systemFont(ofSize: isOfSystem ? 15 : UIFont.buttonFontSize) }
 
     private func madePicture() -> UIImageView {
@@ -194,7 +194,7 @@ open class UIButton: UIControl {
         if label.shadowColor != currentTitleShadowColor { label.shadowColor = currentTitleShadowColor }
     }
 
-    /// Without an image of its own for the state, a custom button's is darkened or made paler.
+    /// Dims or darkens a custom button's image if the state has no image of its own.
     private func adjusted(_ image: UIImage) -> UIImage {
         guard !isOfSystem, !images.hasOwn(state) else { return image }
         if state.contains(.disabled), adjustsImageWhenDisabled { return image.redrawn(alpha: 0.5, shade: 0) }
@@ -202,13 +202,13 @@ open class UIButton: UIControl {
         return image
     }
 
-    // MARK: Highlight of the system's kind
+    // MARK: Highlight of system buttons
 
     private static let pressedAlpha: CGFloat = 0.2
     private static let fadeDuration = 0.25
     private var isFaded = false
 
-    /// Pale at once, back slowly.
+    /// Fades the title immediately when the button is pressed, and gradually back.
     private func fadeTitle() {
         guard isOfSystem, isFaded != isHighlighted else { return }
         isFaded = isHighlighted
@@ -220,7 +220,7 @@ open class UIButton: UIControl {
     }
 
     private func setContentAlpha(_ alpha: CGFloat) {
-        // A state with a colour or picture of its own shows that instead.
+        // A state with its own colour or image shows that instead.
         let isOwn = titleColors.hasOwn(.highlighted) || attributedTitles.hasOwn(.highlighted)
         label?.alpha = isOwn ? 1 : alpha
         picture?.alpha = images.hasOwn(.highlighted) ? 1 : alpha
@@ -229,7 +229,7 @@ open class UIButton: UIControl {
     @_spi(Hooks) open override var sendsPrimaryActionOnTouchUp: Bool { true }
     @_spi(Hooks) open override var preventsTapsAround: Bool { true }
 
-    // MARK: Layout; overridden to put the parts elsewhere
+    // MARK: Layout (overridden to place the parts elsewhere)
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
@@ -245,7 +245,7 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
-    /// A button is as large as its title.
+    /// Updates the button's size, which is its title's.
     @_spi(Hooks) open override func subviewContentSizeDidChange(_ subview: UIView) { contentSizeDidChange() }
     @_spi(Hooks) open override func standardValue(of property: String, in part: UIView) -> Any? {
         property == "font" ? standardFont : nil
@@ -265,7 +265,7 @@ open class UIButton: UIControl {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
-    /// Titles stand 6 points from the edges above and below; the least width is 30.
+    /// The distance in points of titles from the top and bottom edges, and the minimum width.
     private static let verticalMargin: CGFloat = 6
     private static let leastWidth: CGFloat = 30
 
@@ -292,7 +292,7 @@ open class UIButton: UIControl {
         return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
     }
 
-    /// Image and title in reading direction side by side, aligned as one, then each moved by its insets.
+    /// Places image and title side by side in reading direction, aligns them as one, then applies the insets of each.
     private func placement(_ content: CGRect) -> (image: CGRect, title: CGRect) {
         let imageSize = currentImage?.size ?? .zero
         let roomForImage = content.inset(by: imageEdgeInsets)
@@ -334,7 +334,7 @@ open class UIButton: UIControl {
     @_spi(Hooks) open override var shownText: String? { currentAttributedTitle?.string ?? currentTitle }
 }
 
-/// A value by state. What a state does not have, normal has.
+/// Values by state. A state without a value has the normal state's.
 struct StateTable<Value> {
     var values: [UIControl.State: Value] = [:]
 
@@ -343,7 +343,7 @@ struct StateTable<Value> {
 }
 
 extension NSAttributedString {
-    /// With a colour where there is none.
+    /// Returns the string with a colour where it has none.
     fileprivate func coloured(_ color: UIColor) -> NSAttributedString {
         let copy = NSMutableAttributedString(attributedString: self)
         let whole = NSRange(location: 0, length: length)
@@ -355,7 +355,7 @@ extension NSAttributedString {
 }
 
 extension UIImage {
-    /// - Parameter shade: how much black lies over it.
+    /// - Parameter shade: the opacity of black over the image.
     fileprivate func redrawn(alpha: CGFloat, shade: CGFloat) -> UIImage {
         guard size.width > 0, size.height > 0 else { return self }
         let rect = CGRect(origin: .zero, size: size)

@@ -4,7 +4,7 @@ import QuartzCore
 public import UIFoundation
 public import UIKitCore
 
-/// Shows an image, or a row of images one after another. The image is the layer's contents; nothing is drawn.
+/// Shows an image, or an animated sequence of images. The image is the layer's contents; nothing is drawn.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
@@ -12,14 +12,14 @@ open class UIImageView: UIView {
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showStill() } }
     }
-    /// Instead of the image, while it animates.
+    /// The images to animate instead of the image.
     open var animationImages: [UIImage]?
     open var highlightedAnimationImages: [UIImage]?
-    /// Seconds for one round; 0 for a thirtieth of a second an image.
+    /// The duration of one cycle in seconds; 0 means a thirtieth of a second per image.
     open var animationDuration: TimeInterval = 0
-    /// 0 for without end.
+    /// The number of cycles; 0 means endless repetition.
     open var animationRepeatCount = 0
-    /// Set by buttons of the system's kind: an image that does not say is a stencil.
+    /// Whether images with automatic rendering mode are treated as templates, as in system buttons.
     var takesImagesAsTemplates = false { didSet { showStill() } }
 
     private static let animationKey = "quince.images"
@@ -34,7 +34,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// As large as the image.
+    /// Creates a view of the image's size.
     public convenience init(image: UIImage?) {
         self.init(image: image, highlightedImage: nil)
     }
@@ -51,7 +51,7 @@ open class UIImageView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
-    // MARK: What is shown
+    // MARK: Display
 
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
@@ -87,7 +87,7 @@ open class UIImageView: UIView {
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // A stencil takes the colour of where it is, and an image of several appearances the one that fits there.
+        // A template depends on the tint of its superview, and an image with several variants on the traits there.
         if let image = shownImage, isTemplate(image) || image.imageAsset != nil { showStill() }
     }
 
@@ -126,7 +126,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// What lies between the caps, in unit coordinates.
+    /// The rectangle between the caps, in unit coordinates.
     var stretchableCenter: CGRect {
         let size = self.size
         guard capInsets != .zero, size.width > 0, size.height > 0 else {
@@ -140,7 +140,7 @@ extension UIImage {
 }
 
 extension UIImage: CGImageHolder {
-    /// A layer can take the image itself as its contents.
+    /// The image itself, if a layer can use it as its contents.
     package var heldImage: CGImage? { upright }
 }
 

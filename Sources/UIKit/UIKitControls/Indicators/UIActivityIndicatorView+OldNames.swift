@@ -4,7 +4,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-// Names of Swift 1 and 2: an error with a fix-it to today's name.
+// Swift 1 and 2 names: each is an error whose fix-it is the current name.
 
 extension UIActivityIndicatorView.Style {
     @available(*, unavailable, renamed: "gray")
@@ -19,7 +19,7 @@ extension UIActivityIndicatorView.Style {
     public static var WhiteLarge: Self { unavailableSpelling() }
 }
 
-// Names of Swift 4: a warning with a fix-it to today's name.
+// Swift 4 names: each is a warning whose fix-it is the current name.
 
 @available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style

@@ -5,7 +5,7 @@ public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
-/// Twelve spokes that turn once a second, a spoke at a time.
+/// Twelve spokes that rotate once per second, one spoke at a time.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
@@ -23,7 +23,7 @@ open class UIActivityIndicatorView: UIView {
     private static let key = "quince.spin"
     private static let faintest: CGFloat = 0.25
 
-    /// The spokes, apart from the view's layer so that turning leaves the view's own transform alone.
+    /// The spokes, in a separate layer so that rotation does not affect the view's own transform.
     private let wheel = CALayer()
 
     public override convenience init(frame: CGRect) {
@@ -107,7 +107,7 @@ open class UIActivityIndicatorView: UIView {
         setNeedsLayout()
     }
 
-    /// The spoke at the top is the strongest; those that it has passed fade.
+    /// Draws the spokes: the one at the top is the strongest, and those that it has passed fade.
     private static func drawSpokes(_ color: UIColor, _ side: CGFloat, _ context: CGContext) {
         let radius = side / 2
         let width = side * 0.09

@@ -4,7 +4,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-// Names of Swift 1 and 2: an error with a fix-it to today's name.
+// Swift 1 and 2 names: each is an error whose fix-it is the current name.
 
 extension UIProgressView.Style {
     @available(*, unavailable, renamed: "bar")
@@ -13,7 +13,7 @@ extension UIProgressView.Style {
     public static var Default: Self { unavailableSpelling() }
 }
 
-// Names of Swift 4: a warning with a fix-it to today's name.
+// Swift 4 names: each is a warning whose fix-it is the current name.
 
 @available(*, deprecated, renamed: "UIProgressView.Style")
 public typealias UIProgressViewStyle = UIProgressView.Style

@@ -46,7 +46,7 @@ open class UIProgressView: UIView {
         updateColors()
     }
 
-    /// 0…1
+    /// The progress, 0…1.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }

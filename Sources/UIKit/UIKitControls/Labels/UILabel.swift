@@ -6,17 +6,17 @@ public import UIFoundation
 
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
-/// Shows text that is not edited. It draws when something of it has changed, and else keeps its pixels.
+/// Shows text that is not editable. It draws only when something has changed, and otherwise keeps its pixels.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// Either a plain text in the label's own font and colour, or an attributed one.
+    /// Either plain text in the label's own font and colour, or attributed text.
     private var plainText: String?
     private var richText: NSAttributedString?
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var ownColor = UIColor.label
     private var ownAlignment = NSTextAlignment.natural
     private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// What was composed last, and of what.
+    /// The text that was composed last, and its parts.
     private var latest: (parts: Parts, text: NSAttributedString)?
 
     public override init(frame: CGRect) {
@@ -46,7 +46,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// What its attributes leave open is taken from the label.
+    /// The attributed text; the label supplies missing attributes.
     open var attributedText: NSAttributedString? {
         get { richText ?? plainText.map { _ in composed } }
         set {
@@ -107,7 +107,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// What is set on the label after its attributed text holds for the whole of it.
+    /// Applies a property that is set on the label after its attributed text to the whole text.
     private func override(_ key: NSAttributedString.Key, _ value: Any) {
         guard let richText else { return }
         let changed = NSMutableAttributedString(attributedString: richText)
@@ -130,7 +130,7 @@ open class UILabel: UIView {
 
     // MARK: Appearance
 
-    /// 0 for as many lines as it takes.
+    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
     open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
     open var isHighlighted = false {
@@ -140,13 +140,13 @@ open class UILabel: UIView {
     open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowColor != nil { setNeedsDisplay() } } }
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-    /// The smallest that the font may be scaled to; 0 for no bound.
+    /// The minimum scale of the font; 0 for no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
     open var allowsDefaultTighteningForTruncation = false
-    /// Fonts of a text style follow the person's text size.
+    /// Whether fonts of a text style follow the person's text size.
     open var adjustsFontForContentSizeCategory = false { didSet { adaptFonts() } }
-    /// Points; several lines ask for room as if they were so wide. 0 for no limit.
+    /// The width in points for which wrapping text is measured; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -187,7 +187,7 @@ open class UILabel: UIView {
 
     @_spi(Hooks) open override var wrapsToItsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    /// As wide as in one line, so that a label grows again when there is room; as high as it is at its width.
+    /// Returns the width of the text in one line, so that a label can grow again, and the height at the given width.
     @_spi(Hooks) open override func contentSize(wrappedTo width: CGFloat?) -> CGSize {
         let natural = intrinsicContentSize
         guard wrapsToItsWidth, let width, width > 0, width < natural.width else { return natural }
@@ -200,7 +200,7 @@ open class UILabel: UIView {
             ofBlock: contentSize(wrappedTo: width).height, at: 0.5, fromTop: top, fromBottom: bottom)
     }
 
-    /// From the text's top to its first line, and from its bottom to the last.
+    /// The distances from the text's top to its first baseline, and from its bottom to the last.
     var lineInsets: (top: CGFloat, bottom: CGFloat) {
         let font: UIFont = ownFont
         return (MainScreen.round(font.ascender), MainScreen.round(-font.descender))
@@ -210,7 +210,7 @@ open class UILabel: UIView {
         fittingSize(numberOfLines == 1 || size.width <= 0 ? 0 : size.width)
     }
 
-    /// - Parameter width: 0 for no limit.
+    /// - Parameter width: the maximum width; 0 for no limit.
     private func fittingSize(_ width: CGFloat) -> CGSize {
         let limit = CGSize(
             width: width > 0 ? width : .greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -218,7 +218,7 @@ open class UILabel: UIView {
         return CGSize(width: MainScreen.roundUp(size.width), height: MainScreen.roundUp(size.height))
     }
 
-    /// Where the text goes; overridden to leave room around it.
+    /// Returns the text's rectangle; subclasses override it to leave space around the text.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard let text = text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let block = block(composed, bounds.size, lines: numberOfLines)
@@ -242,7 +242,7 @@ open class UILabel: UIView {
         if let text, !text.isEmpty { drawText(in: bounds) }
     }
 
-    /// Draws the text into the current context, in the middle of the rectangle's height.
+    /// Draws the text into the current context, vertically centred in the rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
         let full = composed
@@ -254,7 +254,7 @@ open class UILabel: UIView {
         draw(block, in: context, at: CGPoint(x: rect.minX, y: y))
     }
 
-    /// By the direction of the interface, not of the text.
+    /// The alignment by the direction of the interface, not of the text.
     private var naturalAlignment: NSTextAlignment {
         isFlipped ? .right : .left
     }
@@ -266,7 +266,7 @@ open class UILabel: UIView {
         context.restoreGState()
     }
 
-    /// Letters that were made smaller stand on the baseline of the large ones, or hang from their top.
+    /// Returns the vertical offset of scaled-down text, which keeps the baseline or the top of the original size.
     private func shift(of block: TextBlock, _ full: NSAttributedString, _ rect: CGRect) -> CGFloat {
         let large = self.block(full, CGSize(width: CGFloat.greatestFiniteMagnitude, height: rect.height), lines: 1)
         let top = (block.size.height - large.size.height) / 2
@@ -288,9 +288,9 @@ open class UILabel: UIView {
         return scale
     }
 
-    /// The text as it is shown: what its attributes leave open is the label's.
+    /// The displayed text: the label supplies the attributes that the text lacks.
     ///
-    /// It is made anew only when something of it is another: layout asks often, and swift-corelibs-foundation (6.3) never
+    /// It is created again only after a change: layout requests it often, and swift-corelibs-foundation (6.3) never
     /// frees the attributes of an attributed string.
     private var composed: NSAttributedString {
         let parts = Parts(
@@ -325,7 +325,7 @@ open class UILabel: UIView {
     @_spi(Hooks) open override var shownText: String? { text }
 }
 
-/// All that the composed text of a label depends on.
+/// The inputs of a label's composed text.
 private struct Parts {
     let plainText: String?
     let richText: NSAttributedString?
@@ -337,7 +337,7 @@ private struct Parts {
     let isHighlighted: Bool
     let highlightedColor: UIColor?
 
-    /// Objects are compared by identity: none of them changes, once the label has it.
+    /// Whether the parts are the same. Objects are compared by identity: none of them changes once the label has it.
     func isSame(as other: Parts) -> Bool {
         plainText == other.plainText && richText === other.richText && font === other.font && color === other.color
             && alignment == other.alignment && lineBreakMode == other.lineBreakMode && isEnabled == other.isEnabled

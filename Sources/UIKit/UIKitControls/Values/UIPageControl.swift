@@ -4,7 +4,7 @@ import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// A dot a page.
+/// Shows one dot per page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private var dots: [UIView] = []
@@ -29,7 +29,7 @@ open class UIPageControl: UIControl {
         }
     }
     open var hidesForSinglePage = false { didSet { makeDots() } }
-    /// A tap changes `currentPage`, and the dots only when `updateCurrentPageDisplay()` is called.
+    /// Whether a tap changes `currentPage` without the dots, which then change with `updateCurrentPageDisplay()`.
     open var defersCurrentPageDisplay = false
     open var pageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
@@ -76,7 +76,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// A tap on the half where the pages begin goes back a page, on the other forward.
+    /// Goes back a page after a tap on the leading half, and forward after one on the trailing half.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch, bounds.contains(touch.location(in: self)) else { return }

@@ -4,8 +4,8 @@ import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// Titles or images side by side, one of which is chosen. The look is that of iOS 7 to 12: a rim in the tint's colour,
-/// the chosen segment filled with it.
+/// Titles or images side by side, one of which is selected. The look is that of iOS 7 to 12: a border in the tint
+/// colour, and the selected segment filled with it.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     private static let height: CGFloat = 29
     private static let radius: CGFloat = 4
     private static let font = UIFont.systemFont(ofSize: 13)
-    /// Beside a title on either side.
+    /// The margin in points at either side of a title.
     private static let margin: CGFloat = 10
     private static let pressedAlpha: CGFloat = 0.15
 
@@ -49,7 +49,7 @@ open class UISegmentedControl: UIControl {
     // MARK: Segments
 
     open var numberOfSegments: Int { segments.count }
-    /// A control that is momentary shows no choice after the touch.
+    /// Whether the control shows no selection after the touch.
     open var isMomentary = false
     open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
 
@@ -112,7 +112,7 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).picture.image }
-    /// - Parameter width: points; 0 for a share of what is left.
+    /// - Parameter width: the width in points; 0 for a share of the remaining width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         self.segment(segment).fixedWidth = width
         contentDidChange()
@@ -250,7 +250,7 @@ open class UISegmentedControl: UIControl {
     }
 }
 
-/// One of the parts: a title or an image, and the line before it.
+/// A segment: a title or an image, and the divider before it.
 @MainActor
 private final class Segment: UIView {
     let label = UILabel()

@@ -18,12 +18,12 @@ open class UISlider: UIControl {
     private(set) var thumbImages: [State: UIImage] = [:]
     private(set) var minimumTrackImages: [State: UIImage] = [:]
     private(set) var maximumTrackImages: [State: UIImage] = [:]
-    /// From the finger to the thumb's middle, while it is dragged.
+    /// The distance from the finger to the thumb's centre while it is dragged.
     private var grip: CGFloat = 0
 
     private static let trackHeight: CGFloat = 2
     private static let thumbDiameter: CGFloat = 28
-    /// A finger may come down so far beside the thumb.
+    /// The distance in points by which a finger may miss the thumb.
     private static let thumbSlop: CGFloat = 10
     private static let trackColor = UIColor(white: 183 / 255, alpha: 1)
     private static let pictureGap: CGFloat = 8
@@ -47,7 +47,7 @@ open class UISlider: UIControl {
 
     open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
     open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
-    /// Whether dragging sends valueChanged all the time, not only at its end.
+    /// Whether dragging sends valueChanged continuously, not only at its end.
     open var isContinuous = true
 
     open var value: Float {
@@ -152,10 +152,10 @@ open class UISlider: UIControl {
         track.backgroundColor = image == nil ? color : nil
     }
 
-    // MARK: Layout; overridden to put the parts elsewhere
+    // MARK: Layout (overridden to place the parts elsewhere)
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
-    /// The thumb's shadow reaches beyond the part that constraints place.
+    /// The thumb's shadow extends beyond the rectangle that constraints place.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
@@ -189,7 +189,7 @@ open class UISlider: UIControl {
         let size = currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
         let range = maximumValue - minimumValue
         let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-        // The thumb's edge goes as far as the bounds' edge.
+        // The thumb's edge reaches the bounds' edge.
         let start = rect.minX - Self.trackHeight
         let travel = max(rect.width + 2 * Self.trackHeight - size.width, 0)
         let y = MainScreen.round(bounds.midY - size.height / 2)
@@ -216,7 +216,7 @@ open class UISlider: UIControl {
         maximumPicture.frame = maximumValueImageRect(forBounds: bounds)
     }
 
-    // MARK: Tracking, from the thumb
+    // MARK: Tracking (begins on the thumb)
 
     private var thumbFrame: CGRect {
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
@@ -239,7 +239,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// Always told, so that an action learns from the touch's phase that the thumb was let go.
+    /// Always sends an action, which learns from the touch's phase that the thumb was released.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .valueChanged) }
 
     private func value(at x: CGFloat) -> Float {
@@ -253,7 +253,7 @@ open class UISlider: UIControl {
 
     @_spi(Hooks) open override var preventsTapsAround: Bool { true }
 
-    /// A finger on the thumb is not for swipes and drags of views around.
+    /// Prevents swipes and drags of ancestors while a finger is on the thumb.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, gestureRecognizer.view !== self { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

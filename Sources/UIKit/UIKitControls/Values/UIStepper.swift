@@ -7,18 +7,18 @@ public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
-/// Two buttons that change a number by steps. Always 94 × 29 points.
+/// Two buttons that change a number in steps. Always 94 × 29 points.
 ///
 /// The look is that of iOS 7 to 12: an outline in the tint colour, a minus and a plus.
 ///
-/// - Differs: from iOS, perhaps, in how fast it repeats, which Apple does not say.
+/// - Differs: the repetition rate may differ from iOS's, which Apple does not document.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private var storedValue: Double = 0
     private let decrement = StepperHalf(.decrement)
     private let increment = StepperHalf(.increment)
     private let divider = UIImageView(frame: .zero)
-    /// The half that a finger holds, and whether the value has changed since the finger came down.
+    /// The half that a finger presses, and whether the value has changed since the finger came down.
     private var pressed: StepperHalf?
     private var hasChanged = false
     private var repetitions = 0
@@ -50,7 +50,7 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// Kept between the minimum and the maximum; setting it sends no event.
+    /// The value, clamped to the minimum and the maximum; setting it sends no event.
     open var value: Double {
         get { storedValue }
         set {
@@ -75,18 +75,18 @@ open class UIStepper: UIControl {
 
     open var stepValue: Double = 1 { didSet { check(stepValue > 0, "stepValue must be greater than 0") } }
 
-    /// Whether a held button sends valueChanged at each step, not only when it is let go.
+    /// Whether a held button sends valueChanged at each step, not only when it is released.
     open var isContinuous = true
-    /// Whether a held button goes on stepping.
+    /// Whether a held button repeats its step.
     open var autorepeat = true
-    /// Whether a step beyond one limit goes to the other.
+    /// Whether a step beyond one limit continues at the other.
     open var wraps = false { didSet { updateLook() } }
 
     private func check(_ isRight: Bool, _ rule: String) {
         if !isRight { stopLikeUIKit("\(rule): \(self)") }
     }
 
-    /// The value one step on; `nil` at a limit.
+    /// Returns the value after one step, or `nil` at a limit.
     private func next(_ direction: StepperHalf.Direction) -> Double? {
         let wanted = direction == .increment ? storedValue + stepValue : storedValue - stepValue
         if wanted > maximumValue { return wraps ? minimumValue : storedValue < maximumValue ? maximumValue : nil }
@@ -147,7 +147,7 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// A half that can go no further is disabled by itself.
+    /// Returns a half's state; a half whose step is impossible is disabled.
     private func state(of half: StepperHalf) -> State {
         if !isEnabled || next(half.direction) == nil { return .disabled }
         return half === pressed ? .highlighted : .normal
@@ -174,7 +174,7 @@ open class UIStepper: UIControl {
 
     // MARK: Tracking
 
-    /// The first repetition comes after half a second, as is commonly observed; the others' intervals are chosen.
+    /// The first repetition comes after half a second, as is commonly observed; the other intervals are chosen.
     private static let firstDelay = 0.5
     private static let delay = 0.1
     private static let fastDelay = 0.03
@@ -189,7 +189,7 @@ open class UIStepper: UIControl {
         return true
     }
 
-    /// Outside of its half the finger holds nothing; back inside it steps on.
+    /// Pauses while the finger is outside of its half, and continues when it returns.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let pressed else { return true }
         let isInside = pressed.frame.contains(touch.location(in: self))
@@ -254,7 +254,7 @@ private final class StepperHalf: UIView {
     let direction: Direction
     private let background = UIImageView(frame: .zero)
     private let picture = UIImageView(frame: .zero)
-    /// The horizontal bar, and the vertical one of a plus.
+    /// The horizontal bar, and the vertical bar of a plus.
     private let bars: [UIView]
 
     private static let barLength: CGFloat = 14
@@ -314,7 +314,7 @@ private let description: @convention(c) () -> Void = {
     }
 }
 
-// Names of Swift 1 and 2: an error with a fix-it to today's name.
+// Swift 1 and 2 names: each is an error whose fix-it is the current name.
 extension UIStepper {
     @available(*, unavailable, renamed: "isContinuous")
     public var continuous: Bool {

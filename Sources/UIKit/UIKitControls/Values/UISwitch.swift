@@ -5,10 +5,10 @@ public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
-/// On or off. Always 51 × 31 points.
+/// A switch that is on or off. Always 51 × 31 points.
 ///
-/// The look is that of iOS 7 to 12. The track is the colour of what is on; above it lies the picture of what is off, a
-/// white pill in a grey rim that shrinks away as the switch goes on.
+/// The look is that of iOS 7 to 12. The track has the colour of the on state; over it is the image of the off state, a
+/// white pill with a grey border that shrinks away as the switch turns on.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private var storedIsOn = false
@@ -22,7 +22,7 @@ open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
     private static let knobDiameter: CGFloat = 28
     private static let rim: CGFloat = 1.5
-    /// A pressed knob is so much wider.
+    /// The additional width in points of a pressed knob.
     private static let stretch: CGFloat = 7
     private static let rimColor = UIColor(white: 229 / 255, alpha: 1)
     private static let onColor = UIColor.systemGreen
@@ -59,7 +59,7 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// Sends no event.
+    /// Sets the state without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on
@@ -70,11 +70,11 @@ open class UISwitch: UIControl {
 
     open var onTintColor: UIColor? { didSet { show() } }
     open var thumbTintColor: UIColor? { didSet { show() } }
-    /// Kept as on iOS 7 and later, where images have no effect.
+    /// Stored without effect, as on iOS 7 and later.
     open var onImage: UIImage?
     open var offImage: UIImage?
 
-    /// Of the rim, while off.
+    /// The colour of the border in the off state.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
@@ -108,7 +108,7 @@ open class UISwitch: UIControl {
         knob.backgroundColor = thumbTintColor ?? .white
     }
 
-    /// Gone while on or pressed, else all but the rim.
+    /// Shows the white pill: hidden while on or pressed, otherwise everything inside the border.
     private func showWell(in frame: CGRect) {
         let full = frame.insetBy(dx: Self.rim, dy: Self.rim)
         let isGone = storedIsOn || isPressed
@@ -116,7 +116,7 @@ open class UISwitch: UIControl {
         well.center = CGPoint(x: wellCenter(in: full), y: full.midY)
         well.layer.cornerRadius = full.height / 2
         well.backgroundColor = .white
-        // A scale of 0 could not be undone by the animation.
+        // A scale of 0 could not be animated back.
         let scale: CGFloat = isGone ? 0.01 : 1
         well.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
@@ -139,7 +139,7 @@ open class UISwitch: UIControl {
 
     // MARK: Size
 
-    /// Of the part that constraints place; the knob's shadow takes two points more.
+    /// The size of the rectangle that constraints place; the knob's shadow needs two points more.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height)
     }
@@ -152,7 +152,7 @@ open class UISwitch: UIControl {
         set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
     }
 
-    // MARK: Tracking: a tap toggles, a drag goes to the finger's side
+    // MARK: Tracking (a tap toggles, a drag follows the finger)
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         startX = touch.location(in: self).x
@@ -179,7 +179,7 @@ open class UISwitch: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         isPressed = false
-        // An even number of changes on the way is none.
+        // An even number of changes during the drag cancels out.
         let changed = hasMoved ? draggedChanges % 2 == 1 : true
         if !hasMoved { storedIsOn.toggle() }
         draggedChanges = 0

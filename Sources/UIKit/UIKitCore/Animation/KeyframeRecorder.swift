@@ -5,12 +5,12 @@ import Motion
 import QuartzCore
 import RenderTree
 
-/// Collects the changes of an `animateKeyframes` block: for each property of each layer one keyframe animation, whose
+/// Collects the changes of an `animateKeyframes` block: one keyframe animation for each property of each layer, whose
 /// values hold before the first and after the last keyframe.
 ///
-/// The blocks run at once and in call order, each on the model that the one before left. Their values are shown in the
-/// order of their start times. A keyframe that starts before the one before it has ended cuts that one short, and goes on
-/// from where it is then: nothing jumps. (UIKit documents no rule.)
+/// The blocks run immediately and in call order, each on the model that the previous one left. Their values are shown
+/// in the order of their start times. A keyframe that starts before the previous one has ended cuts it short and
+/// continues from the value at that time, so that nothing jumps. (UIKit documents no rule.)
 @MainActor
 final class KeyframeRecorder {
     private struct Keyframe {
@@ -28,7 +28,7 @@ final class KeyframeRecorder {
 
     private let mode: CAAnimationCalculationMode
     private var tracks: [Track] = []
-    /// Fractions of the whole, while a keyframe's block runs; the whole outside of one.
+    /// The fractions of the whole at which the current keyframe starts and ends; the whole outside of keyframe blocks.
     private var span = (start: 0.0, end: 1.0)
     private var oldValue: AnimatableValue?
 
@@ -42,7 +42,7 @@ final class KeyframeRecorder {
         span = outer
     }
 
-    /// Asked for before the model changes.
+    /// Records a property's value before the model changes.
     func noteOldValue(of layer: CALayer, _ key: String) {
         oldValue = LayerProperty.named(key, of: layer.state.special)?.get(layer.state)
     }
@@ -87,7 +87,7 @@ final class KeyframeRecorder {
 
     private func joined(_ frames: [Keyframe]) -> [(time: Double, value: AnimatableValue)] {
         var points: [(time: Double, value: AnimatableValue)] = [(0, frames[0].from)]
-        // Stable: of two that start together the one that was called first comes first.
+        // The sort is stable: of two keyframes that start together, the one that was called first comes first.
         let ordered = frames.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
         for (_, frame) in ordered {
             let last = points[points.count - 1]
@@ -100,7 +100,7 @@ final class KeyframeRecorder {
             }
             points.append((frame.end, frame.to))
         }
-        // No point stands twice: a spline would stop there.
+        // A repeated point would make a spline stop there.
         if let last = points.last, last.time < 1 { points.append((1, last.value)) }
         return points
     }

@@ -23,14 +23,14 @@ extension UIView {
         ViewAnimation(duration: duration, delay: delay, options: options, completion: completion).run(animations)
     }
 
-    /// - Parameter dampingRatio: 1 comes to rest without overshooting; nearer to 0 it swings longer.
-    /// - Parameter velocity: whole distances a second at the start.
+    /// - Parameter dampingRatio: 1 comes to rest without overshooting; values nearer to 0 oscillate longer.
+    /// - Parameter velocity: the initial velocity in whole distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        // Within another block the duration, and so the spring, is that block's.
+        // Inside another block the duration, and so the spring, is that block's.
         func spring(_ duration: Double) -> Spring {
             Spring(dampingRatio: Double(dampingRatio), duration: duration, velocity: Double(velocity))
         }
@@ -39,8 +39,8 @@ extension UIView {
     }
 
     /// - Parameters:
-    ///   - duration: of what is felt: the spring's period; it settles later.
-    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings longer, below 0 it is flatter.
+    /// - duration: the perceived duration, which is the spring's period; it settles later.
+    /// - bounce: 0 comes to rest without overshooting, values towards 1 oscillate longer, values below 0 are flatter.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -55,12 +55,14 @@ extension UIView {
 
     // MARK: Keyframes
 
-    /// The whole eases in and out, as on iOS, unless the options carry `UIView.AnimationOptions.curveLinear`'s bits.
+    /// Animates keyframes with ease in and out, as on iOS, unless the options include
+    /// `UIView.AnimationOptions.curveLinear`'s bits.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // The low bits and the curve mean the same in both kinds of options; bits 10 to 13 are the calculation mode.
+        // The low bits and the curve have the same meaning in both kinds of options; bits 10 to 13 are the calculation
+        // mode.
         let common = AnimationOptions(rawValue: options.rawValue & ~(15 << 10))
         let recorder = KeyframeRecorder(mode: options.calculationMode)
         ViewAnimation(duration: duration, delay: delay, options: common, keyframes: recorder, completion: completion)
@@ -103,7 +105,7 @@ extension UIView {
         }
     }
 
-    /// Gives the animations that the block makes a repeat count and autoreversal of their own. Inside a block alone.
+    /// Gives the block's animations their own repeat count and autoreversal. Call it only inside an animation block.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -115,7 +117,7 @@ extension UIView {
         (animation.repeatCount, animation.options) = (oldCount, oldOptions)
     }
 
-    // MARK: Switches
+    // MARK: Settings
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let were = ViewAnimation.areEnabled
@@ -127,13 +129,13 @@ extension UIView {
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
-    /// For the changes that come after it in the block.
+    /// Sets the repeat count of the subsequent changes in the block.
     public class func setAnimationRepeatCount(_ repeatCount: Float) { ViewAnimation.current?.repeatCount = repeatCount }
 }
 
 extension Spring {
-    /// Mass 1, ω = 2π/period, and a damping ratio of 1 - bounce, or 1/(1 + bounce) below 0 (WWDC 2023, "Animate with
-    /// springs").
+    /// Creates a spring with mass 1, ω = 2π/period, and a damping ratio of 1 - bounce, or 1/(1 + bounce) if the bounce
+    /// is below 0 (WWDC 2023, "Animate with springs").
     fileprivate init(period: Double, bounce: Double, velocity: Double) {
         let omega: Double = 2 * .pi / max(period, 1e-3)
         let bounce: Double = min(max(bounce, -0.99), 0.99)

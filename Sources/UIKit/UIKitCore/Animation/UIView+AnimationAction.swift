@@ -5,7 +5,8 @@ import QuartzCore
 import RenderTree
 
 extension UIView {
-    /// `NSNull` outside of an animation block, so that a view's layer never animates by itself.
+    /// Returns the action for a layer's event; `NSNull` outside of an animation block, so that a view's layer never
+    /// animates by itself.
     func animationAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
         guard let animation = ViewAnimation.current, let kind = LayerProperty.named[event]?.blockAnimation,
             layer.isInRenderTree
@@ -30,7 +31,7 @@ extension UIView {
 }
 
 extension ViewAnimation {
-    /// An animation of this call's kind and without values.
+    /// Returns an animation of the block's kind, without values.
     fileprivate func makeAnimation(_ keyPath: String) -> CABasicAnimation {
         guard let spring else { return CABasicAnimation(keyPath: keyPath) }
         let animation = CASpringAnimation(keyPath: keyPath)
@@ -38,7 +39,7 @@ extension ViewAnimation {
         return animation
     }
 
-    /// A whole `CABasicAnimation`, as on iOS: layers borrow the timing of the block for properties of their own by
+    /// Returns a complete `CABasicAnimation`, as on iOS: layers reuse the block's timing for their own properties with
     /// `super.action(forKey: "opacity") as? CABasicAnimation`, changing its key path and values.
     fileprivate func basicAction(_ keyPath: String, from old: AnimatableValue, on layer: CALayer) -> CABasicAnimation {
         let animation = makeAnimation(keyPath)
@@ -48,14 +49,14 @@ extension ViewAnimation {
         animation.onAttach = { copy, layer in
             noteUse?(copy, layer)
             guard let copy = copy as? CABasicAnimation, copy.keyPath == keyPath else { return }
-            // The value of now: a later change without animation does not bend this one.
+            // The current value is the end, so that a later change without animation does not affect this animation.
             if copy.toValue == nil { copy.toValue = LayerProperty.named[keyPath]?.get(layer.state).animated }
         }
         return animation
     }
 }
 
-/// Notes a change in a property animator's block.
+/// Records a change in a property animator's block.
 private struct TrackAction: CAAction {
     let tracks: AnimatorTracks
     let isAdditive: Bool
@@ -68,7 +69,7 @@ private struct TrackAction: CAAction {
     }
 }
 
-/// Runs after the model has changed: knows the old value, reads the new one, adds the additive animations.
+/// Runs after the model has changed: it has the old value, reads the new one, and adds the additive animations.
 private struct BlockAction: CAAction {
     let animation: ViewAnimation
     let old: AnimatableValue
@@ -105,7 +106,7 @@ private struct BlockAction: CAAction {
         let animation = animation.makeAnimation(keyPath)
         animation.isAdditive = true
         if case .transform(let model) = new, let back = model.inverted(), case .transform(let from) = old {
-            // What is shown is `value · model`: from · model⁻¹ gives the old transform.
+            // The displayed transform is `value · model`: from · model⁻¹ yields the old transform.
             animation.fromValue = from.concatenating(back)
         } else {
             animation.fromValue = difference.any
@@ -114,7 +115,7 @@ private struct BlockAction: CAAction {
         self.animation.add(animation, to: layer, forKey: freeKey(layer, keyPath))
     }
 
-    /// "position", then "position-2", "position-3": additive animations do not replace each other.
+    /// Returns "position", then "position-2", "position-3": additive animations do not replace each other.
     private func freeKey(_ layer: CALayer, _ keyPath: String) -> String {
         guard layer.animation(forKey: keyPath) != nil else { return keyPath }
         var number = 2

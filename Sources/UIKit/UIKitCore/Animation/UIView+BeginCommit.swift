@@ -6,13 +6,13 @@ public import ObjCRuntime
 import QuartzCore
 import UIFoundation
 
-/// Animations between `beginAnimations` and `commitAnimations`, as they were written before blocks.
+/// Animations between `beginAnimations` and `commitAnimations`, the API that preceded blocks.
 extension UIView {
     public enum AnimationTransition: Int, Sendable {
         case none, flipFromLeft, flipFromRight, curlUp, curlDown
     }
 
-    /// Duration 0.2 s, ease in and out; what is set below holds for the changes that come after it.
+    /// Begins animations with a duration of 0.2 s and ease in and out; the settings below apply to subsequent changes.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         ViewAnimation.begin(OpenAnimation(id: animationID, context: context))
@@ -26,11 +26,11 @@ extension UIView {
         OpenAnimation.current?.delegate = delegate.map { $0 as AnyObject }
     }
 
-    /// `animationWillStart:context:` or any of two arguments or fewer.
+    /// Sets a selector: `animationWillStart:context:` or any with two arguments or fewer.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationWillStart(_ selector: Selector?) { OpenAnimation.current?.willStart = selector }
 
-    /// `animationDidStop:finished:context:` or any of three arguments or fewer.
+    /// Sets a selector: `animationDidStop:finished:context:` or any with three arguments or fewer.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationDidStop(_ selector: Selector?) { OpenAnimation.current?.didStop = selector }
 
@@ -40,7 +40,7 @@ extension UIView {
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationDelay(_ delay: TimeInterval) { ViewAnimation.current?.delay = delay }
 
-    /// As a delay from now.
+    /// Sets the start date, which becomes a delay from now.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationStart(_ startDate: Date) {
         ViewAnimation.current?.delay = max(startDate.timeIntervalSince(Date.mediaNow), 0)
@@ -59,7 +59,7 @@ extension UIView {
         ViewAnimation.current?.set(.beginFromCurrentState, fromCurrentState)
     }
 
-    /// The view passes from how it looks to how it will look at the commit.
+    /// Animates the view from its current appearance to its appearance at the commit.
     @available(*, deprecated, message: "Use the block-based animation API instead")
     public class func setAnimationTransition(
         _ transition: AnimationTransition, for view: UIView, cache: Bool
@@ -72,7 +72,7 @@ extension UIView {
     }
 }
 
-/// What an animation between begin and commit has besides its timing.
+/// The settings of an animation between begin and commit, other than its timing.
 @MainActor
 final class OpenAnimation {
     static var current: OpenAnimation? { ViewAnimation.current?.open }

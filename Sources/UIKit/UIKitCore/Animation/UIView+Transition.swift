@@ -4,10 +4,10 @@ import QuartzCore
 import RenderTree
 
 extension UIView {
-    /// Changes the view's contents under a transition: from a picture of the view as it was last shown, with all under it,
-    /// to what it is from now on.
+    /// Changes the view's contents with a transition from an image of the view and its subviews as last displayed to
+    /// its new appearance.
     ///
-    /// Changes in the block are not animated themselves, unless `allowAnimatedContent`.
+    /// Changes in the block are not animated themselves, unless the options include `allowAnimatedContent`.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -26,8 +26,8 @@ extension UIView {
         }
     }
 
-    /// Puts `toView` in `fromView`'s place, or with `showHideTransitionViews` shows the one and hides the other. As on iOS it
-    /// is their superview that passes from one picture to the other.
+    /// Replaces `fromView` with `toView` or, with `showHideTransitionViews`, hides one and shows the other. As on iOS,
+    /// the transition applies to their superview.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -51,7 +51,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// `nil` where the options name none.
+    /// The transition; `nil` if the options include none.
     var transition: CATransition? {
         let kinds: [UInt: (LayerTransition.Kind, LayerTransition.Edge)] = [
             1: (.flip, .left), 2: (.flip, .right), 3: (.curlUp, .top), 4: (.curlDown, .top), 5: (.fade, .left),

@@ -5,12 +5,12 @@ import Motion
 import QuartzCore
 import UIFoundation
 
-/// One call of `UIView.animate…`: what the changes in its block are animated with, and who is told of their end.
+/// One call of `UIView.animate…`: the timing of the changes in its block, and its completion.
 @MainActor
 package final class ViewAnimation {
-    /// The blocks that are running.
+    /// The running blocks.
     @MainActor private final class Running {
-        /// The innermost last.
+        /// The stack of blocks, the innermost last.
         var stack: [ViewAnimation] = []
         var areEnabled = true
     }
@@ -22,7 +22,7 @@ package final class ViewAnimation {
         set { launched.value.areEnabled = newValue }
     }
 
-    /// The innermost block that is running, unless animations are disabled.
+    /// The innermost running block, unless animations are disabled.
     package static var current: ViewAnimation? {
         let running = launched.value
         return running.areEnabled ? running.stack.last : nil
@@ -32,11 +32,11 @@ package final class ViewAnimation {
     var delay: Double
     var curve: TimingCurve?
     var options: UIView.AnimationOptions
-    /// Of one between begin and commit.
+    /// The settings of a begin/commit animation.
     private(set) var open: OpenAnimation?
     let spring: Spring?
     let keyframes: KeyframeRecorder?
-    /// A property animator's, which then makes the animations.
+    /// A property animator's tracks, which then create the animations.
     let tracks: AnimatorTracks?
     private let atEnd: ((@escaping (Bool) -> Void) -> Void)?
     var repeatCount: Float?
@@ -45,7 +45,7 @@ package final class ViewAnimation {
     private var running = 0
     private var allFinished = true
     private var isClosed = false
-    /// Views whose subviews are laid out with the block, for `layoutSubviews`.
+    /// The views whose subviews are laid out in the block, for the `layoutSubviews` option.
     private var changedViews: [UIView] = []
     private var viewsToLayOut: [UIView] = []
 
@@ -71,9 +71,9 @@ package final class ViewAnimation {
         self.completion = completion
     }
 
-    /// What a property animator's block is run in.
+    /// Creates the animation in which a property animator's block runs.
     ///
-    /// - Parameter atEnd: keeps the completion of a call inside the block for the animator's end.
+    /// - Parameter atEnd: defers the completion of a nested call to the animator's end.
     init(duration: Double, recordingIn tracks: AnimatorTracks, atEnd: @escaping (@escaping (Bool) -> Void) -> Void) {
         self.duration = duration
         delay = 0
@@ -85,7 +85,7 @@ package final class ViewAnimation {
         self.atEnd = atEnd
     }
 
-    // MARK: Between begin and commit
+    // MARK: Begin and commit
 
     static func begin(_ open: OpenAnimation) {
         let animation = ViewAnimation(duration: 0.2, delay: 0, options: []) { open.tellStop($0) }
@@ -138,12 +138,13 @@ package final class ViewAnimation {
         fireIfDone()
     }
 
-    /// What moves because of a change in the block moves with it, though the block does not lay out.
+    /// Lays the view out at the end of the block, so that views that move as a consequence of its changes are animated
+    /// too.
     package func layOutAtEnd(_ view: UIView) {
         if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
     }
 
-    /// Runs with the completion, also where there is none.
+    /// Adds work to the completion, even if there is no completion handler.
     package func afterwards(_ work: @escaping () -> Void) {
         let completion = completion
         self.completion = { finished in
@@ -156,15 +157,15 @@ package final class ViewAnimation {
         if !changedViews.contains(where: { $0 === view }) { changedViews.append(view) }
     }
 
-    // MARK: Its animations
+    // MARK: Animations
 
-    /// Puts an animation on a layer with this call's timing, and waits for its end.
+    /// Adds an animation to a layer with this call's timing, and waits for its end.
     func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
         prepare(animation, for: layer)
         layer.add(animation, forKey: key)
     }
 
-    /// Gives an animation this call's timing; from when it stands on a layer its end is waited for.
+    /// Gives an animation this call's timing; the call waits for its end once it is added to a layer.
     func prepare(_ animation: CAAnimation, for layer: CALayer) {
         animation.duration = duration
         animation.fillMode = .both
@@ -185,7 +186,7 @@ package final class ViewAnimation {
         }
     }
 
-    /// Counts an animation on a layer as running, until what is returned is called.
+    /// Counts an animation on a layer as running until the returned closure is called.
     private func waitForEnd(on layer: CALayer) -> (Bool) -> Void {
         let view = layer.delegate as? UIView
         let blocksTouches = !options.contains(.allowUserInteraction)
@@ -199,7 +200,8 @@ package final class ViewAnimation {
         }
     }
 
-    /// The completion never runs inside the call of `animate`: with nothing to animate it comes with the next events.
+    /// Calls the completion asynchronously: with nothing to animate, it comes with the next events, not inside
+    /// `animate`.
     private func fireIfDone() {
         guard isClosed, running == 0, let completion else { return }
         self.completion = nil
@@ -209,13 +211,13 @@ package final class ViewAnimation {
 }
 
 extension Spring {
-    /// The one of the keyboard and of modal slides.
+    /// The spring of the keyboard and of modal slides.
     static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 }
 
 private final class BlockAnimationDelegate: CAAnimationDelegate {
     private let onStart: () -> Void
-    /// `nil` before the animation stands on a layer.
+    /// The closure to call at the end; `nil` before the animation is added to a layer.
     var onStop: ((Bool) -> Void)?
 
     init(onStart: @escaping () -> Void) { self.onStart = onStart }

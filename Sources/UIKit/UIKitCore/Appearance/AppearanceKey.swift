@@ -2,18 +2,18 @@ import Foundation
 import ObjCRuntime
 import UIFoundation
 
-/// A property of one of UIKit's classes that appearance proxies hand on, by control state where it has one.
+/// A property of a UIKit class that appearance proxies apply, for each control state if the property has states.
 @MainActor
 struct AppearanceKey {
-    /// Values by state; 0 is the normal state, and the key of a property without states. A value that a view does not have
-    /// of its own is left out.
+    /// Values by state; 0 is the normal state, and the key of a property without states. A value that the view itself
+    /// does not have is omitted.
     typealias Values = [UInt: Any]
 
     let name: String
     let read: (UIView) -> Values
     let write: (UIView, Any?, UInt) -> Void
 
-    /// - Parameter own: the view's own value, where `path` reads one that is inherited or derived.
+    /// - Parameter own: the view's own value, if `path` reads an inherited or derived one.
     init<View: UIView, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<View, Value?>, own: KeyPath<View, Value?>? = nil
     ) {
@@ -23,14 +23,14 @@ struct AppearanceKey {
         write = { view, value, _ in (view as? View)?[keyPath: path] = value as? Value }
     }
 
-    /// A property that always has a value.
+    /// Creates a key for a property that always has a value.
     init<View: UIView, Value>(_ name: String, _ path: ReferenceWritableKeyPath<View, Value>) {
         self.name = name
         read = { view in (view as? View).map { [0: $0[keyPath: path]] } ?? [:] }
         write = { view, value, _ in if let value = value as? Value { (view as? View)?[keyPath: path] = value } }
     }
 
-    /// The values that differ between a proxy and a new view.
+    /// Returns the values that differ between a proxy and a new view.
     func changes(from standard: Values, to values: Values) -> [AppearanceChange] {
         Set(standard.keys).union(values.keys).sorted().compactMap { state in
             guard !AppearanceChange.isSame(standard[state], values[state]) else { return nil }
@@ -40,18 +40,18 @@ struct AppearanceKey {
 }
 
 extension AppearanceKey {
-    /// By class, from the descriptions of UIKit's classes.
+    /// Keys by class, from the descriptions of UIKit's classes.
     private static var keys: [ObjectIdentifier: [AppearanceKey]] = [:]
 
     static func register(_ new: [AppearanceKey], of type: AnyClass) { keys[ObjectIdentifier(type), default: []] += new }
 
-    /// The keys of the class and of its superclasses.
+    /// Returns the keys of the class and of its superclasses.
     static func all(of type: UIView.Type) -> [AppearanceKey] {
         registerPendingObjCModules()
         return sequence(first: type as AnyClass) { superclass(of: $0) }.flatMap { keys[ObjectIdentifier($0)] ?? [] }
     }
 
-    /// Whether the class is one that UIKit describes; the properties of an app's own classes are found by their messages.
+    /// Whether UIKit describes the class; the properties of an app's own classes are found by their selectors.
     static func isDescribed(_ type: AnyClass) -> Bool {
         registerPendingObjCModules()
         return keys[ObjectIdentifier(type)] != nil
@@ -70,7 +70,7 @@ struct AppearanceChange {
 
     let slot: Slot
     let value: Any?
-    /// A new view's.
+    /// The value of a new view.
     let standard: Any?
     let read: (UIView) -> Any?
     let write: (UIView, Any?) -> Void
@@ -91,7 +91,7 @@ struct AppearanceChange {
         write = { _ = key.write($0, $1) }
     }
 
-    /// Equal, or the same object; of attributes, by what is in them.
+    /// Whether two values are equal or the same object; attributes are compared by their contents.
     static func isSame(_ one: Any?, _ other: Any?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         if let one = one as? any Equatable { return isEqual(one, other) }

@@ -3,18 +3,18 @@ import LaunchState
 import ObjCRuntime
 import UIFoundation
 
-/// The appearance proxies that the app has asked for.
+/// The appearance proxies that the app has requested.
 @MainActor
 final class Appearances {
     private static let launched = LaunchLocal(main: Appearances.init)
     static var current: Appearances { launched.value }
 
-    /// By the proxy's class.
+    /// The rules by the proxy's class.
     private var rules: [ObjectIdentifier: [AppearanceRule]] = [:]
     private(set) var isUsed = false
-    /// A change of traits may change which proxies apply.
+    /// Whether a change of traits may change which proxies apply.
     private(set) var dependsOnTraits = false
-    /// Many views are coming into a window, for which each proxy is read once.
+    /// Whether many views are entering a window, for which each proxy is read once.
     private(set) var isEntering = false
     private(set) var round = 0
 
@@ -26,7 +26,7 @@ final class Appearances {
         isEntering = false
     }
 
-    /// Gives the same proxy each time that it is asked for.
+    /// Returns the proxy for the arguments, which is the same for each call.
     func proxy<View: UIView>(
         of type: View.Type, in containers: [any UIAppearanceContainer.Type] = [], for traits: UITraitCollection? = nil
     ) -> View {
@@ -40,7 +40,7 @@ final class Appearances {
         return proxy
     }
 
-    /// The rules that apply to a view where it is, the least specific first.
+    /// Returns the rules that apply to a view in its place, the least specific first.
     func rules(for view: UIView) -> [AppearanceRule] {
         var result: [AppearanceRule] = []
         var surroundings: [AnyObject]?
@@ -71,23 +71,24 @@ final class Appearances {
         }.map(\.element.rule)
     }
 
-    /// Read from the window down, the first that is nearer to the window decides; a chain that goes on beats its beginning.
+    /// Compares two container chains from the window down: at the first difference, the container nearer to the window
+    /// is more specific; otherwise, the longer chain is.
     private static func isLessSpecific(_ one: [Int], _ other: [Int]) -> Bool {
         for (a, b) in zip(one, other) where a != b { return a > b }
         return one.count < other.count
     }
 }
 
-/// A proxy, and for whom it speaks.
+/// A proxy, and the views that it applies to.
 @MainActor
 final class AppearanceRule {
     let proxy: UIView
-    /// Innermost first.
+    /// The containers, the innermost first.
     private let containers: [AnyClass]
     let traits: UITraitCollection?
-    /// What a new instance has.
+    /// The values of a new instance.
     private let standards: [(key: AppearanceKey, values: AppearanceKey.Values)]
-    /// Hears of what the app's own class tells.
+    /// The recorder of changes of the app's own class.
     private let recorder: ChangeRecorder
 
     init(_ proxy: UIView, _ containers: [AnyClass], _ traits: UITraitCollection?) {
@@ -102,10 +103,10 @@ final class AppearanceRule {
         traits == self.traits && containers.elementsEqual(self.containers) { $0 == $1 }
     }
 
-    /// Which of the containers around a view are those of this rule.
+    /// Returns the containers around a view that match this rule's.
     ///
-    /// - Parameter surroundings: the outermost first.
-    /// - Returns: indices, the outermost first; `nil` where the view is not so contained.
+    /// - Parameter surroundings: the containers around the view, the outermost first.
+    /// - Returns: indices, the outermost first; `nil` if the view is not in all of the rule's containers.
     func places(among surroundings: [AnyObject]) -> [Int]? {
         var places: [Int] = []
         var next = 0
@@ -125,7 +126,7 @@ final class AppearanceRule {
 
     private var latest: (round: Int, changes: [AppearanceChange])?
 
-    /// What the app has said by the proxy until now.
+    /// The changes that the app has made to the proxy so far.
     var changes: [AppearanceChange] {
         let appearances = Appearances.current
         guard appearances.isEntering else { return readChanges() }
@@ -142,7 +143,7 @@ final class AppearanceRule {
 }
 
 extension UIView {
-    /// The views and controllers that this view is in, the outermost first.
+    /// The views and view controllers that contain this view, the outermost first.
     fileprivate var appearanceContainers: [AnyObject] {
         var result: [AnyObject] = []
         var view: UIView? = self

@@ -1,33 +1,32 @@
 public import Foundation
 public import UIFoundation
 
-/// Classes that others can be contained in, for `appearance(whenContainedInInstancesOf:)`.
+/// A class that can contain others, for `appearance(whenContainedInInstancesOf:)`.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Classes whose instances look as a stand-in says, the *proxy*, unless told otherwise themselves.
+/// A class whose instances look as their appearance *proxy* specifies, unless they are customised themselves.
 ///
 ///     UISwitch.appearance().onTintColor = .orange
 ///     UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .gray
 ///
-/// A view takes over what proxies say when it comes into a window, before `didMoveToWindow()`; views that are in one
-/// already stay as they are. What the app has set on the view itself stays too.
+/// A view adopts the values of proxies when it enters a window, before `didMoveToWindow()`; views that are already in a
+/// window stay as they are. Values that the app has set on the view itself stay too.
 ///
-/// Where several proxies say something of one property, those of subclasses count more than those of superclasses, then
-/// the one whose outermost container is nearest to the window, then the longer list of containers, then the one for
-/// certain traits.
+/// If several proxies have a value for one property, those of subclasses take precedence over those of superclasses,
+/// then the one whose outermost container is nearest to the window, then the longer list of containers, then the one
+/// for certain traits.
 ///
 /// - Source: Apple, "UIAppearance Protocol Reference", for the order of containers; the others as UIKit behaves.
-/// - Differs: from iOS, in that a proxy is an instance of the class, made by `init()`; in that a property of a view counts
-///   as set by the app if its value is another than that of a new view; in which properties a proxy hands on:
-///   `AppearanceTable.swift` lists those of UIKit's classes, and of the app's own classes they are the `@objc dynamic`
-///   ones.
+/// - Differs: a proxy is an instance of the class, created by `init()`; a view's property counts as set by the app if
+///   its value differs from a new view's; the properties that a proxy applies are those in `AppearanceTable.swift` for
+///   UIKit's classes, and the `@objc dynamic` ones for the app's own classes.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
-    /// - Parameter containerTypes: the innermost first. Between them there may be other views.
+    /// - Parameter containerTypes: the containers, the innermost first. Other views may be between them.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// For views whose traits are these.
+    /// Returns the proxy for views that have these traits.
     static func appearance(for trait: UITraitCollection) -> Self
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -1,11 +1,11 @@
 import Foundation
 import ObjCRuntime
 
-/// What a view has from proxies; it hangs on the view.
+/// The values that a view has adopted from proxies; associated with the view.
 private final class TakenAppearance {
     struct Entry {
         let change: AppearanceChange
-        /// The view's own, before.
+        /// The view's own value before.
         let original: Any?
     }
 
@@ -15,7 +15,7 @@ private final class TakenAppearance {
 extension UIView {
     private static let takenKey = "quince.appearance"
 
-    /// Takes over what proxies say of a view that is as it is here.
+    /// Adopts the values of the proxies that apply to the view in its current place.
     func adoptAppearance() {
         guard Appearances.current.isUsed else { return }
         var wanted: [AppearanceChange.Slot: AppearanceChange] = [:]
@@ -26,7 +26,7 @@ extension UIView {
         guard !wanted.isEmpty || old != nil else { return }
         let new = TakenAppearance()
         UIView.performWithoutAnimation {
-            // In one order in every run: the app's own setters may do more than set.
+            // The order is the same in every run, because the app's setters may have side effects.
             for (slot, change) in wanted.sorted(by: { $0.key < $1.key }) {
                 new.entries[slot] = take(change, after: old?.entries[slot])
             }
@@ -36,7 +36,7 @@ extension UIView {
         objc_setAssociatedObject(self, Self.takenKey, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// - Returns: `nil` where the app has set the property on the view itself.
+    /// - Returns: `nil` if the app has set the property on the view itself.
     private func take(_ change: AppearanceChange, after old: TakenAppearance.Entry?) -> TakenAppearance.Entry? {
         let own = change.read(self)
         let isTaken = old.map { AppearanceChange.isSame(own, $0.change.value) } ?? false
@@ -45,7 +45,7 @@ extension UIView {
         return TakenAppearance.Entry(change: change, original: isTaken ? old?.original : own)
     }
 
-    /// A part of a control may begin otherwise than a new view of its class.
+    /// Returns the value that counts as not set, which for a part of a control may differ from a new view's.
     private func standardValue(for change: AppearanceChange) -> Any? {
         superviewStorage?.standardValue(of: change.slot.name, in: self) ?? change.standard
     }

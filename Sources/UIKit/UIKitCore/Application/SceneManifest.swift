@@ -7,7 +7,7 @@ import Foundation
 package struct SceneManifest {
     package struct Entry: Equatable {
         package var name: String?
-        /// With its module, as `NSStringFromClass` gives it.
+        /// The class name with its module, as `NSStringFromClass` returns it.
         package var delegateClassName: String?
         package var sceneClassName: String?
         package var storyboardName: String?
@@ -31,7 +31,7 @@ package struct SceneManifest {
             storyboardName: values["UISceneStoryboardFile"] as? String)
     }
 
-    /// - Parameter name: `nil` stands for the role's first entry.
+    /// - Parameter name: the entry's name; `nil` for the role's first entry.
     package func entry(named name: String?, role: String) -> Entry? {
         let candidates = entries[role] ?? []
         guard let name else { return candidates.first }

@@ -20,7 +20,7 @@ extension UIApplication {
         fitWindows(of: screen, after: turn)
     }
 
-    /// The app and the controller on top must both support it.
+    /// Whether the app and the topmost view controller both support the orientation.
     private func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
         let window = mainWindow
         guard let top = window?.rootViewController?.topPresented else { return true }

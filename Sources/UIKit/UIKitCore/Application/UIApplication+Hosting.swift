@@ -10,7 +10,7 @@ package import RenderTree
 import UIFoundation
 
 extension UIApplication: HostedApplication {
-    /// Makes the application and its delegate of classes that are known only at run time.
+    /// Creates the application and its delegate from classes that are known only at run time.
     package static func make(
         _ applicationType: UIApplication.Type = UIApplication.self, delegate: (any UIApplicationDelegate)?
     ) -> UIApplication {
@@ -21,7 +21,8 @@ extension UIApplication: HostedApplication {
         return application
     }
 
-    /// willFinish, didFinish, then active; with scenes, the scene in between (behaviour/life-cycle.md#launch).
+    /// Launches the app: willFinish, didFinish, then active; scenes connect in between
+    /// (behaviour/life-cycle.md#launch).
     package func launch(on device: DeviceConfiguration, rendering server: any RenderLink) {
         frame.drainsMainQueue = true
         prepare(device, server)
@@ -34,7 +35,7 @@ extension UIApplication: HostedApplication {
         checkStoryboard()
     }
 
-    /// What unit tests find: a device, and an app in front that has neither delegate nor window.
+    /// Sets up the environment of unit tests: a device, and an active app without a delegate and a window.
     package func beginUnitTests(on device: DeviceConfiguration, rendering server: any RenderLink) {
         frame.drainsMainQueue = false
         prepare(device, server)
@@ -50,11 +51,10 @@ extension UIApplication: HostedApplication {
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
     }
 
-    /// An app whose window was to come from its storyboard has none, and ends with that word, instead of being black for no
-    /// reason that is seen.
+    /// Ends an app with a message, instead of showing a black screen, if its window was to come from a storyboard.
     private func checkStoryboard() {
         guard let name = Self.mainStoryboard else { return }
-        Unsupported.report("the storyboard \(name), which the window comes from", in: "Info.plist")
+        Unsupported.report("the storyboard \(name), which provides the window", in: "Info.plist")
         guard windows.isEmpty else { return }
         launchProblem = "no window: it comes from the storyboard \(name), and storyboards are not supported yet"
         frame.exitStatus = 1
@@ -85,16 +85,16 @@ extension UIApplication: HostedApplication {
         switch top.preferredStatusBarStyle {
         case .lightContent: return .light
         case .darkContent: return .dark
-        // Since iOS 13 the default is whatever can be read.
+        // Since iOS 13 the default style is the readable one.
         case .default: return top.traitCollection.userInterfaceStyle == .dark ? .light : .dark
         }
     }
 
     package var exitStatus: Int32? { frame.exitStatus }
 
-    /// Layout, display and commit now, in the middle of a turn.
+    /// Performs layout, display and commit immediately, in the middle of a turn.
     static func commitNow() { shared.frame.commit(shared) }
 
-    /// Called once the next commit has been made.
+    /// Adds a block that is called after the next commit.
     func afterCommit(_ block: @escaping () -> Void) { frame.afterCommit.append(block) }
 }

@@ -44,7 +44,7 @@ extension UIApplication {
         for screen in UIScreen.screens { frame.input.cancelTouches(on: screen, self) }
     }
 
-    /// Where there is a scene, its delegate hears of the states in the app delegate's place.
+    /// Notifies the scene delegates if there are scenes, or else the app delegate.
     private func tell(
         _ callApp: (any UIApplicationDelegate) -> Void, _ state: UIScene.ActivationState,
         _ callScene: (any UISceneDelegate, UIScene) -> Void

@@ -6,10 +6,10 @@ import QuartzCore
 import RenderTree
 
 extension UIApplication {
-    /// More than anybody plugs in; each has a frame buffer of its own.
+    /// The maximum number of screens, more than anybody connects; each has its own frame buffer.
     private static let screenLimit = 8
 
-    // MARK: Plugging in and out
+    // MARK: Connecting and disconnecting
 
     func connect(_ description: ScreenDescription) {
         guard UIScreen.on(description.surface) == nil else {
@@ -28,8 +28,8 @@ extension UIApplication {
         if !connectedScenes.isEmpty { connectScene(.windowExternalDisplayNonInteractive, on: screen) }
     }
 
-    /// Observers find the windows still on the screen, as Apple's "Presenting Content on an External Display" has them
-    /// hide them there; those that stay are hidden after.
+    /// Disconnects a screen. Observers find the windows still on it, because Apple's "Presenting Content on an External
+    /// Display" has them hide the windows there; the remaining windows are hidden afterwards.
     func disconnect(_ surface: SurfaceID) {
         guard let index = Screens.current.external.firstIndex(where: { $0.surface == surface }) else { return }
         let screen = Screens.current.external.remove(at: index)
@@ -42,7 +42,7 @@ extension UIApplication {
         frame.server.removeSurface(surface)
     }
 
-    /// After a commit, so that what a surface is to show is there.
+    /// Updates the render server's surfaces after a commit, so that their content is there.
     func updateSurfaces() {
         for screen in UIScreen.screens where screen.shown != screen.wantedContent {
             let content = screen.wantedContent
@@ -58,7 +58,7 @@ extension UIApplication {
 
     // MARK: Windows
 
-    /// What the person has in front on the device itself: rotation and status bar follow it.
+    /// The front window on the device itself, which rotation and the status bar follow.
     package var mainWindow: UIWindow? {
         if let keyWindow, keyWindow.screen.isMain { return keyWindow }
         return UIScreen.main.windows.first
@@ -73,7 +73,7 @@ extension UIApplication {
         if !screen.isMain { NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen) }
     }
 
-    /// - Parameter turn: `nil` where the size alone is new; then nothing is animated.
+    /// - Parameter turn: the rotation; `nil` if only the size changes, which is then not animated.
     func fitWindows(of screen: UIScreen, after turn: DeviceTurn? = nil) {
         for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, after: turn) }
         screen.tellTraits()
@@ -81,7 +81,7 @@ extension UIApplication {
 
     // MARK: Scenes
 
-    /// The set has no order; calls to the app must.
+    /// The scenes in a defined order: a set has none, but calls to the app need one.
     var orderedScenes: [UIScene] {
         connectedScenes.sorted { $0.session.number < $1.session.number }
     }
@@ -95,7 +95,7 @@ extension UIApplication {
         let scene = UIWindowScene(session: session, connectionOptions: options)
         scene.screen = screen
         guard let sceneDelegate = makeInstance(of: type) as? any UISceneDelegate else {
-            preconditionFailure("the scene's delegateClass \(type) does not adopt UISceneDelegate")
+            preconditionFailure("the scene's delegateClass \(type) does not conform to UISceneDelegate")
         }
         scene.delegate = sceneDelegate
         connectedScenes.insert(scene)

@@ -3,7 +3,7 @@ import HostInterface
 import UIFoundation
 
 extension UIApplication {
-    /// Whether the app's language is written from right to left; chosen before it is launched.
+    /// Whether the app's language is written from right to left; set before the launch.
     package static var isRightToLeft = false
 
     func setAppearance(_ appearance: HostAppearance) {
@@ -32,7 +32,7 @@ extension UIApplication {
         for screen in screens { screen.tellTraits() }
     }
 
-    /// The app goes on, as if it had been moved: size, scale, edges and idiom are the other device's.
+    /// Continues the app on another device, whose size, scale, edges and idiom it gets.
     func become(_ profile: DeviceProfile) {
         let screen = UIScreen.main
         guard screen.device.profile != profile else { return }

@@ -8,7 +8,7 @@ public import ObjCRuntime
 import RenderTree
 public import UIFoundation
 
-/// The app: its delegate, its windows, the events that it gets and the frames that it gives.
+/// The app: its delegate and its windows; it receives events and produces frames.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active, inactive, background }
@@ -32,7 +32,7 @@ open class UIApplication: UIResponder {
 
     private static var instance: UIApplication?
 
-    /// Made by `UIApplicationMain`; where tests use views without an app, on first use.
+    /// The application, created by `UIApplicationMain`, or on first use if tests use views without an app.
     public class var shared: UIApplication {
         if let instance { return instance }
         let application = UIApplication()
@@ -40,19 +40,20 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    /// By the class's own key, as extensions of apps reach the application: `#keyPath(UIApplication.shared)`.
+    /// Returns a value by key path from the class: app extensions access the application by
+    /// `#keyPath(UIApplication.shared)`.
     public class func value(forKeyPath keyPath: String) -> Any? {
         let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard keys.first == "shared" || keys.first == "sharedApplication" else { return nil }
         return keys.count == 1 ? shared : shared.value(forKeyPath: keys[1])
     }
 
-    /// Why nothing can be seen of the app since its launch; then it is done.
+    /// The reason why nothing of the app is visible since its launch; the app then ends.
     package internal(set) var launchProblem: String?
 
     static func adopt(_ application: UIApplication) { instance = application }
 
-    /// All that is kept for the length of this launch; the next one in the process begins with another.
+    /// The state of this launch; the next launch in the process starts with a new one.
     var launch: Launch?
     let frame = FrameLoop()
     var strongDelegate: (any UIApplicationDelegate)?
@@ -60,7 +61,7 @@ open class UIApplication: UIResponder {
     open internal(set) var applicationState = State.inactive
     open internal(set) var connectedScenes: Set<UIScene> = []
 
-    /// Those that are on a screen, back to front.
+    /// The windows that are on a screen, back to front.
     open var windows: [UIWindow] { UIScreen.screens.flatMap(\.windows) }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     open var statusBarFrame: CGRect {
@@ -70,7 +71,7 @@ open class UIApplication: UIResponder {
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
     }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
-    /// What the person has chosen in Settings.
+    /// The text size that the person has chosen in Settings.
     open var preferredContentSizeCategory: UIContentSizeCategory { Screens.current.settings.category }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
@@ -97,7 +98,7 @@ open class UIApplication: UIResponder {
     open func endIgnoringInteractionEvents() { ignoringDepth = max(ignoringDepth - 1, 0) }
     open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-    /// Without a target the first responder's chain is searched, then the sender's.
+    /// Sends an action; without a target, searches the first responder's chain, then the sender's.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let start = FirstResponder.current ?? (sender as? UIResponder)
@@ -107,7 +108,7 @@ open class UIApplication: UIResponder {
         return true
     }
 
-    // MARK: What a device does outside of the app
+    // MARK: Actions outside of the app
 
     open func canOpenURL(_ url: URL) -> Bool { false }
     open func open(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// All methods are optional.
+/// The delegate of the app. All methods are optional.
 ///
-/// `main()` stands in the umbrella module `UIKit`, which knows the hosts.
+/// `main()` is in the umbrella module `UIKit`, which has access to the hosts.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
@@ -39,7 +39,7 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Falls back to the older form without options.
+    /// Calls the older method without options.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

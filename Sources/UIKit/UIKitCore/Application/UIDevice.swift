@@ -33,28 +33,28 @@ public final class UIDevice: NSObject {
 
     private override init() { super.init() }
 
-    /// What the person calls it: the profile's name.
+    /// The name given by the person: the profile's name.
     public var name: String { UIScreen.main.device.profile.name }
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     public var localizedModel: String { model }
     public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-    /// Of the system whose behaviour is reproduced.
+    /// The version of the system whose behaviour is reproduced.
     public var systemVersion: String { "17.0" }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     public var isMultitaskingSupported: Bool { true }
-    /// The same for every app and every run, so that runs can be compared.
+    /// An identifier that is the same for every app and every run, so that runs can be compared.
     public var identifierForVendor: UUID? { UUID(uuidString: "51554943-4500-4000-8000-000000000001") }
 
     // MARK: Orientation
 
-    /// How the device was turned last; the interface need not have followed.
+    /// The device's last orientation, which the interface may not have followed.
     public internal(set) lazy var orientation = UIDeviceOrientation(UIScreen.main.device.orientation)
     private var generating = 0
     public var isGeneratingDeviceOrientationNotifications: Bool { generating > 0 }
     public func beginGeneratingDeviceOrientationNotifications() { generating += 1 }
     public func endGeneratingDeviceOrientationNotifications() { generating = max(generating - 1, 0) }
 
-    /// How it is held; may differ from how the interface stands.
+    /// The orientation in which the device is held, which may differ from the interface's.
     private(set) lazy var held = UIScreen.main.device.orientation
 
     func turn(to host: HostOrientation) {
@@ -66,11 +66,11 @@ public final class UIDevice: NSObject {
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
 
-    // MARK: What there is no hardware for: monitoring is kept, and reads as on the simulator
+    // MARK: Missing hardware: values are stored, and read as on the simulator
 
     public var isBatteryMonitoringEnabled = false
     public var batteryState: BatteryState { .unknown }
-    /// -1: not known.
+    /// Always -1: unknown.
     public var batteryLevel: Float { -1 }
     public var isProximityMonitoringEnabled = false
     public var proximityState: Bool { false }

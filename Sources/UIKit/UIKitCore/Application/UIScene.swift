@@ -9,7 +9,7 @@ open class UIScene: UIResponder {
         case unattached = -1, foregroundActive, foregroundInactive, background
     }
 
-    /// Empty: nothing launches an app here with a URL or an activity yet.
+    /// The options of a connection, which are empty: an app cannot be launched with a URL or an activity yet.
     public final class ConnectionOptions: NSObject {}
 
     public let session: UISceneSession
@@ -43,7 +43,7 @@ public final class UISceneSession: NSObject {
     public internal(set) weak var scene: UIScene?
     public internal(set) var configuration: UISceneConfiguration
     public var persistentIdentifier: String { "quince.scene.\(number)" }
-    /// In the order of their connection, from 0.
+    /// The number of the session in the order of connection, from 0.
     let number: Int
 
     init(role: Role, number: Int) {
@@ -62,7 +62,7 @@ open class UISceneConfiguration: NSObject {
     open var delegateClass: AnyClass?
     open var sceneClass: AnyClass?
 
-    /// What Info.plist says under this name is taken over; without a name, the first of the role.
+    /// Creates the configuration that Info.plist has under this name or, without a name, the role's first one.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         let entry = SceneManifest.main.entry(named: name, role: sessionRole.rawValue)
         self.name = name ?? entry?.name
@@ -125,9 +125,9 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-    /// Never `nil`: a host's window takes other sizes on phones as well.
+    /// The size restrictions, never `nil`: a host's window can be resized on phones as well.
     open var sizeRestrictions: UISceneSizeRestrictions? { screen.sizeRestrictions }
-    /// `nil` where the screen has no status bar.
+    /// The status bar manager; `nil` if the screen has no status bar.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
 
     func add(_ window: UIWindow) {

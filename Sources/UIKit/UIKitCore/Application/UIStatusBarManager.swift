@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What the status bar over a scene looks like; the controllers in front decide it.
+/// The state of a scene's status bar, which the front view controllers determine.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
@@ -18,7 +18,7 @@ open class UIStatusBarManager: NSObject {
 
     open var statusBarStyle: UIStatusBarStyle { top?.preferredStatusBarStyle ?? .default }
     open var isStatusBarHidden: Bool { top?.prefersStatusBarHidden ?? false }
-    /// Points of the screen; empty where there is no bar.
+    /// The frame in points of the screen; empty if there is no status bar.
     open var statusBarFrame: CGRect {
         scene?.screen.isMain ?? false && !isStatusBarHidden ? UIApplication.shared.statusBarFrame : .zero
     }

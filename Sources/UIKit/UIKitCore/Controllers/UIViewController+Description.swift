@@ -20,7 +20,7 @@ private let description: @convention(c) () -> Void = {
         $0.action("addChildViewController:") { $0.addChild($1[0, as: UIViewController.self]) }
         $0.action("presentViewController:animated:completion:", present)
         $0.action("dismissViewControllerAnimated:completion:", dismiss)
-        // Where somebody spells the selector after Swift's `dismiss(animated:completion:)`.
+        // This is the selector as derived from Swift's `dismiss(animated:completion:)`.
         $0.action("dismissWithAnimated:completion:", dismiss)
     }
 }
@@ -32,7 +32,8 @@ private func present(from controller: UIViewController, _ arguments: ObjCArgumen
         completion: arguments[2, as: (() -> Void)?.self])
 }
 
-/// As a control's action the first argument is the sender: an object, and so true, as its address is on iOS.
+/// Dismisses a view controller. As a control's action, the first argument is the sender: an object, which counts as
+/// true, as its address does on iOS.
 @MainActor
 private func dismiss(_ controller: UIViewController, _ arguments: ObjCArguments) {
     let animated = arguments[0].map { ($0 as? NSNumber)?.boolValue ?? true } ?? false

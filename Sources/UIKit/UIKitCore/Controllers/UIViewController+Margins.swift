@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Points left and right: 20 where there is room, 16 on narrow phones (behaviour/layout.md#margins).
+    /// Returns the left and right margins in points: 20, or 16 on narrow phones (behaviour/layout.md#margins).
     func systemMinimumMargins(for view: UIView) -> CGFloat {
         view.bounds.width >= Self.leastRoomForWideMargins ? 20 : 16
     }

@@ -3,20 +3,20 @@ import Diagnostics
 
 extension UIViewController {
     public func setNeedsUpdateOfHomeIndicatorAutoHidden() {
-        Unsupported.report("hiding the home indicator, which no host shows", in: "UIViewController")
+        Unsupported.report("hiding the home indicator (no host shows one)", in: "UIViewController")
     }
 
     public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
-        Unsupported.report("deferring system gestures, which no host has", in: "UIViewController")
+        Unsupported.report("deferring system gestures (no host has any)", in: "UIViewController")
     }
 
-    /// Turns the interface as the device is held, if the controller on top allows it by now.
+    /// Rotates the interface to the device's orientation, if the topmost view controller now allows it.
     public class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateAsHeld() }
     public func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateAsHeld() }
 
-    /// Moves from one child's view to another's inside this controller's view.
+    /// Makes a transition from one child's view to another's inside this controller's view.
     ///
-    /// Both must be children of this controller already. Appearance methods are sent around the animation.
+    /// Both must be children of this controller already. Appearance methods are called around the animation.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: Double,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -31,13 +31,13 @@ extension UIViewController {
         let (old, new): (UIView, UIView) = (fromViewController.view, toViewController.view)
         let container: UIView = old.superview ?? view
         let end = { (finished: Bool) in
-            // Another transition may have called it back meanwhile.
+            // Another transition may have brought the controller back meanwhile.
             if !fromViewController.ledger.isOnScreen { old.removeFromSuperview() }
             toViewController.endAppearanceTransition()
             fromViewController.endAppearanceTransition()
             completion?(finished)
         }
-        // Added before the block, so that the block moves it from where it is.
+        // The view is added before the block, so that the block moves it from its current position.
         if new.superview == nil { container.insertSubview(new, aboveSubview: old) }
         guard options.transition != nil else {
             return UIView.animate(
@@ -45,7 +45,7 @@ extension UIViewController {
         }
         let change = {
             animations?()
-            // The picture at the end is without it.
+            // The image at the end does not include the old view.
             old.removeFromSuperview()
         }
         UIView.transition(with: container, duration: duration, options: options, animations: change, completion: end)

@@ -9,7 +9,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case automatic = -2
 
-    /// The presenter's view leaves the window while another covers it.
+    /// Whether the presenter's view leaves the window while another view covers it.
     var removesPresenter: Bool { [.fullScreen, .currentContext, .pageSheet, .formSheet].contains(self) }
 }
 
@@ -19,9 +19,9 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent }
 
-/// Manages a view and what is presented over it.
+/// Manages a view, and what is presented over it.
 ///
-/// This body is the header; life cycle, children, presentation and rotation stand in files of their own.
+/// This body is the header; life cycle, children, presentation and rotation are in separate files.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer {
     private var viewStorage: UIView?
@@ -32,7 +32,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     var presentation: Presentation?
     weak var presentedBy: Presentation?
     var knownTraits = UITraitCollection.current
-    /// What the controller says otherwise.
+    /// The trait overrides set on this controller.
     var ownTraits: UITraitCollection?
     private var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
@@ -42,12 +42,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         willSet { objcWillChangeValue(self, "title") }
         didSet { objcDidChangeValue(self, "title") }
     }
-    /// Kept; setting one is said to be unsupported, since no state is saved between launches.
+    /// Stored; setting it is reported as unsupported, because no state is saved between launches.
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != nil { Unsupported.report("state restoration", in: "UIViewController") } }
     }
 
-    // MARK: Making one
+    // MARK: Creation
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
@@ -69,12 +69,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         set { setEditing(newValue, animated: false) }
     }
     private var editing = false
-    /// Overridden to change what is shown; the override calls `super`.
+    /// Changes the editing mode; an override that changes the display calls `super`.
     open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
 
-    // MARK: Showing others
+    // MARK: Showing other controllers
 
-    /// A container above may show it in its own way; without one it is presented.
+    /// Shows a view controller: a parent may override the way; without a parent it is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
@@ -85,20 +85,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
 
     // MARK: Restoration and the home indicator
 
-    /// Called by nobody: no state is saved (`restorationIdentifier` says so).
+    /// Never called: no state is saved (see `restorationIdentifier`).
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Called by nobody, as `encodeRestorableState(with:)`.
+    /// Never called, like `encodeRestorableState(with:)`.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Called by nobody, as `encodeRestorableState(with:)`.
+    /// Never called, like `encodeRestorableState(with:)`.
     open func applicationFinishedRestoringState() {}
-    // Asked by nobody: `setNeedsUpdateOf…`, which ask again on iOS, say so.
+    // These are never read: the `setNeedsUpdateOf…` methods, which read them on iOS, report that they are unsupported.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var prefersPointerLocked: Bool { false }
-    /// Called when the root view's `layoutMargins` are others.
+    /// Called when the root view's `layoutMargins` have changed.
     open func viewLayoutMarginsDidChange() {}
 
     // MARK: Keys
@@ -117,7 +117,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var viewIfLoaded: UIView? { viewStorage }
     open var isViewLoaded: Bool { viewStorage != nil }
     open func loadViewIfNeeded() { _ = loadedView() }
-    /// Makes `view`; the default is a plain one with the size of the screen.
+    /// Creates `view`; the default is a plain view with the size of the screen.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
@@ -128,9 +128,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func didReceiveMemoryWarning() {}
-    /// Called for the root view instead of its `updateConstraints()`, which it calls.
+    /// Called for the root view instead of its `updateConstraints()`, which this method calls.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }
-    /// The system's margins are the least that the root view has left and right.
+    /// Whether the system's margins are the minimum left and right margins of the root view.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStorage?.marginsDidChange() } }
     }
@@ -138,7 +138,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         let side = systemMinimumMargins(for: loadedView())
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-    /// As far down as bars cover the view.
+    /// The guide at the height to which bars cover the view.
     open var topLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: true) }
     open var bottomLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: false) }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -168,14 +168,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         if let view { view.adoptTraits(view.superviewStorage?.knownTraits ?? UIScreen.main.traitCollection) }
     }
 
-    // MARK: Appearance, for containers
+    // MARK: Appearance (for containers)
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         takeAppearance(.begin(appearing: isAppearing, animated: animated, .app))
     }
     open func endAppearanceTransition() { takeAppearance(.end(.app)) }
-    // True from the will-call to the end of the did-call.
+    // True from before the will-callback to after the did-callback.
     open var isBeingPresented: Bool { ledger.reason == .presented }
     open var isBeingDismissed: Bool { ledger.reason == .dismissed }
     open var isMovingToParent: Bool { ledger.reason == .toParent }
@@ -234,8 +234,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         get { traitOverrides.userInterfaceStyle }
         set { traitOverrides.userInterfaceStyle = newValue }
     }
-    /// Before size classes or the like change with the size; `traitCollectionDidChange` follows during the transition.
-    /// Children hear of it whose traits change too, with those that they will have.
+    /// Called before size classes and other traits change with the size; `traitCollectionDidChange` follows during the
+    /// transition. Children whose traits change too are notified with their own new traits.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -258,6 +258,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var prefersStatusBarHidden: Bool { false }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Nothing to do: hosts ask at every frame.
+    /// Does nothing: hosts query the status bar at every frame.
     open func setNeedsStatusBarAppearanceUpdate() {}
 }

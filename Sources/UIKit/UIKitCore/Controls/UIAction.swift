@@ -4,7 +4,7 @@ public import UIFoundation
 
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with what a control or a menu shows for it.
+/// A closure with its title and image for controls and menus.
 @preconcurrency @MainActor
 public final class UIAction: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -29,13 +29,13 @@ public final class UIAction: NSObject {
     public let identifier: Identifier
     public var attributes: Attributes
     public var state: State
-    /// What sent the action, while its handler runs.
+    /// The object that sent the action, while its handler runs.
     public private(set) var sender: Any?
     private let handler: (UIAction) -> Void
 
     private static let numbers = LaunchCounter()
 
-    /// - Parameter identifier: a control holds one action of an identifier; `nil` for one of its own.
+    /// - Parameter identifier: a control has one action per identifier; `nil` generates a unique one.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ClassDescription where Object: UIControl {
-    /// A value for each control state that appearance proxies hand on; it has no key.
+    /// Describes a value for each control state, which appearance proxies apply; it has no key.
     ///
     /// - Parameter set: the setter for a state, such as `UIButton.setTitleColor`.
     package mutating func states<Value>(

@@ -3,11 +3,11 @@ import Foundation
 public import ObjCRuntime
 import UIFoundation
 
-/// A view that turns touches into events, and tells its targets.
+/// A view that converts touches to control events, and sends them to its targets.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     private var bindings: [ControlBinding] = []
-    /// The one that is being tracked.
+    /// The touch that is being tracked.
     private weak var trackedTouch: UITouch?
     private var currentEvent: UIEvent?
 
@@ -47,9 +47,9 @@ open class UIControl: UIView {
         stateDidChange()
     }
 
-    // MARK: Tracking; overridden to follow the finger
+    // MARK: Tracking (overridden to follow the finger)
 
-    /// - Returns: whether the touch shall be followed.
+    /// - Returns: whether to track the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -106,7 +106,7 @@ open class UIControl: UIView {
         isHighlighted = false
     }
 
-    /// A finger that is down may slide this far out of the bounds and still count as inside.
+    /// The distance by which a finger that is down may leave the bounds and still count as inside.
     private static let slop: CGFloat = 70
 
     private func isInside(_ touch: UITouch) -> Bool {
@@ -117,7 +117,7 @@ open class UIControl: UIView {
 
     @_spi(Hooks) open var sendsPrimaryActionOnTouchUp: Bool { false }
 
-    /// Controls of the system keep a tap for themselves where a view around them recognises taps too.
+    /// Whether the control prevents taps of ancestors' gesture recognisers, as the system's controls do.
     @_spi(Hooks) open var preventsTapsAround: Bool { false }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -130,8 +130,9 @@ open class UIControl: UIView {
 
     // MARK: Targets and actions
 
-    /// - Parameter target: not retained; `nil` for the first of the responder chain that answers the action.
-    /// - Parameter action: registered with `registerObjCClass`; takes nothing, the sender, or the sender and the event.
+    /// - Parameter target: not retained; `nil` for the first responder in the chain that implements the action.
+    /// - Parameter action: a selector registered with `registerObjCClass`; it takes no argument, the sender, or the
+    ///   sender and the event.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target as AnyObject?
         if let i = bindings.firstIndex(where: { $0.isFor(object, action) }) {
@@ -141,8 +142,8 @@ open class UIControl: UIView {
         }
     }
 
-    /// - Parameter target: `nil` for any.
-    /// - Parameter action: `nil` for any.
+    /// - Parameter target: the target; `nil` for any.
+    /// - Parameter action: the action; `nil` for any.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target as AnyObject?
         remove(controlEvents) { binding in
@@ -197,17 +198,18 @@ open class UIControl: UIView {
         }
     }
 
-    /// Overridden to see, or to stop, what goes to targets.
+    /// Sends an action to a target; subclasses override it to observe or to stop actions.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-    /// One at a time, in the order of a touch's life.
+    /// Sends an event. Events are sent one at a time, in the order of a touch's life.
     private func send(_ events: Event, _ event: UIEvent?) { during(event) { sendActions(for: events) } }
 
-    /// What is sent meanwhile tells of the event, also by a control that sends what it has made of it.
+    /// Makes an event the current one while a closure sends control events, including those that a control derives from
+    /// it.
     private func during<Result>(_ event: UIEvent?, _ body: () -> Result) -> Result {
         let before = currentEvent
         currentEvent = event
@@ -216,7 +218,7 @@ open class UIControl: UIView {
     }
 }
 
-/// Whom a control tells of which events.
+/// A target or a closure, and the control events that it receives.
 @MainActor
 private struct ControlBinding {
     private(set) weak var target: AnyObject?
@@ -240,7 +242,7 @@ private struct ControlBinding {
         self.events = events
     }
 
-    /// The target is gone, which is not the same as none.
+    /// Whether the target has been deallocated, as opposed to a binding without a target.
     var isDead: Bool { hasTarget && target == nil }
 
     func isFor(_ object: AnyObject?, _ selector: Selector) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 import ObjCRuntime
 import UIFoundation
 
-/// UIKit's structures as `NSValue` boxes them, for values that arrive by key or in messages.
+/// Registers the `NSValue` boxes of UIKit's structures, for values that are set by key or arrive in messages.
 @section(".init_array") @used
 private let boxes: @convention(c) () -> Void = {
     registerObjCModule {

@@ -2,8 +2,8 @@ package import Foundation
 package import ObjCRuntime
 import UIFoundation
 
-/// What the run time knows of a class of UIKit's: the keys that it is read, set and observed by, the selectors that it
-/// answers, and the properties that appearance proxies hand on. It stands once, in the file of the class:
+/// A UIKit class as the run time knows it: the keys by which it is read, set and observed, the selectors that it
+/// implements, and the properties that appearance proxies apply. It is written once, in the file of the class:
 ///
 ///     @section(".init_array") @used
 ///     private let description: @convention(c) () -> Void = {
@@ -14,13 +14,14 @@ import UIFoundation
 ///     }
 ///
 /// Nothing calls `description`: the loader runs it with the module's initialisers, so that no list names the class. Its
-/// type is spelled out because the compiler takes no alias for a constant of a section.
+/// type is written in full because the compiler does not accept an alias for a constant in a section.
 @MainActor
 package struct ClassDescription<Object: NSObject> {
     fileprivate var registration = ObjCClassRegistration<Object>()
     var appearanceKeys: [AppearanceKey] = []
 
-    /// A property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for `isHidden`.
+    /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for
+    /// `isHidden`.
     package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
         registration.key(key, path)
     }
@@ -29,17 +30,17 @@ package struct ClassDescription<Object: NSObject> {
         registration.key(readOnly: key, path)
     }
 
-    /// A selector that the class answers with a value.
+    /// Adds a selector that the class implements with a return value.
     package mutating func method(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Any?) {
         registration.method(selector, body)
     }
 
-    /// A selector that the class answers without a value.
+    /// Adds a selector that the class implements without a return value.
     package mutating func action(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Void) {
         registration.action(selector, body)
     }
 
-    /// An action without arguments.
+    /// Adds an action without arguments.
     package mutating func action(_ selector: Selector, _ body: @escaping @MainActor (Object) -> () -> Void) {
         registration.action(selector) { object, _ in body(object)() }
     }
@@ -49,10 +50,10 @@ package struct ClassDescription<Object: NSObject> {
     ) { registration.classMethod(selector, body) }
 }
 
-/// What else a described property takes part in.
+/// An additional role of a described property.
 package enum DescriptionRole {
-    /// Appearance proxies hand the property on: Apple's headers mark it with `UI_APPEARANCE_SELECTOR`, or apps set it on
-    /// proxies all the same.
+    /// Appearance proxies apply the property: Apple's headers mark it with `UI_APPEARANCE_SELECTOR`, or apps set it on
+    /// proxies nevertheless.
     case appearance
 }
 
@@ -64,7 +65,7 @@ extension ClassDescription where Object: UIView {
         appearanceKeys.append(AppearanceKey(key, path))
     }
 
-    /// - Parameter own: the view's own value, where `path` reads one that is inherited or derived.
+    /// - Parameter own: the view's own value, if `path` reads an inherited or derived one.
     package mutating func key<Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ role: DescriptionRole,
         own: KeyPath<Object, Value?>? = nil
@@ -78,7 +79,8 @@ extension ClassDescription where Object: UIView {
     ) { self.key(key, path, role, own: nil) }
 }
 
-/// Keeps the description until the run time first looks a class up. May be called before any other Swift code.
+/// Registers a description, which is read when the run time first looks up a class. May run before any other Swift
+/// code.
 package func describe<Object: NSObject>(
     _ type: Object.Type, _ build: @escaping @MainActor (inout ClassDescription<Object>) -> Void
 ) {

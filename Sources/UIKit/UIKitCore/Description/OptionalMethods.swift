@@ -1,12 +1,15 @@
 import Foundation
 import ObjCRuntime
 
-/// Which optional methods of a protocol a delegate's class implements; found out once for each class, and kept.
+/// The optional methods of a protocol that a delegate's class implements; determined once per class, and cached.
 ///
-/// UIKit's protocols give their optional methods default bodies, which hide whether a class has its own. Two things say so:
-/// - A class of bridged iOS source is registered with the methods that it implements, so that all is known at once.
-/// - For any other class a method counts as implemented until its default body is called, which reports itself with
-///   `lacks(_:)`. What must not be called to find out, because it acts, has to be asked of bridged classes alone.
+/// UIKit's protocols give their optional methods default bodies, which hide whether a class has its own. There are two
+/// ways to find out:
+/// - A class of bridged iOS source is registered with the methods that it implements, so that all are known
+///   immediately.
+/// - For any other class, a method counts as implemented until its default body is called, which reports itself with
+///   `lacks(_:)`. A method that must not be called just to find out, because it has effects, is used for bridged
+///   classes only.
 @MainActor
 final class OptionalMethods<Method: OptionalMethod> {
     private var missing: Set<Method> = []
@@ -19,7 +22,7 @@ final class OptionalMethods<Method: OptionalMethod> {
     func has(_ method: Method) -> Bool { !missing.contains(method) }
     func lacks(_ method: Method) { missing.insert(method) }
 
-    /// The one object for the delegate's class.
+    /// Returns the object for the delegate's class, which all delegates of the class share.
     static func of(_ delegate: AnyObject) -> OptionalMethods {
         let key = KnownMethods.Key(type: ObjectIdentifier(type(of: delegate)), methods: ObjectIdentifier(Method.self))
         if let known = KnownMethods.all[key] { return unsafeDowncast(known, to: OptionalMethods.self) }
@@ -29,10 +32,10 @@ final class OptionalMethods<Method: OptionalMethod> {
     }
 }
 
-/// The optional methods of one protocol, by their selectors.
+/// The optional methods of a protocol, by their selectors.
 protocol OptionalMethod: RawRepresentable, CaseIterable, Hashable where RawValue == String {}
 
-/// Classes do not change, so that this outlives a launch. A generic class cannot have stored statics.
+/// Classes do not change, so the cache outlives a launch. A generic class cannot have stored statics.
 @MainActor
 private enum KnownMethods {
     struct Key: Hashable {

@@ -2,7 +2,7 @@ import Foundation
 import ObjCRuntime
 
 extension UIResponder {
-    /// Around a change that observers of the key hear of; nearly free where there are none.
+    /// Notifies the observers of a key around a change; nearly free if there are none.
     func telling(_ key: String, _ change: () -> Void) {
         objcWillChangeValue(self, key)
         change()

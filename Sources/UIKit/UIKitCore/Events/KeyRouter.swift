@@ -2,17 +2,18 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Turns keys into presses, key commands and text, in this order:
+/// Converts keys to presses, key commands and text, in this order:
 ///
-/// 1. Key commands on the first responder's chain; one that matches keeps the key. Where the key would write into the
-///    first responder only those that want priority over that are asked first (iOS 15).
-/// 2. `pressesBegan` on the first responder's chain. A responder that does not pass the press on keeps the key.
-/// 3. What nobody kept writes: Return a line end, Backspace takes a character away, others their characters.
+/// 1. Key commands on the first responder's chain; one that matches consumes the key. If the key would type into the
+///    first responder, only commands that want priority over that are considered first (iOS 15).
+/// 2. `pressesBegan` on the first responder's chain. A responder that does not pass the press on consumes the key.
+/// 3. Keys that were not consumed type text: Return a line break, Backspace deletes a character, others their
+///    characters.
 @MainActor
 final class KeyRouter {
-    /// Those that are down.
+    /// The presses of keys that are down.
     private var presses: [UIPress] = []
-    /// Keys that a command has kept, by usage: their coming up is no press either.
+    /// Keys that a command has consumed, by usage: their release is not a press either.
     private var kept: [Int: UIKeyCommand] = [:]
 
     func take(_ sample: KeySample, _ application: UIApplication) {
@@ -23,7 +24,7 @@ final class KeyRouter {
         }
     }
 
-    /// The app loses the keyboard: what is down is cancelled.
+    /// Cancels all presses, because the app loses the keyboard.
     func cancelAll(_ application: UIApplication) {
         kept = [:]
         guard !presses.isEmpty else { return }
@@ -32,10 +33,10 @@ final class KeyRouter {
         presses = []
     }
 
-    // MARK: Down, held, up
+    // MARK: Key down, repeat, key up
 
     private func down(_ sample: KeySample, _ application: UIApplication) {
-        // Some systems do not tell of a key that comes up while Command is down.
+        // Some systems do not report the release of a key while Command is down.
         up(sample, application)
         let key = UIKey(sample)
         let first = application.keyResponder
@@ -73,14 +74,14 @@ final class KeyRouter {
         let key = UIKey(sample)
         return presses.firstIndex { press in
             guard let other = press.key else { return false }
-            // Keys whose place is not known are told apart by what they write.
+            // Keys of unknown usage are distinguished by their characters.
             return other.keyCode == key.keyCode && (sample.usage != 0 || other.characters == key.characters)
         }
     }
 
-    // MARK: 1 Commands
+    // MARK: 1. Commands
 
-    /// The nearest responder's first match.
+    /// Returns the first matching command of the nearest responder.
     private func command(for key: UIKey, from first: UIResponder, onlyPriority: Bool) -> UIKeyCommand? {
         for responder in sequence(first: first, next: \.next) {
             for command in responder.keyCommands ?? [] where command.matches(key) {
@@ -100,9 +101,9 @@ final class KeyRouter {
         application.sendAction(action, to: target, from: command, for: nil)
     }
 
-    // MARK: 2 Presses
+    // MARK: 2. Presses
 
-    /// - Returns: those that nobody kept.
+    /// - Returns: the presses that no responder consumed.
     @discardableResult
     private func send(_ changed: [UIPress], _ application: UIApplication) -> Set<UIPress> {
         let event = UIPressesEvent()
@@ -113,7 +114,7 @@ final class KeyRouter {
         return event.unhandled
     }
 
-    // MARK: 3 Text
+    // MARK: 3. Text
 
     private func write(_ press: UIPress, _ application: UIApplication) {
         guard let edit = press.key?.edit else { return }
@@ -122,7 +123,7 @@ final class KeyRouter {
 }
 
 extension UIKey {
-    /// What the key does to text; `nil` for keys that steer, and with Command or Control.
+    /// The edit that the key makes; `nil` for navigation keys, and with Command or Control.
     var edit: TextSample? {
         guard modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
         switch keyCode {
@@ -139,7 +140,7 @@ extension UIKey {
 }
 
 extension UIApplication {
-    /// Where keys go first: the first responder, else what the person has in front.
+    /// The responder that receives keys first: the first responder, or the front window or view controller.
     var keyResponder: UIResponder {
         if let first = FirstResponder.current { return first }
         return keyWindow?.rootViewController?.topPresented ?? keyWindow ?? self

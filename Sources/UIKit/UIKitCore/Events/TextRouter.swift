@@ -2,17 +2,17 @@ import Foundation
 import HostInterface
 
 extension UIApplication {
-    /// The first responder, if it takes text.
+    /// The first responder, if it accepts text.
     package var textInput: (any UIKeyInput)? { FirstResponder.current as? any UIKeyInput }
 
-    /// What hides a keyboard: the first responder is none any more.
+    /// Makes the first responder resign, as hiding the keyboard does.
     package func endTextInput() { _ = FirstResponder.current?.resignFirstResponder() }
 }
 
-/// Hands what keys and input methods write to the first responder, if it takes text.
+/// Passes text from keys and input methods to the first responder, if it accepts text.
 @MainActor
 final class TextRouter {
-    /// What is being composed, for a first responder that cannot show it.
+    /// The text being composed, for a first responder that cannot display it.
     private var composed: String?
 
     func take(_ sample: TextSample) {
@@ -38,7 +38,7 @@ final class TextRouter {
         input.setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
     }
 
-    /// Who could not show the composition gets its end in one piece.
+    /// Ends a composition; a responder that could not display it receives the text at once.
     private func unmark(_ input: any UIKeyInput) {
         if let input = input as? any UITextInput {
             input.unmarkText()

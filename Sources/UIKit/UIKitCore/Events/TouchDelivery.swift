@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIEvent {
-    /// Recognisers see the touches first, then the views, as far as no recogniser has taken them away.
+    /// Sends the touches to the gesture recognisers, then to the views, except for touches that a recogniser has
+    /// cancelled.
     func deliver(in window: UIWindow) {
         let mine = touches.filter { $0.window === window }
         GestureEnvironment.current.take(mine, self)
@@ -11,7 +12,7 @@ extension UIEvent {
         GestureEnvironment.current.finish(mine)
     }
 
-    /// A call a view, with all of its touches of that phase.
+    /// Calls each view once, with all of its touches in a phase.
     private func send(_ touches: [UITouch], _ phase: UITouch.Phase) {
         var rest = touches
         while let view = rest.first?.view {

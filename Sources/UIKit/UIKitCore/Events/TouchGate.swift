@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view that may keep touches from the views in it, because the finger may be about to drag: a scroll view.
+/// A view that may withhold touches from its subviews because the finger may be about to drag: a scroll view.
 @MainActor
 protocol TouchGate: UIView {
     func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
-    /// Seconds for which a view inside is not told of a finger; `nil` to tell it at once.
+    /// The seconds by which touches to subviews are delayed; `nil` for no delay.
     var contentTouchDelay: TimeInterval? { get }
-    /// No drag has begun, and one still may.
+    /// Whether no drag has begun, but one still may.
     var mayStillDrag: Bool { get }
 }
 

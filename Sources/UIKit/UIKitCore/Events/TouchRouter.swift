@@ -4,21 +4,21 @@ import HostInterface
 import QuartzCore
 import RenderTree
 
-/// Turns fingers into touches: gives each the view that it came down on and counts taps.
+/// Converts fingers to touches: assigns each to the view that it came down on, and counts taps.
 @MainActor
 final class TouchRouter {
     private var event = UIEvent()
-    /// By finger.
+    /// The touches, one per finger.
     private var touches: [UITouch] = []
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-    /// Two taps belong together within these seconds and points (behaviour/events-and-gestures.md#touches).
+    /// Two taps count as a double tap within these seconds and points (behaviour/events-and-gestures.md#touches).
     private static let tapInterval = 0.35
     private static let tapDistance: CGFloat = 40
 
-    /// Takes in the fingers of one instant.
+    /// Processes the fingers of one instant.
     ///
-    /// - Returns: the event to send, `nil` when it concerns no window.
+    /// - Returns: the event to send, or `nil` if it concerns no window.
     func take(_ samples: [TouchSample], on screen: UIScreen) -> UIEvent? {
         let time = CACurrentMediaTime()
         for touch in touches { touch.phase = .stationary }
@@ -29,7 +29,7 @@ final class TouchRouter {
         return isConcerned ? event : nil
     }
 
-    /// The screen goes away under the fingers.
+    /// Cancels all touches of a screen that is removed.
     func cancelAll(on screen: UIScreen) -> UIEvent? {
         let down = touches.filter { $0.surface == screen.surface }
         return take(down.map { TouchSample(finger: $0.finger, phase: .cancel, location: .zero) }, on: screen)
@@ -39,7 +39,7 @@ final class TouchRouter {
         touches.first { $0.finger == finger && $0.surface == screen.surface }
     }
 
-    /// Forgets the fingers that were lifted; called when the event has been sent.
+    /// Removes the fingers that were lifted; called after the event has been sent.
     func finish() {
         touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         if touches.isEmpty { event = UIEvent() }
@@ -49,7 +49,7 @@ final class TouchRouter {
         if sample.phase == .down { return begin(sample, on: screen, at: time) }
         guard let touch = touch(of: sample.finger, on: screen) else { return false }
         guard let window = touch.window else {
-            // The app has let go of the window while the finger was down on it.
+            // The app has released the window while the finger was down on it.
             touches.removeAll { $0 === touch }
             return false
         }
@@ -73,7 +73,8 @@ final class TouchRouter {
             let touch = UITouch(
                 finger: sample.finger, surface: screen.surface, location: location, window: window, time: time)
             touch.view = view
-            // A second finger on a view that wants one only is for the recognisers around it.
+            // A second finger on a view without multiple touch is only for the gesture recognisers of the view and its
+            // ancestors.
             touch.isCancelledForView = !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
             touch.tapCount = tapCount(at: location, time: time)
             touch.gestureRecognizers = recognizers(for: touch, from: view)
@@ -83,7 +84,8 @@ final class TouchRouter {
         return false
     }
 
-    /// A view takes a second finger only if it wants several, and none while an exclusive one has the first.
+    /// Whether a view accepts a touch: a second finger needs multiple touch or a gesture recogniser, and an exclusive view
+    /// excludes touches of other views.
     private func accepts(_ view: UIView) -> Bool {
         let down = touches.compactMap(\.view)
         if down.contains(where: { $0 === view }) { return view.isMultipleTouchEnabled || hasRecognizers(view) }
@@ -95,7 +97,7 @@ final class TouchRouter {
         sequence(first: view, next: \.superviewStorage).contains { !$0.gestureRecognizerStorage.isEmpty }
     }
 
-    /// Those of the view and of all above it that want the touch, innermost first.
+    /// Returns the gesture recognisers of the view and its ancestors that accept the touch, innermost first.
     private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {
         sequence(first: view, next: \.superviewStorage).flatMap(\.gestureRecognizerStorage).filter {
             $0.isEnabled && $0.wants(touch)

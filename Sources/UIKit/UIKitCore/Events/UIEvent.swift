@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationAdditions
 
-/// What happened at one instant: for touches, all fingers that are down, whether they moved or not.
+/// The events of one instant: for touches, all fingers that are down, whether they moved or not.
 @preconcurrency @MainActor
 open class UIEvent: NSObject, FormatArgument {
     public enum EventType: Int, Sendable {

@@ -13,7 +13,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// Which key of a keyboard, and what it writes.
+/// A key of a keyboard, and the characters that it produces.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
     open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: sample.usage) ?? .keyboardErrorUndefined }

@@ -1,10 +1,10 @@
-/// The place of a key on a keyboard, whatever is printed on it.
+/// The physical position of a key on a keyboard, regardless of its label.
 ///
-/// - Source: USB HID usage tables, page 7, under the names of UIKit.
+/// - Source: USB HID usage tables, page 7, under UIKit's names.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorRollOver = 0x01
     case keyboardPOSTFail = 0x02
-    /// Also what a host could not tell the place of.
+    /// Also used for a key whose usage the host does not know.
     case keyboardErrorUndefined = 0x03
 
     // Letters and digits
@@ -45,7 +45,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboard9 = 0x26
     case keyboard0 = 0x27
 
-    // What writes or edits
+    // Text and editing
     case keyboardReturnOrEnter = 0x28
     case keyboardEscape = 0x29
     case keyboardDeleteOrBackspace = 0x2A
@@ -65,7 +65,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardSlash = 0x38
     case keyboardCapsLock = 0x39
 
-    // Functions and steering
+    // Function and navigation keys
     case keyboardF1 = 0x3A
     case keyboardF2 = 0x3B
     case keyboardF3 = 0x3C

@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// One key or button from when it goes down until it comes up.
+/// A press of one key or button from when it goes down until it comes up.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-    /// - Differs: from Apple's enumeration, which keyboards hand values that it does not name; other keys than these
-    ///   have a raw value of 2000 and their usage.
+    /// - Differs: it is a struct, because keyboards pass values that Apple's enumeration does not name: a key that is
+    ///   not listed here has the raw value 2000 plus its usage.
     public struct PressType: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -34,19 +34,19 @@ open class UIPress: NSObject {
         }
     }
 
-    /// Seconds on the media clock.
+    /// The time in seconds on the media clock.
     open internal(set) var timestamp: TimeInterval
     open internal(set) var phase = Phase.began
     open var type: PressType { key.map { PressType($0.keyCode) } ?? .select }
     open internal(set) weak var window: UIWindow?
-    /// The first responder when the key went down; it gets the press until the end.
+    /// The first responder when the key went down, which receives the press until its end.
     open internal(set) weak var responder: UIResponder?
     open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-    /// 1: keys do not feel how hard they are pressed.
+    /// Always 1: keys do not measure force.
     open var force: CGFloat { 1 }
     open internal(set) var key: UIKey?
 
-    /// Nobody kept the press, so that it writes, and goes on writing while it is held.
+    /// Whether the press types text, repeatedly while it is held, because no responder consumed it.
     var writes = false
 
     init(key: UIKey, timestamp: TimeInterval) {
@@ -55,23 +55,23 @@ open class UIPress: NSObject {
     }
 }
 
-/// What keys did at one instant.
+/// The presses of one instant.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
-    /// Those that are down, and those that came up now.
+    /// The presses of keys that are down, and of those that came up now.
     open var allPresses: Set<UIPress> { Set(presses) }
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         Set(presses.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false })
     }
 
     var presses: [UIPress] = []
-    /// Those that changed, which the event tells of.
+    /// The presses that changed, which the event reports.
     var changed: [UIPress] = []
-    /// Those that came to the end of the responder chain.
+    /// The presses that reached the end of the responder chain.
     var unhandled: Set<UIPress> = []
 
-    /// To the responder that each press began with, a call a responder. All that changed are in the same phase.
+    /// Calls each responder with which presses began once. All changed presses are in the same phase.
     func deliver(startingAt first: UIResponder) {
         var rest = changed
         while let press = rest.first {

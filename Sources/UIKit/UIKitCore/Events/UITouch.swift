@@ -4,21 +4,21 @@ public import FoundationAdditions
 import HostInterface
 import RenderTree
 
-/// One finger from when it comes down until it is lifted.
+/// A finger from when it comes down until it is lifted.
 @preconcurrency @MainActor
 open class UITouch: NSObject, FormatArgument {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
     public enum TouchType: Int, Sendable { case direct, indirect, pencil }
 
     let finger: Int
-    /// Each surface counts its own fingers.
+    /// The surface; each surface numbers its own fingers.
     let surface: SurfaceID
-    /// Seconds on the media clock.
+    /// The time in seconds on the media clock.
     open internal(set) var timestamp: TimeInterval
     open internal(set) var phase: Phase = .began
     open internal(set) var tapCount = 1
     open internal(set) weak var window: UIWindow?
-    /// The view that the finger came down on; it gets the touch until the end.
+    /// The view that the finger came down on, which receives the touch until its end.
     open internal(set) weak var view: UIView?
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     public let type = TouchType.direct
@@ -27,17 +27,17 @@ open class UITouch: NSObject, FormatArgument {
     public let majorRadius: CGFloat = 20
     public let majorRadiusTolerance: CGFloat = 5
 
-    /// In the window's space.
+    /// The location in the window's space.
     var windowLocation: CGPoint
     var previousWindowLocation: CGPoint
-    /// A recogniser has taken the touch away from its view.
+    /// Whether a gesture recogniser has cancelled the touch for its view.
     var isCancelledForView = false
-    /// The view has not been told of the beginning yet: a recogniser delays it.
+    /// Whether the view has not received the beginning yet, because a gesture recogniser delays it.
     var isDelayedForView = false
-    /// Runs while a scroll view around the view waits whether the finger drags.
+    /// The deadline until which a scroll view around the view waits for the finger to drag.
     var scrollDelay: GestureDeadline?
 
-    /// One that no finger made, at the origin of no window: for tests of an app's own.
+    /// Creates a touch without a finger, at the origin and without a window, for an app's own tests.
     public override nonisolated init() {
         finger = -1
         surface = SurfaceID(raw: 0)
@@ -56,7 +56,7 @@ open class UITouch: NSObject, FormatArgument {
         previousWindowLocation = location
     }
 
-    /// - Parameter view: `nil` is the window's space.
+    /// - Parameter view: the view; `nil` for the window's space.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }

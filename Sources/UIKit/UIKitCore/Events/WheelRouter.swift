@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import UIFoundation
 
-/// A view that a wheel or a track pad moves: a scroll view.
+/// A view that a wheel or a trackpad scrolls: a scroll view.
 @MainActor
 protocol WheelTarget: UIView {
     /// Whether the content would move at all.
@@ -11,14 +11,15 @@ protocol WheelTarget: UIView {
     func beginWheel()
     func turnWheel(by delta: CGVector)
     func endWheel()
-    /// One notch of a wheel that has notches.
+    /// Scrolls by one notch of a discrete wheel.
     func notchWheel(by delta: CGVector)
 }
 
-/// Hands wheels and track pads to the innermost view under the pointer that can go that way.
+/// Passes wheels and trackpads to the innermost view under the pointer that can scroll in their direction.
 @MainActor
 final class WheelRouter {
-    /// The view that two fingers on a track pad have begun to scroll; it keeps them until they are lifted, at its end too.
+    /// The view that two fingers on a trackpad scroll; it receives them until they are lifted, even at the end of its
+    /// content.
     private weak var held: (any WheelTarget)?
 
     func take(_ sample: ScrollSample, on screen: UIScreen) {

@@ -2,7 +2,7 @@ import MediaClock
 import QuartzCore
 import RenderTree
 
-/// Sends down what changed since the last commit, as one value.
+/// Sends the changes since the last commit to the render server, as one value.
 @MainActor
 enum CommitPass {
     static func run(_ server: any RenderLink) {

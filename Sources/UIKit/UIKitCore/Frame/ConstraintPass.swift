@@ -1,6 +1,6 @@
 import ViewLayout
 
-/// Lets views update their constraints, from the leaves up, and solves them; layout then finds the frames.
+/// Lets views update their constraints, from the leaves up, and solves them; layout then applies the frames.
 @MainActor
 enum ConstraintPass {
     static var isNeeded: Bool {
@@ -18,7 +18,8 @@ enum ConstraintPass {
 }
 
 extension UIWindow {
-    /// A view in the window has asked for `updateConstraints()`, or the window's engine has changed since it was solved.
+    /// Whether a view in the window has requested `updateConstraints()`, or the engine has changed since its last
+    /// solution.
     fileprivate var needsConstraintPass: Bool {
         subtreeNeedsConstraintUpdate || layoutRecord?.engine?.isDirty == true
     }

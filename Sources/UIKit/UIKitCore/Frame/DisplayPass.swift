@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Draws what asked for it into its backing store, each layer once.
+/// Draws each layer that needs display into its backing store, once.
 @MainActor
 enum DisplayPass {
     static func run(_ roots: [CALayer]) {

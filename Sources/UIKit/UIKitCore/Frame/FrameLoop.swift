@@ -10,23 +10,25 @@ import RenderTree
 ///
 ///     1 input   2 timers   3 main queue   4 display links   5 completions   6 constraints and layout   7 display   8 commit
 ///
-/// What a completion starts begins at the same instant: from 5 on the steps are repeated until nothing is left to tell.
+/// An animation that a completion starts begins at the same instant: steps 5 to 8 are repeated until no completion is
+/// due.
 @MainActor
 final class FrameLoop {
     private(set) var server: any RenderLink = RenderServer(threads: 1)
     let input = InputPass()
     var afterCommit: [() -> Void] = []
     var exitStatus: Int32?
-    /// Off where a turn is a timer of the main run loop, which itself runs the main queue between two turns.
+    /// Whether a turn runs the main queue. It does not if a turn is a timer of the main run loop, which runs the main
+    /// queue itself between two turns.
     var drainsMainQueue = true
 
-    /// Rounds of one turn before it is called endless.
+    /// The number of rounds in one turn after which it is considered endless.
     private static let roundLimit = 10_000
 
-    /// Rounds of constraints and layout in one frame; more would be a loop of the app's.
+    /// The maximum number of rounds of constraints and layout in one frame; more would be a loop in the app.
     private static let layoutLimit = 16
 
-    /// Where the commit stands among the observers of a run loop that is about to wait; Apple's.
+    /// The order of the commit among the run loop's `beforeWaiting` observers; the value is Apple's.
     private static let commitOrder: CFIndex = 2_000_000
 
     func start(rendering server: any RenderLink) {
@@ -49,7 +51,7 @@ final class FrameLoop {
         AutoreleasePools.drain()
     }
 
-    /// Completions, layout, display and commit, until a commit leaves nothing behind.
+    /// Runs completions, layout, display and commit, until a commit leaves nothing to do.
     func settle(_ application: UIApplication) {
         for _ in 0..<Self.roundLimit {
             tellCompletions()
@@ -67,7 +69,7 @@ final class FrameLoop {
         AnimationEvents.shared.hasPending || CATransaction.hasChanges || !afterCommit.isEmpty
     }
 
-    /// Whether a turn would find something to do even without an event.
+    /// Whether a turn would have something to do even without an event.
     var hasWork: Bool {
         isUnsettled || ConstraintPass.isNeeded
             || UIScreen.screens.contains { $0.rootLayer.subtreeNeedsLayout || $0.rootLayer.subtreeNeedsDisplay }
@@ -84,10 +86,10 @@ final class FrameLoop {
         AnimationEvents.shared.deliver()
     }
 
-    /// The passes, in order. Each visits only what asked for it.
+    /// Runs the passes in order. Each visits only the layers and views that need it.
     func commit(_ application: UIApplication) {
         let roots = UIScreen.screens.map(\.rootLayer)
-        // Layout can change constraints, of which it then takes the frames.
+        // Layout can change constraints, whose frames are then applied in another round.
         for _ in 0..<Self.layoutLimit {
             ConstraintPass.run()
             LayoutPass.run(roots)
@@ -98,7 +100,7 @@ final class FrameLoop {
         application.updateSurfaces()
     }
 
-    /// - Returns: whether anything was called, which may have asked for layout or display.
+    /// - Returns: whether a block was called, which may have requested layout or display.
     private func callAfterCommit() -> Bool {
         let blocks = afterCommit
         afterCommit = []

@@ -3,8 +3,8 @@ import HostInterface
 import RenderTree
 import UIFoundation
 
-/// The first step of a turn: hands each waiting event to whom it concerns. What a person does goes through a router,
-/// which finds the view; what happens to the device or the app is `UIApplication`'s.
+/// The first step of a turn: dispatches each queued event. Input from a person goes through a router, which finds the
+/// view; `UIApplication` handles events of the device and the app.
 @MainActor
 final class InputPass {
     let touches = TouchRouter()
@@ -17,7 +17,7 @@ final class InputPass {
 
     func reset() { waiting = [] }
 
-    /// Events that are posted meanwhile wait for the next turn.
+    /// Dispatches the queued events. Events that are posted meanwhile wait for the next turn.
     func run(_ application: UIApplication) {
         let events = waiting
         waiting = []
@@ -53,7 +53,8 @@ final class InputPass {
         send(application.takesTouches ? samples : Self.cancelled(samples), screen, application)
     }
 
-    /// A finger that is lifted while nobody listens must not stay down for ever: its touch ends as cancelled.
+    /// Converts lifted fingers to cancelled touches: a finger that is lifted while touches are ignored must not stay
+    /// down.
     private static func cancelled(_ samples: [TouchSample]) -> [TouchSample] {
         samples.filter { $0.phase == .up || $0.phase == .cancel }.map { sample in
             TouchSample(finger: sample.finger, phase: .cancel, location: sample.location)
@@ -65,7 +66,7 @@ final class InputPass {
         touches.finish()
     }
 
-    /// The app is no longer in front, or the screen goes away under the fingers.
+    /// Cancels touches because the app becomes inactive or the screen is removed.
     func cancelTouches(on screen: UIScreen, _ application: UIApplication) {
         if let event = touches.cancelAll(on: screen) { application.sendEvent(event) }
         touches.finish()
@@ -78,6 +79,6 @@ final class InputPass {
 }
 
 extension UIApplication {
-    /// An app that is not in front, or asked for rest, gets no touches.
+    /// Whether the app receives touches: it must be active and not ignore interaction events.
     fileprivate var takesTouches: Bool { applicationState == .active && !isIgnoringInteractionEvents }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Lays out what asked for it, from the root down, so that sizes come from above.
+/// Lays out the layers that need it, from the root down, so that sizes come from superlayers.
 @MainActor
 enum LayoutPass {
     static func run(_ roots: [CALayer]) {

@@ -1,7 +1,7 @@
 import CRuntime
 import Foundation
 
-/// The main dispatch queue, run dry in a turn of ours: blocks, main-actor tasks and what they enqueue.
+/// Drains the main dispatch queue in a turn of the frame loop: blocks, main-actor tasks and what they enqueue.
 @MainActor
 enum MainQueue {
     private static let roundLimit = 10_000
@@ -9,8 +9,8 @@ enum MainQueue {
     /// - Returns: whether anything ran.
     @discardableResult
     static func drain() -> Bool {
-        // A task on the main actor is a block of this queue itself, and beneath a block the queue runs no other: a test
-        // that is such a task lets them run when it awaits.
+        // A main-actor task is a block of this queue itself, and the queue does not run other blocks beneath one. A
+        // test that is such a task lets them run when it awaits.
         if withUnsafeCurrentTask(body: { $0 != nil }) { return false }
         var rounds = 0
         while quince_main_queue_has_work() {

@@ -1,17 +1,17 @@
 import Foundation
 import LaunchState
 
-/// Decides which of the recognisers that watch the same touches may recognise.
+/// Decides which of the gesture recognisers that track the same touches may recognise.
 ///
-/// A recogniser that wants to begin waits until those that it must see fail have failed; then it asks its delegate and
-/// its view; then it prevents the others, except those that may recognise beside it; then it takes the touches away
-/// from their views.
+/// A recogniser that is about to begin waits until its required failures have failed. Then it asks its delegate and its
+/// view, prevents other recognisers except those that may recognise simultaneously, and cancels the touches for their
+/// views.
 @MainActor
 final class GestureEnvironment {
     private static let launched = LaunchLocal(main: GestureEnvironment.init)
     static var current: GestureEnvironment { launched.value }
 
-    /// Those that watch touches now, in the order in which the touches found them (innermost view first).
+    /// The recognisers that track touches now, in the order in which the touches found them (innermost view first).
     private var active: [UIGestureRecognizer] = []
     private var event: UIEvent?
 
@@ -34,7 +34,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// - Parameter mine: the touches of one window, so that no recogniser hears of a touch once for each.
+    /// - Parameter mine: the touches of one window, so that no recogniser receives a touch once per window.
     private func send(
         _ mine: [UITouch], _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {
@@ -51,7 +51,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// After the views have had the event: lifted touches are forgotten, and recognisers that are through start afresh.
+    /// Ends an event after the views have received it: removes lifted touches, and resets finished recognisers.
     func finish(_ touches: [UITouch]) {
         for recognizer in active {
             recognizer.trackedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
@@ -61,8 +61,8 @@ final class GestureEnvironment {
         event = nil
     }
 
-    /// A recogniser resets when its touches are lifted and it is through. One that still may recognise, a double tap
-    /// between its taps, stays.
+    /// Resets recognisers that are finished and whose touches are lifted. One that may still recognise, such as a
+    /// double tap between its taps, stays.
     private func resetFinished() {
         for recognizer in active where recognizer.trackedTouches.isEmpty && recognizer.state.isDone {
             recognizer.clear()
@@ -76,7 +76,7 @@ final class GestureEnvironment {
         for touch in touches { if let event { releaseIfDue(touch, event) } }
     }
 
-    /// Sends a view the beginning that was kept from it, once nobody wants it delayed any longer.
+    /// Sends a view the delayed beginning of a touch once no recogniser delays it any longer.
     private func releaseIfDue(_ touch: UITouch, _ event: UIEvent) {
         guard touch.isDelayedForView, !touch.isCancelledForView, touch.phase != .cancelled else { return }
         let isLifted = touch.phase == .ended
@@ -90,7 +90,8 @@ final class GestureEnvironment {
         if isLifted { view.send([touch], .ended, event) }
     }
 
-    /// What is in a scroll view hears of a finger only when it has rested a while, or is lifted: it may be about to drag.
+    /// Delays a touch to a subview of a scroll view until the finger has rested for a while or is lifted, because it
+    /// may drag.
     private func delayForScrolling(_ touch: UITouch, _ event: UIEvent) {
         guard let view = touch.view, let gate = view.enclosingTouchGate, !touch.isCancelledForView else {
             return
@@ -127,7 +128,7 @@ final class GestureEnvironment {
         guard !recognizer.state.isDone else { return }
         recognizer.deferredState = nil
         recognizer.settle(.failed)
-        // Those that waited for this failure may go on.
+        // Recognisers that waited for this failure may continue.
         for waiting in active {
             guard let state = waiting.deferredState, waiting.state == .possible else { continue }
             waiting.deferredState = nil
@@ -152,7 +153,7 @@ final class GestureEnvironment {
         guard recognizer.isEnabled else { return false }
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
-        // A control that the finger is on has a say in what views around it recognise.
+        // A touched control may prevent its ancestors' recognisers from beginning.
         let touched = recognizer.trackedTouches.compactMap(\.view).filter { $0 !== recognizer.view }
         return touched.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
     }
@@ -169,7 +170,7 @@ final class GestureEnvironment {
         return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
     }
 
-    /// Recognisers concern each other where one view of theirs is in the other's.
+    /// Whether two recognisers affect each other, because the view of one is inside the view of the other.
     private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         guard let x = a.view, let y = b.view else { return false }
         return x.isDescendant(of: y) || y.isDescendant(of: x)

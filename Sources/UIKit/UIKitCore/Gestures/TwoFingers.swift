@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Two touches as a span: how far apart they are and which way they lie, in the window's space.
+/// Two touches as a distance and an angle, in the window's space.
 @MainActor
 struct TwoFingers {
     let distance: CGFloat
-    /// Radians, clockwise on screen.
+    /// The angle in radians, clockwise on screen.
     let angle: CGFloat
     let time: TimeInterval
 
@@ -18,7 +18,7 @@ struct TwoFingers {
         time = CACurrentMediaTime()
     }
 
-    /// The turn from another span to this one, the short way round.
+    /// Returns the shorter rotation from another pair to this one.
     func turn(from other: TwoFingers) -> CGFloat {
         let difference = angle - other.angle
         return difference - 2 * .pi * (difference / (2 * .pi)).rounded()

@@ -39,10 +39,10 @@ extension UIGestureRecognizerDelegate {
     ) -> Bool { false }
 }
 
-/// Watches the touches of a view and of what is in it, and says when they make a gesture.
+/// Tracks the touches of a view and its subviews, and reports when they form a gesture.
 ///
-/// Discrete ones go from possible to recognised or failed; continuous ones begin, change and end. A subclass sets
-/// `state` in the four touch methods; who may recognise beside or before whom is arbitrated in `GestureEnvironment`.
+/// Discrete gestures go from possible to recognised or failed; continuous ones begin, change and end. A subclass sets
+/// `state` in the four touch methods; `GestureEnvironment` decides about simultaneous recognition and precedence.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, FormatArgument {
     public enum State: Int, Sendable {
@@ -65,22 +65,22 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     open var name: String?
 
     var trackedTouches: [UITouch] = []
-    /// Without a finger down it may still recognise: a double tap that has had its first tap.
+    /// Whether it may still recognise without a finger down, such as a double tap after its first tap.
     var isBetweenTaps: Bool { false }
     var requiredFailures: [UIGestureRecognizer] = []
-    /// Recognised, but waiting for another to fail.
+    /// The state to enter once other recognisers have failed.
     var deferredState: State?
     private var storedState = State.possible
 
     public override init() { super.init() }
 
-    /// - Parameter action: registered with `registerObjCClass`; takes the recogniser or nothing.
+    /// - Parameter action: a selector registered with `registerObjCClass`; it takes the recogniser or no argument.
     public convenience init(target: Any?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// A form of Quince's own, for sources without `#selector`.
+    /// An initialiser of Quince's own, for sources without `#selector`.
     @_spi(Quince) public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
         self.init()
         addHandler(handler)
@@ -105,13 +105,13 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
         set { GestureEnvironment.current.change(self, to: newValue) }
     }
 
-    /// Stores the state and tells the targets; called once the environment allows it.
+    /// Stores the state and calls the targets, once the environment allows it.
     func settle(_ new: State) {
         storedState = new
         if new != .possible, new != .failed { for action in actions { action.call(self) } }
     }
 
-    /// Back to possible, without telling anybody.
+    /// Resets the state to possible, without calling the targets.
     func clear() {
         deferredState = nil
         trackedTouches = []
@@ -128,7 +128,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
         if !trackedTouches.isEmpty { cancel() }
     }
 
-    // MARK: For subclasses
+    // MARK: Subclassing
 
     open func reset() {}
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -148,7 +148,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
 
     open var numberOfTouches: Int { trackedTouches.count }
 
-    /// The middle of the touches; where they were last when all are lifted.
+    /// Returns the centroid of the touches, or its last location when all are lifted.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

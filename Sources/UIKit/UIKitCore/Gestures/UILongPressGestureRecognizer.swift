@@ -1,12 +1,12 @@
 import CoreGraphics
 public import Foundation
 
-/// Recognises fingers that rest on the view; from then on they may move.
+/// Recognises fingers that rest on the view and may move afterwards.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds.
+    /// The duration in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// Points, before it is recognised.
+    /// The distance in points that a finger may move before recognition.
     open var allowableMovement: CGFloat = 10
     open var numberOfTapsRequired = 0
     open var numberOfTouchesRequired = 1

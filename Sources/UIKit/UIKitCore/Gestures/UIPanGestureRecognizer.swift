@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Recognises dragging, from 10 points on.
+/// Recognises dragging by at least 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
@@ -13,24 +13,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var samples: [(location: CGPoint, time: Double)] = []
 
     static let hysteresis: CGFloat = 10
-    /// Velocity is measured over this time, in seconds.
+    /// The time in seconds over which velocity is measured.
     private static let window = 0.1
 
-    /// Since the gesture began, in the view's space.
+    /// The translation since the gesture began, in the view's space.
     open func translation(in view: UIView?) -> CGPoint {
         let now = convert(windowLocation, to: view)
         let before = convert(origin, to: view)
         return CGPoint(x: now.x - before.x, y: now.y - before.y)
     }
 
-    /// From now on the translation counts from what it is set to.
+    /// Sets the translation, which continues from this value.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let now = convert(windowLocation, to: view)
         let shifted = CGPoint(x: now.x - translation.x, y: now.y - translation.y)
         origin = view.flatMap { view in view.window.map { view.convert(shifted, to: $0) } } ?? shifted
     }
 
-    /// Points a second.
+    /// The velocity in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let last = samples.last else { return .zero }
         let recent = samples.filter { last.time - $0.time <= Self.window }
@@ -40,7 +40,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: (b.x - a.x) / duration, y: (b.y - a.y) / duration)
     }
 
-    /// Whether a finger that has gone so far has begun the gesture.
+    /// Whether a finger that has moved by this offset has begun the gesture.
     func begins(after offset: CGPoint) -> Bool {
         offset.x * offset.x + offset.y * offset.y >= Self.hysteresis * Self.hysteresis
     }
@@ -74,7 +74,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if state == .possible { state = .failed } else { state = .ended }
     }
 
-    /// A finger that comes or goes must not make the translation jump.
+    /// Prevents a jump of the translation when a finger is added or lifted.
     private func rebase() {
         let now = windowLocation
         if state == .possible {

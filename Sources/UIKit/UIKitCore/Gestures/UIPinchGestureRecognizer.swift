@@ -8,10 +8,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var baseScale: CGFloat = 1
     private var speed: CGFloat = 0
 
-    /// How far the distance must change before the gesture begins, in points.
+    /// The change of distance in points at which the gesture begins.
     private static let hysteresis: CGFloat = 8
 
-    /// Of the fingers' distance to that at the beginning; what is set is what it goes on from.
+    /// The ratio of the fingers' distance to their initial distance; when set, it continues from the new value.
     open var scale: CGFloat {
         get {
             guard let base, let last, base.distance > 0 else { return baseScale }
@@ -23,7 +23,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Of the scale, a second.
+    /// The velocity of the scale per second.
     open var velocity: CGFloat { speed }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { rebase() }
@@ -32,7 +32,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         guard let now = TwoFingers(trackedTouches), let base else { return }
         if state == .possible {
             guard abs(now.distance - base.distance) >= Self.hysteresis else { return }
-            // The scale begins at 1 where the gesture begins.
+            // The scale is 1 when the gesture begins.
             self.base = now
             last = now
             state = .began
@@ -58,7 +58,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         if state == .possible { if left.isEmpty { state = .failed } } else { state = .ended }
     }
 
-    /// A finger that comes or goes must not make the scale jump.
+    /// Prevents a jump of the scale when a finger is added or lifted.
     private func rebase() {
         baseScale = scale
         base = TwoFingers(trackedTouches)

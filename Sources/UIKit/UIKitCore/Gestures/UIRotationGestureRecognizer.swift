@@ -7,16 +7,16 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var turned: CGFloat = 0
     private var speed: CGFloat = 0
 
-    /// How far a finger must go along the arc before the gesture begins, in points.
+    /// The distance in points along the arc at which the gesture begins.
     private static let hysteresis: CGFloat = 8
 
-    /// Radians since the beginning, clockwise; what is set is what it goes on from.
+    /// The rotation in radians since the beginning, clockwise; when set, it continues from the new value.
     open var rotation: CGFloat {
         get { state == .possible ? 0 : turned }
         set { turned = newValue }
     }
 
-    /// Radians a second.
+    /// The velocity in radians per second.
     open var velocity: CGFloat { speed }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { last = TwoFingers(trackedTouches) }

@@ -7,7 +7,7 @@ public import UIFoundation
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
 
-    /// How far from the edge the finger may come down, in points.
+    /// The maximum initial distance of the finger from the edge, in points.
     private static let margin: CGFloat = 20
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -24,7 +24,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
             || (edges.contains(.bottom) && p.y >= bounds.maxY - Self.margin)
     }
 
-    /// Away from the edge, rather than along it.
+    /// Whether the finger moves away from the edge, rather than along it.
     override func begins(after offset: CGPoint) -> Bool {
         guard super.begins(after: offset) else { return false }
         if abs(offset.x) >= abs(offset.y) {

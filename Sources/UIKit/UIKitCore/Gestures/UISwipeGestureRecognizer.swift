@@ -20,7 +20,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var startTime: TimeInterval = 0
 
-    /// Points along the direction that make a swipe, points across it that unmake one, and the seconds it may take.
+    /// The minimum distance along the direction and the maximum distance across it, in points, and the maximum duration
+    /// in seconds.
     private static let primary: CGFloat = 50
     private static let secondary: CGFloat = 50
     private static let longest = 0.5
@@ -35,7 +36,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard state == .possible else { return }
         let (x, y) = (windowLocation.x - start.x, windowLocation.y - start.y)
         guard CACurrentMediaTime() - startTime <= Self.longest else { return state = .failed }
-        // Whether the stroke is along the direction at all is decided once it is long enough to tell.
+        // The direction of the stroke is checked only once it is long enough.
         let isHorizontal = !direction.isDisjoint(with: [.left, .right])
         let isVertical = !direction.isDisjoint(with: [.up, .down])
         if !isHorizontal, abs(x) > Self.secondary { return state = .failed }

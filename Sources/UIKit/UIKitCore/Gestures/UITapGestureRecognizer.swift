@@ -3,7 +3,7 @@ import Foundation
 import MediaClock
 import QuartzCore
 
-/// Recognises taps: fingers that come down and are lifted again without moving far.
+/// Recognises taps: fingers that come down and are lifted without moving far.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
@@ -16,7 +16,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override var isBetweenTaps: Bool { hasHadTap }
     private var hasHadTap = false
 
-    // Chosen: nobody outside of Apple has measured these (behaviour/events-and-gestures.md#recognisers).
+    // These values are chosen: there are no published measurements (behaviour/events-and-gestures.md#recognisers).
     private static let movementAllowance: CGFloat = 45
     private static let longestPress = 1.5
     private static let longestPause = 0.35
@@ -56,7 +56,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Calls back on the media clock unless it is let go of before.
+/// A deadline on the media clock, which is cancelled when it is released.
 @MainActor
 final class GestureDeadline {
     private let token: MediaClock.Token

@@ -14,7 +14,7 @@ extension UIView {
         constraintsAffecting(axis)
     }
 
-    /// Whether the constraints allow another frame as well.
+    /// Whether the constraints allow more than one frame.
     public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
 
     /// Shows another of the frames that the constraints allow.
@@ -33,7 +33,7 @@ extension UIView {
         return CGSize(width: MainScreen.roundUp(max(size.width, 0)), height: MainScreen.roundUp(max(size.height, 0)))
     }
 
-    // MARK: Guides that the view makes itself
+    // MARK: System guides
 
     func systemGuide(_ role: GuideRole, make: (UIView) -> UILayoutGuide) -> UILayoutGuide {
         if let guide = layoutRecord?.guide(role) { return guide.asUILayoutGuide }
@@ -55,6 +55,6 @@ extension GuideRole {
 }
 
 extension ViewLayoutGuide {
-    /// Views of this kit hold guides of this kit only: `addLayoutGuide(_:)` takes no other.
+    /// The guide as a `UILayoutGuide`: `addLayoutGuide(_:)` of these views accepts no other type.
     var asUILayoutGuide: UILayoutGuide { unsafeDowncast(self, to: UILayoutGuide.self) }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 package import UIFoundation
 @_spi(Hooks) package import ViewLayout
 
-/// Views meet Auto Layout here: what the engine asks of a view, in UIKit's terms.
+/// Connects views to Auto Layout: the requirements of the engine, in UIKit's terms.
 extension UIView: LayoutView {
     package var layoutSuperview: (any LayoutView)? { superviewStorage }
     package func forEachLayoutSubview(_ body: (any LayoutView) -> Void) { for view in subviewStorage { body(view) } }
@@ -31,7 +31,7 @@ extension UIView: LayoutView {
 
     package var alignmentInsets: LayoutInsets { LayoutInsets(alignmentRectInsets) }
 
-    /// Edges are rounded to device pixels; a transform stays as it is.
+    /// Adopts an alignment rectangle with its edges rounded to device pixels; the transform does not change.
     package func adopt(alignmentRect rect: CGRect) {
         guard rect.isFinite else { return }
         let box = frame(forAlignmentRect: rect).roundedToPixels(window?.screen.scale ?? UIScreen.mainScale)
@@ -113,7 +113,7 @@ extension CGRect {
     fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 
     fileprivate func roundedToPixels(_ scale: CGFloat) -> CGRect {
-        // Halves go up although a sum of equations may miss them by 1e-12.
+        // Halves are rounded up even if a sum of equations falls short of them by 1e-12.
         func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
         let (left, top) = (round(minX), round(minY))
         return CGRect(x: left, y: top, width: max(round(maxX) - left, 0), height: max(round(maxY) - top, 0))

@@ -1,7 +1,7 @@
 import Foundation
 import LaunchState
 
-/// The one responder that keys and actions without a target go to first.
+/// The responder that receives keys, and actions without a target, first.
 @MainActor
 enum FirstResponder {
     @MainActor private final class Holder {
@@ -23,12 +23,12 @@ enum FirstResponder {
         return true
     }
 
-    /// A view takes no keys before it is in a window.
+    /// Whether a responder is on screen: a view receives no keys before it is in a window.
     private static func isOnScreen(_ responder: UIResponder) -> Bool {
         (responder as? UIView).map { $0.window != nil } ?? true
     }
 
-    /// Without asking.
+    /// Clears the first responder without asking it.
     static func drop(_ responder: UIResponder) -> Bool {
         if current === responder { current = nil }
         return true

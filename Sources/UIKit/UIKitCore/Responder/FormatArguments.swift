@@ -4,7 +4,7 @@ public import FoundationAdditions
 public import QuartzCore
 public import UIFoundation
 
-// What iOS code puts into `String(format: "%@", …)` and `NSLog`.
+// The types that iOS code passes to `String(format: "%@", …)` and `NSLog`.
 
 extension UIResponder: FormatArgument {}
 extension UITraitCollection: FormatArgument {}

@@ -2,8 +2,8 @@ public import Foundation
 public import ObjCRuntime
 public import UIFoundation
 
-/// A key with modifiers that sends an action: the nearest responder that answers the selector gets it, with the command
-/// as its sender.
+/// A key with modifiers that sends an action to the nearest responder that implements the selector, with the command as
+/// the sender.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
@@ -37,7 +37,7 @@ open class UIKeyCommand: NSObject {
     open var title: String
     open var image: UIImage?
     open var discoverabilityTitle: String?
-    /// Asked before the key writes into the first responder.
+    /// Whether the command takes precedence over typing into the first responder.
     open var wantsPriorityOverSystemBehavior = false
 
     public init(
@@ -64,7 +64,7 @@ open class UIKeyCommand: NSObject {
             action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
     }
 
-    /// Caps Lock and the numeric pad make no other command of a key.
+    /// The modifiers that distinguish commands; Caps Lock and the numeric pad do not.
     private static let decisive: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
     func matches(_ key: UIKey) -> Bool {

@@ -1,7 +1,6 @@
 public import Foundation
 
-// The names that code watches for the keyboard. No keyboard is shown yet, so none of these is posted: text input has an
-// issue of its own.
+// The keyboard notifications. No keyboard is shown yet, so none of them is posted: text input is a separate issue.
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")

@@ -5,7 +5,8 @@ public import FoundationAdditions
 public import ObjCRuntime
 import UIFoundation
 
-/// What can be sent events: views, controllers, windows, the application and its delegate, chained by `next`.
+/// An object that receives events: views, view controllers, windows, the application and its delegate, chained by
+/// `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
@@ -25,7 +26,7 @@ open class UIResponder: NSObject {
         if inputView != nil || inputAccessoryView != nil { Unsupported.report("input views", in: "UIResponder") }
     }
 
-    // MARK: Events; each goes on to the next responder
+    // MARK: Events (each is passed to the next responder)
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
@@ -33,7 +34,7 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
-    /// A press that nobody keeps on the way up writes its characters into the first responder.
+    /// The characters of a press that no responder consumes are inserted into the first responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let next { next.pressesBegan(presses, with: event) } else { event?.unhandled.formUnion(presses) }
     }
@@ -47,10 +48,10 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// What keys of a hardware keyboard do while this responder is in the chain of the first one.
+    /// The key commands that apply while this responder is in the first responder's chain.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    // MARK: Motion and remote control; no host sends either, so they are only passed on
+    // MARK: Motion and remote control (no host sends these events; they are only passed on)
 
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
@@ -65,15 +66,15 @@ open class UIResponder: NSObject {
 
     // MARK: Undo and activities
 
-    /// The next responder's; a window has one of its own.
+    /// The next responder's undo manager; a window has its own.
     open var undoManager: UndoManager? { next?.undoManager }
     open var userActivity: NSUserActivity?
-    /// Called by nobody: activities are not handed on (`NSUserActivity`).
+    /// Never called: activities are not handed off (see `NSUserActivity`).
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    /// Called by the app's own delegate, if at all.
+    /// Never called by the system; the app's own delegate may call it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-    // MARK: Nibs; nothing calls these two until nibs are read, which has an issue of its own
+    // MARK: Nibs (not called until nibs are read, which is a separate issue)
 
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}

@@ -4,7 +4,7 @@ import Motion
 import QuartzCore
 import UIFoundation
 
-/// An offset that moves by itself, frame by frame: after a drag, or because the app asked for it.
+/// An animation of the offset, frame by frame: after a drag, or because the app requested it.
 @MainActor
 final class ScrollAnimation {
     private enum Path {
@@ -16,7 +16,7 @@ final class ScrollAnimation {
     private let start = CACurrentMediaTime()
     var link: CADisplayLink?
 
-    /// Of `setContentOffset(_:animated:)`, in seconds.
+    /// The duration of `setContentOffset(_:animated:)` in seconds.
     static let easedDuration = 0.3
 
     init(x: ScrollMotion, y: ScrollMotion) { path = .deceleration(x: x, y: y) }
@@ -34,7 +34,7 @@ final class ScrollAnimation {
         }
     }
 
-    /// - Parameter time: on the media clock, in seconds.
+    /// - Parameter time: the time on the media clock in seconds.
     func offset(at time: Double) -> (offset: CGPoint, isDone: Bool) {
         let elapsed = time - start
         let isDone = elapsed >= duration

@@ -3,15 +3,15 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-/// The two thin bars that show where in its content a scroll view is. They are layers, so that `subviews` holds the
-/// app's views only.
+/// The two thin bars that show the position in a scroll view's content. They are layers, so that `subviews` contains
+/// only the app's views.
 @MainActor
 final class ScrollIndicators {
     private let horizontal = CALayer()
     private let vertical = CALayer()
     private var isShown = false
     var style = UIScrollView.IndicatorStyle.default { didSet { colour() } }
-    /// What lies under them, for the default style.
+    /// Whether the content under the bars is dark, for the default style.
     var isInTheDark = false { didSet { if isInTheDark != oldValue { colour() } } }
 
     // Points and seconds (behaviour/scrolling.md#indicators).
@@ -25,7 +25,7 @@ final class ScrollIndicators {
         for bar in [horizontal, vertical] {
             bar.opacity = 0
             bar.cornerRadius = Self.thickness / 2
-            // Above all content, whatever is added later.
+            // The bar is above all content, including content that is added later.
             bar.zPosition = 10_000
             layer.addSublayer(bar)
         }
@@ -104,7 +104,7 @@ final class ScrollIndicators {
             height: Self.thickness)
     }
 
-    /// As long a part of its way as the view is of the content; beyond the edges it shrinks.
+    /// Returns a bar whose length relates to its track as the view to its content; beyond the edges it shrinks.
     private static func bar(
         _ visible: CGFloat, _ room: CGFloat, _ range: ClosedRange<CGFloat>, _ offset: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {

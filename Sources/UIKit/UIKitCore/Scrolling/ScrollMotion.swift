@@ -2,21 +2,21 @@ import CoreGraphics
 package import Foundation
 import Motion
 
-/// What content that was let go of does along one axis: it slows down by friction; beyond its range a spring takes it
-/// back. A pure function of the time since it was let go of, in seconds and points.
+/// The motion of released content along one axis: friction slows it down; beyond its range, a spring brings it back. A
+/// pure function of the time since the release, in seconds and points.
 ///
 ///     offset ──decay──▶ edge ──spring──▶ edge        or   ──decay──▶ rest
 package struct ScrollMotion: Hashable, Sendable {
-    /// Where it comes to rest.
+    /// The final offset.
     package let rest: CGFloat
     private let start: CGFloat
     private let decay: Decay?
-    /// When friction ends: at the range's edge, or near rest.
+    /// The time at which friction ends: at the range's edge, or near rest.
     private let decayEnd: Double
     private let spring: Return?
     package let duration: Double
 
-    /// A critically damped spring's way back to where it rests.
+    /// A critically damped spring's return to its rest position.
     private struct Return: Hashable, Sendable {
         let target: CGFloat
         let distance: Double
@@ -28,7 +28,7 @@ package struct ScrollMotion: Hashable, Sendable {
             return target + CGFloat(left)
         }
 
-        /// Until it is nowhere farther away than half a point: by doubling, then halving.
+        /// The time until the distance stays below half a point, found by doubling and then bisecting.
         var duration: Double {
             let omega = ScrollMotion.springFrequency
             let slope = abs(velocity + omega * distance)
@@ -48,7 +48,7 @@ package struct ScrollMotion: Hashable, Sendable {
 
     /// √(stiffness/mass) of a spring of mass 1 and stiffness 200 (behaviour/scrolling.md#bounce).
     package static let springFrequency = 200.0.squareRoot()
-    /// Points from rest that count as at rest.
+    /// The distance in points below which the content counts as at rest.
     private static let stillness = 0.5
 
     private init(start: CGFloat, rest: CGFloat, decay: Decay? = nil, decayEnd: Double = 0, spring: Return? = nil) {
@@ -60,9 +60,9 @@ package struct ScrollMotion: Hashable, Sendable {
         duration = decayEnd + (spring?.duration ?? 0)
     }
 
-    /// - Parameter velocity: points a second.
-    /// - Parameter range: of offsets that show no emptiness.
-    /// - Parameter rate: the factor a millisecond.
+    /// - Parameter velocity: the velocity in points per second.
+    /// - Parameter range: the offsets that show no space beyond the content.
+    /// - Parameter rate: the factor per millisecond.
     package init(
         from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: Double, bounces: Bool
     ) {
@@ -81,20 +81,20 @@ package struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// A way to a given place, with the speed that it has.
+    /// Creates a spring motion to a target with an initial velocity.
     package init(springingFrom start: CGFloat, to target: CGFloat, velocity: CGFloat) {
         let spring = Return(target: target, distance: Double(start - target), velocity: Double(velocity))
         let moves = start != target || velocity != 0
         self.init(start: start, rest: target, spring: moves ? spring : nil)
     }
 
-    /// The friction that ends where somebody wants it to: the speed at the start gives way.
+    /// Creates a friction motion that ends at a target, which determines its initial velocity.
     package init(from start: CGFloat, decayingTo target: CGFloat, rate: Double) {
         let decay = Decay(velocity: -Double(target - start) * 1000 * ReproducibleMath.log(rate), rate: rate)
         self.init(start: start, rest: target, decay: decay, decayEnd: Self.end(of: decay))
     }
 
-    /// The distance that is left is the speed by the logarithm of the rate.
+    /// Returns the time at which the motion is near rest; the remaining distance is proportional to the velocity.
     private static func end(of decay: Decay) -> Double {
         decay.duration(untilVelocity: stillness * -1000 * ReproducibleMath.log(decay.rate))
     }
@@ -112,7 +112,7 @@ package struct ScrollMotion: Hashable, Sendable {
 }
 
 extension Decay {
-    /// When it has covered a distance, which it must be able to.
+    /// Returns the time at which a distance is covered, which must be within reach.
     fileprivate func time(ofDistance distance: Double) -> Double {
         let logarithm = 1000 * ReproducibleMath.log(rate)
         let left = max(1 + distance * logarithm / velocity, 1e-9)
@@ -120,33 +120,33 @@ extension Decay {
     }
 }
 
-/// How content gives way that is dragged beyond its edge.
+/// The resistance of content that is dragged beyond its edge.
 package enum RubberBand {
     /// - Source: behaviour/scrolling.md#rubber-band.
     private static let coefficient: CGFloat = 0.55
 
-    /// - Parameter overdrag: points that the finger has gone beyond the edge, at least 0.
-    /// - Parameter length: of the view along the axis; content never gives way that far.
+    /// - Parameter overdrag: the distance in points that the finger has moved beyond the edge, at least 0.
+    /// - Parameter length: the length of the view along the axis; the content always moves less than that.
     package static func distance(_ overdrag: CGFloat, length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         return (1 - 1 / (overdrag * coefficient / length + 1)) * length
     }
 
-    /// How far the finger has gone for content to have given way so far.
+    /// Returns the distance that the finger has moved for content that has moved by `distance`.
     package static func overdrag(_ distance: CGFloat, length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let part = min(distance / length, 0.999)
         return (1 / (1 - part) - 1) * length / coefficient
     }
 
-    /// An offset as it is shown for a finger's.
+    /// Returns the displayed offset for the finger's.
     static func shown(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         if offset < range.lowerBound { return range.lowerBound - distance(range.lowerBound - offset, length: length) }
         if offset > range.upperBound { return range.upperBound + distance(offset - range.upperBound, length: length) }
         return offset
     }
 
-    /// The finger's for one that is shown.
+    /// Returns the finger's offset for the displayed one.
     static func dragged(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         if offset < range.lowerBound { return range.lowerBound - overdrag(range.lowerBound - offset, length: length) }
         if offset > range.upperBound { return range.upperBound + overdrag(offset - range.upperBound, length: length) }

@@ -3,17 +3,17 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-/// A finger on a scroll view.
+/// The state of a drag in a scroll view.
 @MainActor
 final class ScrollDrag {
     var isTracking = false
     var isDragging = false
-    /// The offset that the finger had hold of when the drag began.
+    /// The offset when the drag began, without resistance.
     var start = CGPoint.zero
-    /// As the content stood when the finger came down, for pages.
+    /// The displayed offset when the finger came down, for paging.
     var shownAtStart = CGPoint.zero
     var axes: Axes = .both
-    /// What wheels have turned by less than a pixel.
+    /// The fraction of a pixel that is left from turns of a wheel.
     var wheelRest = CGVector.zero
 
     struct Axes: OptionSet {
@@ -30,19 +30,19 @@ extension UIScrollView: TouchGate {
 }
 
 extension UIScrollView {
-    /// Points a second below which nothing goes on by itself.
+    /// The velocity in points per second below which the content does not decelerate.
     private static let leastVelocity: CGFloat = 25
-    /// Points a second that turn a page.
+    /// The velocity in points per second that turns a page.
     private static let pageVelocity: CGFloat = 250
 
-    // MARK: A finger comes and goes
+    // MARK: Fingers down and up
 
     func fingersDidComeDown(_ touches: Set<UITouch>) {
         guard isScrollEnabled, !drag.isTracking else { return }
         drag.isTracking = true
         drag.shownAtStart = contentOffset
         guard let animation else { return }
-        // The touch only stops what moves.
+        // The touch only stops the motion.
         for touch in touches { touch.isCancelledForView = true }
         stopAnimation()
         if animation.isDeceleration { delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
@@ -55,7 +55,8 @@ extension UIScrollView {
         decelerate(from: .zero, target: nil)
     }
 
-    /// Only along an axis that scrolls, and not while a control in the content holds the touch.
+    /// Whether a drag may begin: only along an axis that scrolls, and not while a control in the content keeps the
+    /// touch.
     var dragMayBegin: Bool {
         guard isScrollEnabled else { return false }
         let velocity = panGestureRecognizer.velocity(in: self)
@@ -97,14 +98,14 @@ extension UIScrollView {
         if canScrollHorizontally { axes.insert(.horizontal) }
         if canScrollVertically { axes.insert(.vertical) }
         guard isDirectionalLockEnabled, axes == .both else { return axes }
-        // Whoever starts off within 30° of an axis means that axis.
+        // A drag that starts within 30° of an axis is locked to that axis.
         let velocity = panGestureRecognizer.velocity(in: self)
         let (x, y) = (abs(velocity.x), abs(velocity.y))
         if y < x * 0.577 { return .horizontal }
         return x < y * 0.577 ? .vertical : .both
     }
 
-    /// The finger has hold of the content as it stands now.
+    /// Makes the drag continue from the current offset.
     func holdContent() {
         guard drag.isDragging else { return }
         let moved = panGestureRecognizer.translation(in: self)
@@ -115,7 +116,7 @@ extension UIScrollView {
     }
 
     private func dragOn() {
-        // Two fingers move the content by their middle, while it is zoomed.
+        // While the content is zoomed, the centroid of the two fingers moves it.
         guard !zoom.isZooming else { return }
         let moved = panGestureRecognizer.translation(in: self)
         let range = offsetRange
@@ -137,7 +138,7 @@ extension UIScrollView {
         return MainScreen.round(banded)
     }
 
-    /// Of the content, points a second, along the axes that are dragged.
+    /// The content's velocity in points per second along the dragged axes.
     private var releaseVelocity: CGPoint {
         let finger = panGestureRecognizer.velocity(in: self)
         func speed(_ value: CGFloat, _ axis: ScrollDrag.Axes) -> CGFloat {
@@ -167,7 +168,7 @@ extension UIScrollView {
         return CGPoint(x: MainScreen.round(x.rest), y: MainScreen.round(y.rest))
     }
 
-    /// The page that is nearest, or the next one for a finger that was quick.
+    /// Returns the nearest page, or the next page for a quick finger.
     private func page(for velocity: CGPoint) -> CGPoint {
         func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return offset }
@@ -185,7 +186,7 @@ extension UIScrollView {
             x: canScrollHorizontally ? inRange.x : offset.x, y: canScrollVertically ? inRange.y : offset.y)
     }
 
-    // MARK: Letting go
+    // MARK: Release
 
     private func motions(_ velocity: CGPoint) -> (ScrollMotion, ScrollMotion) {
         let range = offsetRange
@@ -197,7 +198,7 @@ extension UIScrollView {
         )
     }
 
-    /// One of the two constants, whichever is nearer (behaviour/scrolling.md#deceleration).
+    /// The nearer of the two constants (behaviour/scrolling.md#deceleration).
     private var snappedRate: Double {
         let (normal, fast) = (DecelerationRate.normal.rawValue, DecelerationRate.fast.rawValue)
         let own = decelerationRate.rawValue

@@ -13,7 +13,7 @@ extension UIScrollView {
     }
 }
 
-/// All that a scroll view can scroll to: `contentSize`, from the constraints that name the guide.
+/// The scrollable area of a scroll view: its size is `contentSize`, which constraints that name the guide determine.
 struct ContentPlacement: ViewGuidePlacement {
     func frame(in view: UIView) -> CGRect {
         CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
@@ -27,7 +27,7 @@ struct ContentPlacement: ViewGuidePlacement {
     func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)? { guide }
 }
 
-/// The visible part of a scroll view's coordinate space: it moves with the offset.
+/// The visible part of a scroll view's coordinate space, which moves with the offset.
 struct WindowPlacement: ViewGuidePlacement {
     func frame(in view: UIView) -> CGRect { view.bounds }
 

@@ -6,7 +6,7 @@ import UIFoundation
 extension UIScrollView {
     // MARK: Range
 
-    /// The offsets that show no emptiness beyond the content and its insets.
+    /// The offsets that show no space beyond the content and its insets.
     var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let insets = adjustedContentInset
         let right = contentSize.width + insets.right - bounds.width
@@ -28,7 +28,7 @@ extension UIScrollView {
         (alwaysBounceVertical && bounces) || offsetRange.y.upperBound > offsetRange.y.lowerBound
     }
 
-    /// What of the safe area falls to the content: along an axis only if that scrolls, unless asked for.
+    /// The part of the safe area that insets the content: by default only along axes that scroll.
     var systemInsets: UIEdgeInsets {
         let safe = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
@@ -50,7 +50,8 @@ extension UIScrollView {
         delegate(for: .didScroll)?.scrollViewDidScroll(self)
     }
 
-    /// Size, content or insets are others: what stood at the top stays there, and what is out of range comes back.
+    /// Adjusts the offset after a change of size, content or insets: the top stays at the top, and the offset is
+    /// clamped.
     func contentDidChange() {
         let insets = systemInsets
         if insets != knownInsets {
@@ -90,7 +91,7 @@ extension UIScrollView {
         if target != contentOffset { go(to: target, animated: animated) }
     }
 
-    /// The least way; what is larger than the view shows its beginning.
+    /// Returns the shortest shift that makes a range visible; a range larger than the view shows its beginning.
     private static func shift(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
         if low < first || high - low > last - first { return low - first }
         return high > last ? high - last : 0

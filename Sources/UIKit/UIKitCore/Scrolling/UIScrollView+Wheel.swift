@@ -15,7 +15,7 @@ extension UIScrollView: WheelTarget {
         indicators.show(self)
     }
 
-    /// Stops what moves, and goes so far as there is content: a wheel does not pull beyond the edges.
+    /// Stops any motion and scrolls within the content: a wheel does not scroll beyond the edges.
     func turnWheel(by delta: CGVector) {
         guard isScrollEnabled, delta.dx != 0 || delta.dy != 0 else { return }
         let wasDecelerating = isDecelerating
@@ -23,7 +23,7 @@ extension UIScrollView: WheelTarget {
         if wasDecelerating { delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
         let exact = clamped(wheelTarget(delta, rest: drag.wheelRest))
         let offset = CGPoint(x: MainScreen.round(exact.x), y: MainScreen.round(exact.y))
-        // What is less than a pixel is kept, so that a slow wheel moves too.
+        // The fraction of a pixel is kept, so that a slow wheel scrolls too.
         drag.wheelRest = CGVector(dx: exact.x - offset.x, dy: exact.y - offset.y)
         if offset != contentOffset { bounds.origin = offset }
     }
@@ -35,7 +35,7 @@ extension UIScrollView: WheelTarget {
         indicators.hide()
     }
 
-    /// One notch: a page where there are pages, else its distance.
+    /// Scrolls by one notch: a page if paging is enabled, otherwise the notch's distance.
     func notchWheel(by delta: CGVector) {
         guard isPagingEnabled else {
             turnWheel(by: delta)

@@ -3,26 +3,26 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// Two fingers on a scroll view.
+/// The state of zooming in a scroll view.
 @MainActor
 final class ScrollZoom {
-    /// Two fingers zoom at this moment.
+    /// Whether two fingers are zooming.
     var isZooming = false
-    /// The scale was beyond its limits when they let go, and is on its way back.
+    /// Whether the scale is returning to its limits after the fingers have been lifted.
     var isBouncing = false
     /// The content's size at a scale of 1.
     var baseSize = CGSize.zero
-    /// The scale at which the fingers took hold.
+    /// The scale when the pinch began.
     var startScale: CGFloat = 1
-    /// The middle of the fingers, from the view's top left corner.
+    /// The centroid of the fingers, relative to the view's top left corner.
     var lastMiddle = CGPoint.zero
-    /// The scale and the content's size are changed together: the app has set neither.
+    /// Whether the scale and the content's size are being changed together, rather than by the app.
     var isApplying = false
 
-    /// Seconds of a zoom that is animated, and of the way back to a limit.
+    /// The duration in seconds of an animated zoom, and of the return to a limit.
     static let duration = 0.3
 
-    /// A scale as it is shown for what the fingers ask: beyond a limit it gives way by the cube root of the excess. The
+    /// Returns the displayed scale for the fingers' scale: beyond a limit, the excess is reduced to its cube root. The
     /// formula is chosen; Apple publishes none.
     static func shown(_ scale: CGFloat, _ limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat {
         let limit = min(max(scale, limits.lowerBound), limits.upperBound)
@@ -35,20 +35,20 @@ extension UIScrollView {
     var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
     var zoomView: UIView? { delegate(for: .viewForZooming)?.viewForZooming(in: self) }
 
-    /// Of the zoomed view's transform, whatever turns it.
+    /// The scale of the zoomed view's transform, regardless of rotation.
     var shownScale: CGFloat {
         guard let transform = zoomView?.transform else { return 1 }
         return hypot(transform.a, transform.b)
     }
 
-    /// A size that the app sets is the content's at the scale of that moment.
+    /// Records the content size at scale 1; a size that the app sets applies to the current scale.
     func noteContentSize() {
         guard !zoom.isApplying else { return }
         let scale = shownScale
         zoom.baseSize = scale > 0 ? CGSize(width: contentSize.width / scale, height: contentSize.height / scale) : .zero
     }
 
-    /// Only a view that can zoom listens for two fingers.
+    /// Enables the pinch recogniser only if the view can zoom.
     func updatePinch() {
         let zooms = minimumZoomScale < maximumZoomScale
         if zooms, pinchStorage == nil {
@@ -62,8 +62,8 @@ extension UIScrollView {
 
     // MARK: Scales
 
-    /// - Parameter middle: what stays where it is, from the view's top left corner.
-    /// - Parameter newMiddle: where that shall stand then.
+    /// - Parameter middle: the point that stays in place, relative to the view's top left corner.
+    /// - Parameter newMiddle: the new position of this point.
     func apply(_ scale: CGFloat, from middle: CGPoint, to newMiddle: CGPoint, isClamped: Bool) {
         guard let view = zoomView else { return }
         let old = shownScale
@@ -89,7 +89,8 @@ extension UIScrollView {
         run(animated: animated) { self.apply(scale, from: middle, to: middle, isClamped: true) }
     }
 
-    /// - Parameter rect: in the zoomed view's space; its middle comes to the view's, at the largest scale that shows it all.
+    /// - Parameter rect: a rectangle in the zoomed view's space; it is centred in the view, at the largest scale that
+    ///   shows all of it.
     func show(zooming rect: CGRect, animated: Bool) {
         guard let view = zoomView, rect.width > 0, rect.height > 0 else { return }
         let limits = zoomLimits
@@ -142,7 +143,7 @@ extension UIScrollView {
 
     private func zoomOn(_ pinch: UIPinchGestureRecognizer) {
         guard zoom.isZooming else { return }
-        // The middle of one finger is another's: it does not move the content.
+        // The centroid of a single finger is a different point, which does not move the content.
         let middle = pinch.numberOfTouches >= 2 ? middle(of: pinch) : zoom.lastMiddle
         let scale = ScrollZoom.shown(zoom.startScale * pinch.scale, zoomLimits, bounces: bouncesZoom)
         apply(scale, from: zoom.lastMiddle, to: middle, isClamped: !bounces)
@@ -172,7 +173,7 @@ extension UIScrollView {
     }
 }
 
-/// A pinch beside which the view's own pan goes on.
+/// A pinch recogniser that allows the view's own pan to continue.
 @MainActor
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -5,11 +5,11 @@ import QuartzCore
 public import UIFoundation
 import ViewLayout
 
-/// Shows a part of something larger, which a finger moves. The offset is the origin of the bounds.
+/// A view onto larger content, which a finger scrolls. The offset is the origin of the bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The factor by which the speed falls each millisecond.
+        /// The factor by which the velocity decreases per millisecond.
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public static let normal = DecelerationRate(rawValue: 0.998)
@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
     public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 
     open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
-    /// The optional methods that the delegate's class has.
+    /// The optional methods that the delegate's class implements.
     var delegateMethods: OptionalMethods<ScrollViewDelegateMethod>?
     public let panGestureRecognizer: UIPanGestureRecognizer
     let indicators = ScrollIndicators()
@@ -70,7 +70,7 @@ open class UIScrollView: UIView {
             objcDidChangeValue(self, "contentInset")
         }
     }
-    /// With what the edges of the screen and bars take.
+    /// The content inset plus the insets of screen edges and bars.
     open var adjustedContentInset: UIEdgeInsets { contentInset + systemInsets }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { contentDidChange() }
@@ -82,7 +82,7 @@ open class UIScrollView: UIView {
         set { setContentOffset(newValue, animated: false) }
     }
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
-    /// Scrolls as little as shows the rectangle.
+    /// Scrolls by the least distance that makes the rectangle visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
 
     open override var bounds: CGRect {
@@ -106,43 +106,44 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false
     open var decelerationRate = DecelerationRate.normal
     open var canCancelContentTouches = true
-    /// Content hears of a finger after 0.15 s, or when it is lifted; a drag that begins before is none of its business.
+    /// Whether touches to the content are delayed: it receives them after 0.15 s, or when the finger is lifted, and not
+    /// at all if a drag begins before.
     open var delaysContentTouches = true
-    /// Kept: there is no status bar to tap, and no keyboard yet.
+    /// Stored without effect: there is no status bar to tap, and no keyboard yet.
     open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Asked before content is sent its touches.
+    /// Called before content receives its touches.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    /// Asked before a drag takes a touch away from content that has had it for a while.
+    /// Called before a drag cancels a touch that the content has already received.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    // MARK: Zooming: of the view that the delegate names, about what is between the fingers
+    // MARK: Zooming (scales the view that the delegate returns, around the centroid of the fingers)
 
     open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
     open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-    /// Of the zoomed view's transform; the content's size follows it.
+    /// The scale of the zoomed view's transform; the content size follows it.
     open var zoomScale: CGFloat {
         get { shownScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Within the limits, about the middle of what is seen.
+    /// Zooms within the limits, around the centre of the visible area.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { setScale(scale, animated: animated) }
     open func zoom(to rect: CGRect, animated: Bool) { show(zooming: rect, animated: animated) }
-    /// Two fingers may go beyond the limits; the content gives way, and comes back.
+    /// Whether two fingers may zoom beyond the limits; the content resists, and returns.
     open var bouncesZoom = true
     open var isZooming: Bool { zoom.isZooming }
     open var isZoomBouncing: Bool { zoom.isBouncing }
-    /// `nil` until the limits differ.
+    /// The pinch recogniser; `nil` until the limits differ.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
 
     // MARK: State
 
-    /// A finger is down.
+    /// Whether a finger is down.
     open var isTracking: Bool { drag.isTracking }
-    /// The finger has begun to scroll.
+    /// Whether the finger has begun to scroll.
     open var isDragging: Bool { drag.isDragging }
-    /// The finger has let go and the content goes on.
+    /// Whether the content continues to move after the finger has been lifted.
     open var isDecelerating: Bool { animation?.isDeceleration ?? false }
 
     // MARK: Indicators
@@ -179,7 +180,7 @@ open class UIScrollView: UIView {
         LayoutEngine.existing(for: self)?.restate(guide)
     }
 
-    /// A side of the content that constraints determine becomes the side of `contentSize`.
+    /// Updates the sides of `contentSize` that constraints determine.
     override func takeContentSize(from engine: LayoutEngine) {
         guard let guide = layoutRecord?.guide(.scrolledContent), let node = engine.existingNode(for: guide) else {
             return
@@ -222,7 +223,7 @@ open class UIScrollView: UIView {
     }
 }
 
-/// A pan that tells its scroll view when a finger comes down and when it is lifted, dragged or not.
+/// A pan recogniser that notifies its scroll view when a finger comes down or is lifted, whether it drags or not.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?

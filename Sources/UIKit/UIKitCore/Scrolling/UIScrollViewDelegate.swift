@@ -1,35 +1,36 @@
 import CoreGraphics
 public import Foundation
 
-/// Hears of scrolling. All methods are optional; a default body says so to the scroll view, which does not call it again.
+/// The methods that report scrolling. All are optional; a default body reports itself to the scroll view, which does
+/// not call it again.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// - Parameter velocity: points a millisecond.
-    /// - Parameter targetContentOffset: where it will come to rest; may be changed.
+    /// - Parameter velocity: the velocity in points per millisecond.
+    /// - Parameter targetContentOffset: the offset at which it will come to rest; may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// After `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`.
+    /// Called after `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// The subview that `zoomScale` scales; `nil` for none.
+    /// Returns the subview that `zoomScale` scales, or `nil` for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// After fingers were lifted and the scale has come back within its limits, and after an animated zoom.
+    /// Called after fingers were lifted and the scale has returned to its limits, and after an animated zoom.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Not asked: there is no status bar to tap.
+    /// Never called: there is no status bar to tap.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Not called: there is no status bar to tap.
+    /// Never called: there is no status bar to tap.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
-// A body that is reached says that the delegate's class has none of its own.
+// A call of a default body means that the delegate's class does not implement the method.
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.lacks(.didScroll, self) }
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrollView.lacks(.willBeginDragging, self) }
@@ -86,7 +87,7 @@ enum ScrollViewDelegateMethod: String, OptionalMethod {
 }
 
 extension UIScrollView {
-    /// The delegate, if its class has the method.
+    /// Returns the delegate, if its class implements the method.
     func delegate(for method: ScrollViewDelegateMethod) -> (any UIScrollViewDelegate)? {
         guard let delegate, delegateMethods?.has(method) ?? true else { return nil }
         return delegate
@@ -94,14 +95,15 @@ extension UIScrollView {
 
     func delegateDidChange() { delegateMethods = delegate.map { OptionalMethods.of($0) } }
 
-    /// - Parameter delegate: whose default body was reached; a delegate may hand a call on to another object.
+    /// - Parameter delegate: the object whose default body was called; a delegate may forward a call to another object.
     fileprivate func lacks(_ method: ScrollViewDelegateMethod, _ delegate: any UIScrollViewDelegate) {
         OptionalMethods.of(delegate).lacks(method)
     }
 }
 
 extension UIScrollView {
-    /// Whether the delegate is taken to have the method of this selector; `nil` without a delegate. For tests.
+    /// Whether the delegate is considered to implement the method of this selector; `nil` without a delegate. For
+    /// tests.
     package func implements(_ selector: String) -> Bool? {
         guard delegate != nil, let method = ScrollViewDelegateMethod(rawValue: selector) else { return nil }
         return delegateMethods?.has(method)

@@ -17,7 +17,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// How the keyboard shall be for a responder that takes text. All are optional.
+/// The keyboard settings of a responder that accepts text. All are optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -33,7 +33,7 @@ public protocol UITextInputTraits: AnyObject {
     var isSecureTextEntry: Bool { get set }
 }
 
-// A responder that does not declare a trait has the default of it for good.
+// A responder that does not declare a trait always has its default.
 extension UITextInputTraits {
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
@@ -81,7 +81,7 @@ extension UITextInputTraits {
     }
 }
 
-/// A responder that takes text, a character or more at a time, while it is the first one.
+/// A responder that accepts text while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }

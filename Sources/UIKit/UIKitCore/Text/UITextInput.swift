@@ -3,13 +3,13 @@ public import Foundation
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 
-/// A place in a text; each text has its own subclass.
+/// A position in a text; each kind of text has its own subclass.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
     public override init() { super.init() }
 }
 
-/// A part of a text; each text has its own subclass.
+/// A range of a text; each kind of text has its own subclass.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     public override init() { super.init() }
@@ -19,7 +19,7 @@ open class UITextRange: NSObject {
     open var end: UITextPosition { preconditionFailure("-[\(type(of: self)) end] must be overridden") }
 }
 
-/// Hears of changes that the text's owner makes by itself.
+/// The methods that are called for changes that the text's owner makes itself.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -28,19 +28,19 @@ public protocol UITextInputDelegate: AnyObject {
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// A responder whose text an input method may compose: marked text stands in for what is not decided yet.
+/// A responder whose text an input method can compose: marked text is provisional.
 ///
-/// - Differs: from Apple's, geometry, writing directions and tokenizers are not asked for here, since nothing would read
-///   them; they come with the text views.
+/// - Differs: geometry, writing directions and tokenizers are not required, because nothing would use them yet; they
+///   come with the text views.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     func replace(_ range: UITextRange, withText text: String)
     var selectedTextRange: UITextRange? { get set }
-    /// `nil` while nothing is being composed.
+    /// The range of the marked text; `nil` while nothing is being composed.
     var markedTextRange: UITextRange? { get }
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// - Parameter selectedRange: UTF-16 units, within the marked text.
+    /// - Parameter selectedRange: the selected range within the marked text, in UTF-16 units.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     func unmarkText()
     var beginningOfDocument: UITextPosition { get }

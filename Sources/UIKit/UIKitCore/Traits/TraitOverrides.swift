@@ -2,7 +2,7 @@ import Foundation
 public import UIFoundation
 
 extension UIView {
-    /// For the view and all below it.
+    /// The overrides for the view and its subtree.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(ownTraits?.values ?? TraitValues()) }
         set { overrideTraits(newValue.values) }
@@ -16,7 +16,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// For the controller, its view and all below it.
+    /// The overrides for the controller, its view and the view's subtree.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(ownTraits?.values ?? TraitValues()) }
         set { overrideTraits(newValue.values) }

@@ -3,16 +3,16 @@ import Foundation
 import HostInterface
 import UIFoundation
 
-/// The choices that a person makes in Settings.
+/// The settings that a person chooses.
 struct SystemSettings {
     var style = UIUserInterfaceStyle.light
     var category = UIContentSizeCategory.large
-    /// `nil` for the direction of the app's language.
+    /// The layout direction; `nil` for that of the app's language.
     var direction: UITraitEnvironmentLayoutDirection?
 }
 
 extension UIScreen {
-    /// Brings the screen's own traits up to date; its windows follow with `tellTraits()`.
+    /// Updates the screen's own traits; its windows follow with `tellTraits()`.
     func updateTraits() {
         let new = UITraitCollection(wantedTraits)
         if new != knownTraits { knownTraits = new }
@@ -37,12 +37,13 @@ extension UIScreen {
         }
     }
 
-    /// Sideways a phone is wide if it is at least as large as the first Plus.
+    /// The least width in points, in portrait, of phones whose width is regular in landscape: that of the first Plus.
     private static let leastWidthOfLargePhones: CGFloat = 414
-    /// Points; narrower windows on a tablet are as on a phone, whatever the tablet and however it is held.
+    /// The least width in points of a regular window; a narrower window on a tablet is compact, regardless of the
+    /// tablet and its orientation.
     ///
-    /// Among the windows beside another app, 639 points are compact (two thirds of an upright iPad Pro 12.9) and 678 are
-    /// regular (half of one that lies). Apple does not say where between them the border is
+    /// Among the sizes of windows beside another app, 639 points are compact (two thirds of an iPad Pro 12.9 in
+    /// portrait) and 678 are regular (half of one in landscape). Apple does not document the limit between them
     /// (behaviour/size-classes.md#windows-beside-another-app).
     private static let leastWidthOfRegularWindow: CGFloat = 640
 
@@ -60,7 +61,7 @@ extension UIScreen {
 }
 
 extension UIContentSizeCategory {
-    /// The host's sizes stand in the same order.
+    /// Creates the category of a host's size; both lists have the same order.
     init(_ size: HostTextSize) {
         let index = HostTextSize.allCases.firstIndex(of: size) ?? 0
         self = UIContentSizeCategory.all[index]

@@ -3,10 +3,10 @@ import LaunchState
 public import ObjCRuntime
 public import UIFoundation
 
-/// What `unregisterForTraitChanges(_:)` takes.
+/// The token that `unregisterForTraitChanges(_:)` takes.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Views and controllers, which tell whoever wants to know that certain traits have changed, and no others.
+/// Views and view controllers, which notify registered handlers of changes of certain traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
@@ -14,9 +14,10 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-    /// Called after `traitCollectionDidChange(_:)`, with the traits as they were; the new ones are current meanwhile.
+    /// Registers a handler, which is called after `traitCollectionDidChange(_:)` with the previous traits; the new ones
+    /// are current meanwhile.
     ///
-    /// - Parameter handler: its first argument is this object, of the type that the handler takes.
+    /// - Parameter handler: a closure whose first argument is this object, as the type that the handler takes.
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping @MainActor (TraitEnvironment, UITraitCollection) -> Void
@@ -27,8 +28,8 @@ extension UITraitChangeObservable {
             }, to: self)
     }
 
-    /// - Parameter target: is not kept alive.
-    /// - Parameter action: of no arguments, of one, this object, or of two, this object and the traits as they were.
+    /// - Parameter target: the target, which is not retained.
+    /// - Parameter action: a selector with no argument, with this object, or with this object and the previous traits.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -62,12 +63,12 @@ private final class TraitRegistration: UITraitChangeRegistration {
     }
 }
 
-/// Hang on the object whose traits they are about.
+/// The registrations, which are associated with the object whose traits they observe.
 @MainActor
 enum TraitRegistrations {
     private static let key = "quince.traitRegistrations"
 
-    /// Spares views a look-up in apps that register nothing.
+    /// Spares views a lookup in apps that register nothing.
     private final class Use {
         var isUsed = false
     }
@@ -91,7 +92,7 @@ enum TraitRegistrations {
         set(registrations(of: environment).filter { $0 !== registration }, environment)
     }
 
-    /// In the order in which they were made.
+    /// Calls the handlers in the order of registration.
     static func tell(_ environment: any UITraitEnvironment, from old: UITraitCollection) {
         guard isUsed else { return }
         let new = environment.traitCollection.values

@@ -2,19 +2,19 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-// Traits come down from the screen: to its windows, from a view to its subviews, at a controller's root view through the
-// controller. Each keeps what it was given last. A change is two steps: first everybody below is given the new ones, then
-// they are told, outermost first, a controller before its view.
+// Traits propagate from the screen to its windows, from a view to its subviews, and at a controller's root view through
+// the controller. Each object stores the traits that it last received. A change has two steps: first the whole subtree
+// receives the new traits, then its objects are notified, outermost first, a controller before its view.
 
 extension UITraitCollection {
-    /// - Returns: the same object where nothing is overridden, so that equal traits are mostly one object.
+    /// - Returns: the same object if nothing is overridden, so that equal traits are mostly one object.
     func with(_ traits: UITraitCollection?) -> UITraitCollection {
         guard let traits, !containsTraits(in: traits) else { return self }
         return UITraitCollection(values.overridden(by: traits.values))
     }
 }
 
-/// Those whose traits changed, in the order in which they are told.
+/// The objects whose traits changed, in the order in which they are notified.
 @MainActor
 private struct TraitChanges {
     private var views: [(view: UIView, old: UITraitCollection?, oldOfController: UITraitCollection?)] = []
@@ -54,13 +54,13 @@ extension UIView {
         changes.tell()
     }
 
-    /// What the view would have without overrides of its own and of its controller.
+    /// The traits that the view would have without its own and its controller's overrides.
     var inheritedTraits: UITraitCollection {
         if let window = self as? UIWindow { return window.screen.traitCollection }
         return superviewStorage?.knownTraits ?? UIScreen.main.traitCollection
     }
 
-    /// What was made of the traits is made anew: colours, drawing, layout.
+    /// Updates everything that depends on traits: colours, drawing, layout.
     fileprivate func traitsDidChange(from old: UITraitCollection) {
         if traitCollection.hasDifferentColorAppearance(comparedTo: old) {
             if let color = dynamicBackgroundColor { layer.backgroundColor = color.cgColor }
@@ -75,7 +75,7 @@ extension UIView {
         TraitRegistrations.tell(self, from: old)
     }
 
-    /// A dynamic colour is kept besides what it is now.
+    /// Sets the background colour; a dynamic colour is stored in addition to its current value.
     func setBackgroundColor(_ color: UIColor?) {
         dynamicBackgroundColor = color?.isDynamic == true ? color : nil
         layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
@@ -87,7 +87,7 @@ extension UIViewController {
         inherited.with(parentStorage?.overrideTraitCollection(forChild: self)).with(ownTraits)
     }
 
-    /// Without a view there is nobody else to tell.
+    /// Without a view there are no other objects to notify.
     func overridesDidChange() {
         if let view = viewIfLoaded { return view.adoptTraits(view.inheritedTraits) }
         let old = knownTraits

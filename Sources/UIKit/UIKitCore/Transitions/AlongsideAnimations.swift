@@ -1,11 +1,11 @@
 import Foundation
 
-/// The animations that `animate(alongsideTransition:)` adds to a transition. While a finger moves the transition they follow
-/// its share; else they run by themselves with the transition's duration.
+/// The animations that `animate(alongsideTransition:)` adds to a transition. During an interaction they follow its
+/// progress; otherwise they run by themselves with the transition's duration.
 @MainActor
 final class AlongsideAnimations {
     private var waiting: [() -> Void] = []
-    /// `nil` before the transition has begun.
+    /// The duration; `nil` before the transition has begun.
     private var duration: TimeInterval?
     private var isScrubbing = false
     private var share: CGFloat = 0
@@ -38,7 +38,7 @@ final class AlongsideAnimations {
         for animator in scrubbed { animator.fractionComplete = share }
     }
 
-    /// The finger is lifted: forwards to the end, or back to the beginning.
+    /// Continues after the interaction: forwards to the end, or back to the beginning.
     func goOn(isCancelled: Bool) {
         isScrubbing = false
         for animator in scrubbed {
@@ -47,7 +47,7 @@ final class AlongsideAnimations {
         }
     }
 
-    /// The transition has ended, and they with it.
+    /// Ends the animations with the transition.
     func end(isCancelled: Bool) {
         for animator in scrubbed where animator.state == .active {
             animator.stopAnimation(false)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One transition between controllers, from its first call to its last: runs the machine, and carries out its effects on
-/// the host, the animator and the coordinator.
+/// One transition between view controllers, from its first callback to its last: runs the state machine, and applies
+/// its effects to the host, the animator and the coordinator.
 ///
-/// Events that come while effects are carried out, such as an animator that completes at once, wait their turn.
+/// Events that arrive while effects are applied, such as an animator that completes immediately, are queued.
 @MainActor
 final class ControllerTransition {
     let context: TransitionContext
@@ -90,10 +90,9 @@ final class ControllerTransition {
     }
 }
 
-/// The transitions that run in a window, in the order in which they began.
+/// The transitions that are running in a window, in the order in which they began.
 ///
-/// It is asked whether touches reach the content, and brings transitions to their ends where views must stand at their
-/// places now.
+/// It determines whether touches reach the content, and completes transitions when views must be in their final places.
 @MainActor
 final class TransitionDesk {
     private(set) var running: [ControllerTransition] = []
@@ -104,6 +103,6 @@ final class TransitionDesk {
     func add(_ transition: ControllerTransition) { running.append(transition) }
     func remove(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
 
-    /// Content takes no touches while views move.
+    /// Whether content ignores touches, because views are moving.
     var shieldsContent: Bool { !running.isEmpty }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// How the device was turned in somebody's hands.
+/// A rotation of the device.
 struct DeviceTurn: Equatable {
-    /// Counter-clockwise: 1, 2, or -1 for a quarter clockwise.
+    /// The number of quarter turns counterclockwise: 1, 2, or -1 for a quarter turn clockwise.
     let quarters: Int
 
     private static let counterClockwise: [HostOrientation] = [
@@ -18,9 +18,10 @@ struct DeviceTurn: Equatable {
         quarters = turned == 3 ? -1 : turned
     }
 
-    /// Radians, clockwise: how far the interface turns against the device to stand upright again.
+    /// The angle in radians, clockwise, by which the interface turns relative to the device to be upright again.
     var angle: CGFloat { CGFloat(quarters) * .pi / 2 }
 
-    /// Seconds. Twice as long for half a turn, as Apple says of the status bar; the 0.3 s of a quarter are chosen.
+    /// The duration in seconds. Half a turn takes twice as long, as Apple says of the status bar; the 0.3 s of a
+    /// quarter are chosen.
     var duration: TimeInterval { quarters == 2 ? 0.6 : 0.3 }
 }

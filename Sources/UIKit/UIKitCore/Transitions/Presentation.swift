@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// One controller presented over another, from before the transition in until after the transition out.
+/// A presentation of one view controller over another, from before its transition in until after its transition out.
 @MainActor
 final class Presentation {
     let presenter: UIViewController
     let presented: UIViewController
     let controller: UIPresentationController
     let container = UITransitionView(frame: .zero)
-    /// The presenter's view leaves the window while the presentation lasts.
+    /// Whether the presenter's view leaves the window during the presentation.
     private(set) lazy var removesPresenter: Bool = controller.shouldRemovePresentersView
-    /// Where the presenter's view was before it was removed.
+    /// The position of the presenter's view before it was removed.
     private var presenterPlace: (superview: UIView, index: Int)?
-    /// The transition in or out that is under way.
+    /// The current transition in or out.
     private(set) var transition: ControllerTransition?
 
     var isMoving: Bool { transition?.machine.isRunning ?? false }
@@ -33,12 +33,12 @@ final class Presentation {
     /// This presentation and those over it, bottom to top.
     var chain: [Presentation] { Array(sequence(first: self, next: \.presented.presentation)) }
 
-    /// The window's desk; the container is in a window from the beginning to the end.
+    /// The window's desk; the container is in a window throughout the presentation.
     private var desk: TransitionDesk? { container.window?.desk }
 
-    // MARK: In
+    // MARK: Presenting
 
-    /// The calls come in the order of behaviour/presentation.md#order-of-calls.
+    /// Begins the presentation; the calls are in the order of behaviour/presentation.md#order-of-calls.
     func begin(in window: UIWindow, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
         presented.loadViewIfNeeded()
         container.frame = window.bounds
@@ -78,9 +78,9 @@ final class Presentation {
         return (SystemTransitions.animator(presented.modalTransitionStyle, isPresenting: isPresenting), nil)
     }
 
-    // MARK: Out
+    // MARK: Dismissing
 
-    /// Ends this presentation, and with it those over it.
+    /// Ends this presentation and all presentations over it.
     func end(animated: Bool, completion: (() -> Void)?) {
         let chain = self.chain
         guard !chain.contains(where: \.isMoving) else { return }
@@ -110,10 +110,10 @@ final class Presentation {
         return (own, animated ? delegate?.interactionControllerForDismissal(using: own) : nil)
     }
 
-    /// Brings a transition that is under way to its end now.
+    /// Completes a running transition immediately.
     func hurry() { transition?.take(.hurry) }
 
-    // MARK: Both ways
+    // MARK: Both directions
 
     private func makeContext(from: UIViewController, to: UIViewController, animated: Bool) -> TransitionContext {
         TransitionContext(
@@ -130,7 +130,7 @@ final class Presentation {
         transition.begin()
     }
 
-    /// Where the presenter's view really is: a custom presentation may start from it.
+    /// Returns the actual frame of the presenter's view: a custom presentation may start from it.
     private func presenterFrame(in window: UIWindow) -> CGRect {
         guard let view = presenter.viewIfLoaded, let parent = view.superview else { return window.bounds }
         return parent.convert(view.frame, to: container)
@@ -150,7 +150,7 @@ final class Presentation {
         parent?.insertSubview(view, at: presenterPlace?.index ?? 0)
     }
 
-    /// Called at the end of a transition; what the controllers were told may have begun the next one.
+    /// Called at the end of a transition; callbacks of the controllers may have begun the next one.
     func didEnd(_ ended: ControllerTransition?) { if transition === ended { transition = nil } }
 
     func leave() {

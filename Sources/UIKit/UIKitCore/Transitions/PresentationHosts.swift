@@ -1,6 +1,6 @@
 import Foundation
 
-/// The transition that brings a presented controller in.
+/// The host of a transition that presents a view controller.
 @MainActor
 final class PresentingHost: TransitionHost {
     private let presentation: Presentation
@@ -41,19 +41,19 @@ final class PresentingHost: TransitionHost {
     func release(_ outcome: TransitionMachine.Outcome) {
         presentation.didEnd(transition)
         if outcome == .cancelled { return presentation.leave() }
-        // The window may have been given another size meanwhile.
+        // The window may have been resized meanwhile.
         let container = presentation.container
         if container.bounds.size != container.knownSize { container.setNeedsLayout() }
     }
 }
 
-/// The transition that takes a presented controller out, with all that is presented over it.
+/// The host of a transition that dismisses a view controller, with all that is presented over it.
 ///
-/// Only the topmost controller is seen to move: its picture covers the view that leaves. Controllers between that were
-/// covered hear nothing.
+/// Only the topmost controller visibly moves: its view covers the view that leaves. Controllers between them that were
+/// covered receive no callbacks.
 @MainActor
 final class DismissingHost: TransitionHost {
-    /// Bottom to top.
+    /// The presentations, bottom to top.
     private let chain: [Presentation]
     private let bottom: Presentation
     private weak var transition: ControllerTransition?
@@ -87,7 +87,7 @@ final class DismissingHost: TransitionHost {
         for presentation in upper {
             presentation.controller.dismissalTransitionWillBegin()
             presentation.container.isHidden = true
-            // A covered view comes back under what covers it, so that it can be seen to leave.
+            // A covered view is put back under the view that covers it, which then visibly leaves.
             if presentation.removesPresenter { presentation.putPresenterBack() }
         }
         bottom.controller.dismissalTransitionWillBegin()

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import QuartzCore
 
-/// The animators that UIKit has when nobody gives one.
+/// The default animators, for transitions without a custom one.
 @MainActor
 enum SystemTransitions {
     static func animator(
@@ -19,10 +19,11 @@ enum SystemTransitions {
     }
 }
 
-/// The view slides in from below its place, and out again, on the system's spring.
+/// Slides the view in from below its place, and out again, with the system's spring.
 @MainActor
 final class CoverVerticalTransition: UIViewControllerAnimatedTransitioning {
-    /// Seconds, after which the spring has 0.11 % of the way left (behaviour/view-animation.md#system-spring).
+    /// The duration in seconds, after which the spring is 0.11 % short of its end
+    /// (behaviour/view-animation.md#system-spring).
     private static let duration = 0.5
     private let isPresenting: Bool
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the app sees of one transition: the context of its animator, and the coordinator of what goes along with it.
+/// The app's view of one transition: its animator's context, and its coordinator.
 ///
 /// Its state is that of its `ControllerTransition`. A change of a window's size has a context without one.
 @MainActor
@@ -12,12 +12,12 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     weak var transition: ControllerTransition?
-    /// The views that the animator may touch.
+    /// The views that the animator may change.
     var views: [UITransitionContextViewKey: UIView] = [:]
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
     var transitionDuration: TimeInterval = 0
-    /// Of a rotation: how the interface turns against the device.
+    /// The rotation of the interface relative to the device.
     var targetTransform = CGAffineTransform.identity
     let completionVelocity: CGFloat = 1
     let completionCurve = UIView.AnimationCurve.easeInOut
@@ -36,7 +36,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
         presentationStyle = style
     }
 
-    // MARK: Who and where
+    // MARK: Controllers and frames
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -50,7 +50,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
     func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
 
-    /// For messages.
+    /// The transition's description in messages.
     var described: String { "\(type(of: from)) to \(type(of: to))" }
 
     // MARK: State
@@ -92,12 +92,13 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { interactionHandlers.append(handler) }
 
-    /// Right after the animator has begun, with its duration.
+    /// Starts the alongside animations right after the animator, with its duration.
     func startAlongside() {
         alongside.start(lasting: isAnimated ? transitionDuration : 0, isInteractive: isInteractive)
     }
 
-    /// The interaction has begun or ended. Observers hear of it before appearance methods are called for a cancellation.
+    /// Reports that the interaction has begun or ended. Observers are notified before the appearance methods of a
+    /// cancellation.
     func tellInteractionChanged() {
         for handler in interactionHandlers { handler(self) }
         if !isInteractive { alongside.goOn(isCancelled: isCancelled) }

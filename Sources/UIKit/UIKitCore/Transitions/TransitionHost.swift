@@ -1,29 +1,29 @@
-/// The container that a transition runs in: it says which controllers come and go, and moves their views to the places
-/// that they have before and after. A presentation is one; navigation, tabs and pages are others.
+/// The container in which a transition runs: it determines which view controllers appear and disappear, and places
+/// their views before and after. Presentations are one kind; navigation, tabs and pages are others.
 ///
 /// The transition calls `willBegin`, then `placeWithoutAnimator` if there is no animator, and at the end `settle`, `didEnd`
 /// and `release`, each once.
 @MainActor
 protocol TransitionHost: AnyObject {
     var appearances: TransitionAppearances { get }
-    /// Called before any appearance method: the containers are there, the coordinator can be asked.
+    /// Called before any appearance method: the containers exist, and the coordinator is available.
     func willBegin()
-    /// Places the views as they are at the end, where there is no animator to do so.
+    /// Gives the views their final places if there is no animator.
     func placeWithoutAnimator(_ context: TransitionContext)
-    /// Removes and restores views for the end that was reached.
+    /// Removes and restores views for the outcome.
     func settle(_ outcome: TransitionMachine.Outcome)
     /// Called after the last appearance method.
     func didEnd(_ outcome: TransitionMachine.Outcome)
-    /// Lets go of what the transition needed, after the animator has been told of its end.
+    /// Releases the transition's resources, after the animator has been notified of its end.
     func release(_ outcome: TransitionMachine.Outcome)
 }
 
-/// Which controllers a transition takes from the screen and which it brings, why, and in which order they hear of it.
+/// The view controllers that disappear and appear in a transition, the reasons, and the order of their callbacks.
 @MainActor
 struct TransitionAppearances {
     typealias Change = (controller: UIViewController, reason: AppearanceLedger.Reason)
 
-    /// The order of the did-calls; will-calls go to those that leave first.
+    /// The order of the did-callbacks; will-callbacks go to leaving controllers first.
     enum Order { case arrivingFirst, leavingFirst }
 
     var leaving: [Change] = []
@@ -40,8 +40,8 @@ struct TransitionAppearances {
         for change in first + second { change.controller.takeAppearance(.end(.transition)) }
     }
 
-    /// Each controller goes all the way back before the next does, those that arrived first: measured on iOS for a
-    /// cancelled pop (behaviour/presentation.md#cancellation).
+    /// Cancels the transition: each controller goes all the way back before the next does, the arriving ones first, as
+    /// measured on iOS for a cancelled pop (behaviour/presentation.md#cancellation).
     func takeBack(_ restoreViews: () -> Void) {
         for change in arriving { change.controller.begin(false, true, change.reason.opposite) }
         restoreViews()
@@ -60,7 +60,7 @@ extension UIViewController {
 }
 
 extension AppearanceLedger.Reason {
-    /// The reason of the way back.
+    /// The reason of the reverse change.
     fileprivate var opposite: Self {
         switch self {
         case .none: return .none

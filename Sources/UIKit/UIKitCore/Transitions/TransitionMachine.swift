@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The life of one transition between controllers as a pure reducer: events in, effects out.
+/// The state machine of one transition between view controllers as a pure reducer: events in, effects out.
 ///
 ///     ready ──begin──▶ animating ─────────────animatorDone──────────────▶ ended
 ///       │                 │ pause                                           ▲
@@ -8,7 +8,8 @@ package import Foundation
 ///       └─begin───▶ interactive ──finish, cancel──▶ settling ─animatorDone──┘
 ///       (by a finger)  update
 ///
-/// `hurry` ends it from any state: the window's root is exchanged, or another transition needs the views at their places.
+/// `hurry` ends it from any state, because the window's root is replaced or another transition needs the views in their
+/// final places.
 package struct TransitionMachine: Equatable {
     package enum Outcome: Equatable { case completed, cancelled }
 
@@ -16,16 +17,16 @@ package struct TransitionMachine: Equatable {
         case ready
         /// The animator moves the views by itself.
         case animating
-        /// A finger, or whatever the interaction controller follows, moves the views.
+        /// A finger, or another source of the interaction controller, moves the views.
         case interactive
-        /// The interaction is over, and the animator brings the views to one end or the other.
+        /// The interaction has ended, and the animator moves the views to one end or the other.
         case settling(Outcome)
         case ended(Outcome)
     }
 
     package enum Event: Equatable {
         case begin(isInteractive: Bool)
-        /// The share of the transition that the finger has made, 0…1.
+        /// The fraction of the transition that the interaction has reached, 0…1.
         case update(CGFloat)
         case pause
         case finish
@@ -36,21 +37,21 @@ package struct TransitionMachine: Equatable {
     }
 
     package enum Effect: Equatable {
-        /// Tell the controllers that they will appear and disappear, then start the animator or the interaction controller,
-        /// then what goes along.
+        /// Notify the controllers that they will appear and disappear, then start the animator or the interaction
+        /// controller, then the alongside animations.
         case start(isInteractive: Bool)
-        /// Tell the coordinator's observers that the interaction has begun or ended.
+        /// Notify the coordinator's observers that the interaction has begun or ended.
         case interactionChanged
-        /// Bring views and controllers to the end that was reached.
+        /// Move views and controllers to the outcome's state.
         case commit(Outcome)
-        /// The event makes no sense in this state.
+        /// The event is invalid in this state.
         case misuse(String)
     }
 
     package private(set) var state = State.ready
-    /// The share that the finger has made, 0…1.
+    /// The fraction that the interaction has reached, 0…1.
     package private(set) var progress: CGFloat = 0
-    /// Whether the interaction, or the animator, has said that the transition is taken back.
+    /// Whether the interaction or the animator has cancelled the transition.
     package private(set) var isCancelled = false
     package private(set) var wasInteractiveAtStart = false
 
@@ -84,7 +85,7 @@ package struct TransitionMachine: Equatable {
         case (.animating, .hurry), (.interactive, .hurry): return end(.completed)
         case (.ended, .animatorDone): return [.misuse("completeTransition(_:) was called again")]
         case (.ready, .animatorDone): return [.misuse("completeTransition(_:) was called before the transition began")]
-        // UIKit takes these in any state; where they say nothing new they change nothing.
+        // UIKit accepts these events in any state; redundant ones change nothing.
         case (_, .begin), (_, .update), (_, .pause), (_, .finish), (_, .cancel), (_, .hurry): break
         }
         return []

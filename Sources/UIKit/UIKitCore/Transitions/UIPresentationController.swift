@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 public import FoundationAdditions
 
-/// Says where a presented view stands, and what goes along: a dimming view, for one.
+/// Determines the frame of a presented view and manages accompanying views, such as a dimming view.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIAppearanceContainer, FormatArgument {
     public let presentedViewController: UIViewController
     public internal(set) var presentingViewController: UIViewController
-    /// `nil` outside of a presentation.
+    /// The container view; `nil` outside of a presentation.
     open internal(set) var containerView: UIView?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -32,11 +32,11 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, FormatArgu
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 }
 
-/// Holds a presentation's views, over the presenter's.
+/// The container of a presentation's views, over the presenter's view.
 @MainActor
 final class UITransitionView: UIView {
     weak var presentation: Presentation?
-    /// The size that the presented view was last placed in.
+    /// The container's size when the presented view was last placed.
     var knownSize = CGSize.zero
 
     override func layoutSubviews() {
@@ -47,8 +47,8 @@ final class UITransitionView: UIView {
         controller?.containerViewDidLayoutSubviews()
     }
 
-    /// A new size goes on to the presented view. One that somebody has moved meanwhile, a finger or an animator, stays where
-    /// it is.
+    /// Resizes the presented view with the container. A view that has been moved meanwhile, by a finger or an animator,
+    /// stays where it is.
     private func placePresentedView() {
         let size = bounds.size
         guard let presentation, size != knownSize, !presentation.isMoving else { return }
@@ -56,7 +56,7 @@ final class UITransitionView: UIView {
         presentation.controller.presentedView?.frame = presentation.controller.frameOfPresentedViewInContainerView
     }
 
-    /// While views move nothing in the window under it is touched either.
+    /// While views are moving, the container also blocks touches in the window below it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         window?.desk.shieldsContent ?? false ? self : super.hitTest(point, with: event)
     }

@@ -23,7 +23,8 @@ extension UIViewController {
         presentation.begin(in: window, source: self, animated: animated, completion: completion)
     }
 
-    /// The ancestor that owns the context: one that defines it for the "current context" styles, the topmost otherwise.
+    /// Returns the ancestor that owns the context: one that defines it for the "current context" styles, the topmost
+    /// otherwise.
     private func presentingAncestor(for controller: UIViewController) -> UIViewController {
         let chain = Array(sequence(first: self, next: \.parentStorage))
         if [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) {
@@ -32,8 +33,8 @@ extension UIViewController {
         return chain[chain.count - 1]
     }
 
-    /// The receiver dismisses what it presents; a receiver that presents nothing is dismissed itself. Of a stack only the
-    /// top one moves.
+    /// Dismisses the controller that the receiver presents, or the receiver itself if it presents none. Of a stack,
+    /// only the topmost controller visibly moves.
     func startDismissal(_ animated: Bool, _ completion: (() -> Void)?) {
         let chain = sequence(first: self, next: \.parentStorage)
         guard
@@ -50,7 +51,7 @@ extension UIViewController {
         presentation.end(animated: animated, completion: completion)
     }
 
-    /// Takes down all that is presented over this controller, now.
+    /// Ends all presentations over this controller immediately.
     func endPresentationsAtOnce() {
         for moving in presentation?.chain.reversed() ?? [] { moving.hurry() }
         presentation?.end(animated: false, completion: nil)
@@ -66,6 +67,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// What the person sees: the end of the chain of presentations.
+    /// The front view controller: the end of the chain of presentations.
     var topPresented: UIViewController { presentation?.presented.topPresented ?? self }
 }

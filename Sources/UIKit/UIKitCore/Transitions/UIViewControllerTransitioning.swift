@@ -16,8 +16,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator is told of the transition that it animates. The animator puts the to-view into `containerView`
-/// itself, and calls `completeTransition` once.
+/// The information that an animator has about its transition. The animator adds the to-view to `containerView` itself,
+/// and calls `completeTransition` once.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     var containerView: UIView { get }
@@ -32,17 +32,17 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func pauseInteractiveTransition()
     func completeTransition(_ didComplete: Bool)
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// `nil` for a view that the animator must leave alone.
+    /// Returns a view, or `nil` for a view that the animator must not change.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Zero where it is not known.
+    /// Returns the frame before the transition, or zero if it is unknown.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Zero where the view is removed at the end, or not known.
+    /// Returns the frame after the transition, or zero if the view is removed at the end or its frame is unknown.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds.
+    /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)

@@ -3,15 +3,15 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-/// The transition of a window to a new size, while `viewWillTransition(to:with:)` may hang animations on it.
+/// The transition of a window to a new size, to which `viewWillTransition(to:with:)` can add animations.
 ///
-/// When the device is turned, the window begins as it was seen: in its old size, turned with the device. While it turns
-/// back upright, about the screen's centre, it takes its new size, and what is in it goes to its new places.
+/// When the device is rotated, the window starts as it was displayed: in its old size, rotated with the device. While
+/// it turns upright around the screen's centre, it adopts its new size, and its contents move to their new places.
 @MainActor
 enum WindowResize {
     static func run(_ window: UIWindow, to size: CGSize, after turn: DeviceTurn?) {
         if let turn { self.turn(window, turn) }
-        // Half a turn changes no size, and no controller hears of it.
+        // Half a turn changes no size, so no controller is notified.
         guard window.bounds.size != size else { return }
         let place = CGRect(origin: .zero, size: size)
         guard let root = window.rootViewController else {
@@ -54,7 +54,7 @@ enum WindowResize {
         alongside: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
     ) {
         if turn != nil {
-            // The screen's sides have changed places; its centre, about which everything turns, has not moved.
+            // The screen's sides have been exchanged; its centre, around which everything turns, has not moved.
             UIView.performWithoutAnimation { window.center = CGPoint(x: place.midX, y: place.midY) }
         }
         UIView.animate(withDuration: turn?.duration ?? 0, delay: 0) {
@@ -67,7 +67,7 @@ enum WindowResize {
         }
     }
 
-    /// Additive, so that a turn during a turn goes on from where the window is seen.
+    /// The animation is additive, so that a rotation during another one continues from the displayed angle.
     private static func turn(_ window: UIWindow, _ turn: DeviceTurn) {
         let upright = CABasicAnimation(keyPath: "transform.rotation.z")
         upright.fromValue = -turn.angle
@@ -80,7 +80,7 @@ enum WindowResize {
 }
 
 extension UIViewController {
-    /// What stays as it is is not told.
+    /// Notifies the controller, unless its traits stay the same.
     func announce(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         if traits != knownTraits { willTransition(to: traits, with: coordinator) }
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What a person has chosen under Accessibility in Settings, and messages to assistive technologies. No host has such
-/// settings yet, so that each is as on a new device; nobody listens to what is posted.
+/// A person's accessibility settings, and notifications for assistive technologies. No host has such settings yet, so
+/// each has the value of a new device; posted notifications have no receiver.
 public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     public static var isMonoAudioEnabled: Bool { false }
@@ -35,7 +35,7 @@ public enum UIAccessibility {
 
     public static func post(notification: Notification, argument: Any?) {}
 
-    /// - Returns: the rectangle of a view's space in the screen's.
+    /// - Returns: the rectangle, converted from a view's space to the screen's.
     @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         guard let window = view.window else { return rect }
@@ -46,7 +46,7 @@ public enum UIAccessibility {
 extension UIAccessibility {
     private static func name(_ text: String) -> Foundation.Notification.Name { .init(text) }
 
-    // Posted by nobody, as long as no host lets the settings be changed.
+    // Never posted, because no host can change the settings.
     public static let voiceOverStatusDidChangeNotification = name("UIAccessibilityVoiceOverStatusDidChangeNotification")
     public static let boldTextStatusDidChangeNotification = name("UIAccessibilityBoldTextStatusDidChangeNotification")
     public static let reduceMotionStatusDidChangeNotification =

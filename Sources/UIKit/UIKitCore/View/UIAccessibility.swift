@@ -1,4 +1,4 @@
-/// What an element is to somebody who does not see it. Kept for tools and tests; no assistive technology reads it yet.
+/// The accessibility traits of an element. Stored for tools and tests; no assistive technology reads them yet.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -21,7 +21,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// The interface turns against the device: its top to the left is the interface's landscape right.
+    /// The interface turns opposite to the device: with the device's top at the left, the interface is in landscape
+    /// right.
     init(_ device: HostOrientation) {
         switch device {
         case .portrait: self = .portrait

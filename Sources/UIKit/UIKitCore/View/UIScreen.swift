@@ -6,7 +6,7 @@ package import QuartzCore
 package import RenderTree
 public import UIFoundation
 
-/// The screens of a launch, and the choices of the person in Settings.
+/// The screens of a launch, and the person's settings.
 @MainActor
 final class Screens {
     private static let launched = LaunchLocal(main: Screens.init)
@@ -23,21 +23,21 @@ final class Screens {
 
 /// A display: its size, its scale, and the windows that it shows.
 ///
-/// An external one shows what the main one shows until a window of its own is on it, and again when that is gone.
+/// An external screen shows the main screen's content while it has no window of its own.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
     package let surface: SurfaceID
-    /// What dumps and files call it.
+    /// The screen's name in dumps and files.
     package let name: String
-    /// The layer above all windows of this screen.
+    /// The superlayer of all windows of this screen.
     package let rootLayer = CALayer()
     package private(set) var device: DeviceConfiguration
-    /// Points at either edge that a television cuts off.
+    /// The width in points of the margin that a television cuts off at each edge.
     let overscan: CGFloat
     var modes: [UIScreenMode] = []
-    /// Until it is unplugged.
+    /// Whether the screen is connected.
     package internal(set) var isConnected = true
-    /// What the server was told that the surface shows.
+    /// The content of the surface as last sent to the render server.
     var shown: SurfaceContent?
     private var weakWindows: [WeakWindow] = []
     var knownTraits = UITraitCollection.standard
@@ -58,7 +58,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     /// The main screen first, then the others in the order in which they were connected.
     public class var screens: [UIScreen] { [Screens.current.main] + Screens.current.external }
 
-    /// Makes this the screen of the device that the app is launched on.
+    /// Makes this the screen of the device on which the app is launched.
     func begin(on device: DeviceConfiguration) {
         self.device = device
         MainScreen.scale = device.profile.scale
@@ -71,9 +71,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
     // MARK: Size
 
-    /// Points, as the device is held.
+    /// The bounds in points, in the current orientation.
     public var bounds: CGRect { CGRect(origin: .zero, size: visibleSize) }
-    /// Pixels, upright.
+    /// The bounds in pixels, in portrait.
     public var nativeBounds: CGRect {
         let size = isMain ? device.profile.size : device.size
         return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
@@ -83,14 +83,14 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     public var maximumFramesPerSecond: Int { device.profile.refreshRate }
     public var brightness: CGFloat = 0.5
 
-    /// The screen that an external one shows, while no window of the app is on it.
+    /// The screen that an external screen mirrors while it has no window of the app.
     public var mirrored: UIScreen? { isMirroring ? UIScreen.main : nil }
-    /// Whether another screen shows this one.
+    /// Whether another screen mirrors this one.
     public var isCaptured: Bool { isMain && Screens.current.external.contains(where: \.isMirroring) }
 
-    /// What becomes of the edges that a television cuts off.
+    /// The treatment of the edges that a television cuts off.
     public var overscanCompensation = UIScreenOverscanCompensation.scale { didSet { fitRootLayer() } }
-    /// Of the bounds, while nothing is done about those edges.
+    /// The insets of the bounds, if these edges are not compensated.
     public var overscanCompensationInsets: UIEdgeInsets {
         guard overscanCompensation == .none else { return .zero }
         return UIEdgeInsets(top: overscan, left: overscan, bottom: overscan, right: overscan)
@@ -98,13 +98,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
     package var orientation: UIInterfaceOrientation { UIInterfaceOrientation(device.orientation) }
 
-    /// Of the surface.
+    /// The size of the surface in pixels.
     package var pixelSize: (width: Int, height: Int) {
         let size = device.size
         return (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     }
 
-    /// The edges that are not for content, as the device is held.
+    /// The insets of the edges that are not for content, in the current orientation.
     var safeAreaInsets: UIEdgeInsets {
         let profile = device.profile
         let home = profile.homeIndicator
@@ -121,10 +121,10 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
     // MARK: Windows
 
-    /// Back to front.
+    /// The windows, back to front.
     package var windows: [UIWindow] { weakWindows.compactMap(\.window) }
 
-    /// What a surface shows, and how large.
+    /// The content of a surface, and its size.
     struct SurfaceContent: Equatable {
         let isMirror: Bool
         let width: Int
@@ -144,13 +144,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         sortWindows()
     }
 
-    /// - Parameter layer: the window's; the window itself may be on its way out.
+    /// - Parameter layer: the window's layer; the window itself may be about to be deallocated.
     func remove(_ layer: CALayer) {
         weakWindows.removeAll { $0.window.map { $0.layer === layer } ?? true }
         if layer.superlayer === rootLayer { layer.removeFromSuperlayer() }
     }
 
-    /// By level, then as they were shown.
+    /// Sorts windows by level, then by the order in which they were shown.
     func sortWindows() {
         let sorted = windows.enumerated().sorted { a, b in
             let (x, y) = (a.element.windowLevel, b.element.windowLevel)
@@ -184,7 +184,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         updateTraits()
     }
 
-    /// The root layer is nobody's view: without this it would animate to its new size by itself.
+    /// Sizes the root layer without animation: it does not belong to a view, so it would animate by itself.
     private func fitRootLayer() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -209,7 +209,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
             height: max(size.height - 2 * overscan, 1) / size.height)
     }
 
-    /// From the surface's points to the windows' space.
+    /// Converts a point of the surface to the windows' space.
     func rootLocation(of point: CGPoint) -> CGPoint {
         let (size, scale) = (device.size, overscanScale)
         return CGPoint(

@@ -3,18 +3,18 @@ public import Foundation
 import HostInterface
 
 public enum UIScreenOverscanCompensation: Int, Sendable {
-    /// The picture is made smaller.
+    /// The image is scaled down.
     case scale
-    /// The bounds are.
+    /// The bounds are inset.
     case insetBounds
-    /// The app keeps to `overscanCompensationInsets`.
+    /// The app respects `overscanCompensationInsets`.
     case none
 }
 
-/// A size that a display can show.
+/// A size that a display supports.
 @preconcurrency @MainActor
 public final class UIScreenMode: NSObject {
-    /// Pixels.
+    /// The size in pixels.
     public let size: CGSize
     public let pixelAspectRatio: CGFloat = 1
 
@@ -22,10 +22,10 @@ public final class UIScreenMode: NSObject {
 }
 
 extension UIScreen {
-    /// What televisions show besides their own size.
+    /// The sizes that televisions support in addition to their own.
     private static let commonSizes = [(720, 480), (1280, 720), (1920, 1080), (3840, 2160)]
 
-    /// Of the device's own screen there is one; an external display shows smaller ones too.
+    /// The supported modes: one for the device's own screen; an external display supports smaller sizes too.
     public var availableModes: [UIScreenMode] {
         let own = nativeSize
         guard !isMain else { return [mode(of: own)] }
@@ -37,7 +37,7 @@ extension UIScreen {
 
     public var preferredMode: UIScreenMode? { mode(of: nativeSize) }
 
-    /// Setting one of the available modes makes the screen as large as that; the device's own screen stays as it is.
+    /// The current mode. Setting it resizes an external screen; the device's own screen does not change.
     public var currentMode: UIScreenMode? {
         get { mode(of: CGSize(width: CGFloat(pixelSize.width), height: CGFloat(pixelSize.height))) }
         set {
@@ -54,7 +54,7 @@ extension UIScreen {
         return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     }
 
-    /// One object a size, so that modes can be compared.
+    /// Returns one object per size, so that modes can be compared by identity.
     private func mode(of size: CGSize) -> UIScreenMode {
         if let known = modes.first(where: { $0.size == size }) { return known }
         let mode = UIScreenMode(size: size)

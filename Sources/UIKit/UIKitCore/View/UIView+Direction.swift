@@ -2,16 +2,16 @@ import Foundation
 public import UIFoundation
 import ViewLayout
 
-/// Which way views are laid out.
+/// The direction in which views are laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// What a view's content means, for whether it is flipped where people read from right to left.
+/// The meaning of a view's content, which determines whether it is flipped in right-to-left layout.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {
-    /// For the attribute in the app's direction.
+    /// Returns the direction for the attribute in the app's language.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -36,7 +36,7 @@ extension UIView {
         return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: traits)
     }
 
-    /// The margins by the reading direction.
+    /// The margins by reading direction.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -71,10 +71,10 @@ extension UIView {
         marginsDidChange()
     }
 
-    /// Takes the keys away from the view, or from what is in it, if one has them.
+    /// Makes the first responder resign, if it is this view or a descendant.
     ///
-    /// - Parameter force: also where the first responder does not want to let go.
-    /// - Returns: whether no view in here has them any more.
+    /// - Parameter force: whether to resign even if the first responder refuses.
+    /// - Returns: whether no view in this subtree is the first responder any more.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let view = FirstResponder.current as? UIView, view.isDescendant(of: self) else { return true }
@@ -83,7 +83,7 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// Of the app's language.
+    /// The direction of the app's language.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }

@@ -4,10 +4,10 @@ import QuartzCore
 import RenderTree
 public import UIFoundation
 
-/// Finds out whether a view's class overrides a method, by its entry in the class's table of methods.
+/// Determines whether a view's class overrides a method, by its entry in the class's method table.
 ///
-/// The entry's place is where a probe that overrides the method differs from `UIView` and a probe that overrides nothing
-/// does not (the entries of initialisers differ in both).
+/// The entry's index is where a probe that overrides the method differs from `UIView` and a probe that overrides
+/// nothing does not (the entries of initialisers differ in both).
 @MainActor
 private final class MethodOverride {
     private final class Plain: UIView {}
@@ -46,7 +46,7 @@ extension UIView {
 
     func drawByRect(in context: CGContext) {
         UIGraphicsPushContext(context)
-        // A tile is drawn by itself.
+        // Tiles are drawn separately.
         let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
         knownTraits.performAsCurrent { draw(rect) }
         UIGraphicsPopContext()
@@ -69,7 +69,7 @@ extension UIView {
 
     // MARK: Scale
 
-    /// What draws draws at its screen's scale, unless the app has given it another.
+    /// Adopts the scale of a new screen for a view that draws, unless the app has set a different scale.
     func adoptOwnScale(of screen: UIScreen, from old: CGFloat) {
         guard overridesDraw || layer.drawsItself, screen.scale != old, layer.contentsScale == old else { return }
         layer.contentsScale = screen.scale
@@ -109,9 +109,9 @@ extension UIView {
 
     // MARK: Snapshots
 
-    /// A view that shows what this one shows now.
+    /// Returns a view that shows this view's current appearance.
     ///
-    /// - Parameter afterUpdates: with the changes that are not on screen yet.
+    /// - Parameter afterUpdates: whether to include changes that are not on screen yet.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { UIApplication.commitNow() }
         let view = UIView(frame: bounds)
@@ -121,7 +121,7 @@ extension UIView {
         return view
     }
 
-    /// - Parameter rect: the part, in this view's space.
+    /// - Parameter rect: the part to show, in this view's space.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -141,7 +141,7 @@ extension UIView {
         return view
     }
 
-    /// Draws what is on screen of the view into the current context.
+    /// Draws the displayed content of the view into the current context.
     ///
     /// - Returns: whether there was anything to draw.
     @discardableResult
@@ -166,7 +166,7 @@ extension UIView {
 }
 
 extension UIColor {
-    /// The grey of the same brightness that a dimmed tint takes.
+    /// The grey of the same brightness, which a dimmed tint uses.
     fileprivate var desaturated: UIColor {
         let c = rgba
         let grey: CGFloat = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
@@ -179,7 +179,7 @@ extension UIView {
         if let superviewStorage { superviewStorage.setHidden(isHidden, ofSubview: self) } else { showHidden(isHidden) }
     }
 
-    /// Hides or shows the layer, whatever the superview makes of it.
+    /// Hides or shows the layer directly, bypassing the superview.
     package func showHidden(_ isHidden: Bool) {
         layoutRecord?.pendingHidden = nil
         layer.isHidden = isHidden

@@ -33,14 +33,14 @@ extension UIView {
         }
         updateSafeAreaOfContent()
         for attachment in attachments { attachment.viewDidChangeSize(self) }
-        // Margins depend on how wide the view is, and where in its superview.
+        // Margins depend on the view's width, and on its position in the superview.
         if layoutRecord != nil { systemGuidesDidChange() }
     }
 
     private func autoresize(fromSuperviewSize old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
         let mask = autoresizingMask
-        // Under a transform the bounds and the centre are what is resized, so that the transform stays as it is.
+        // Under a transform the bounds and the centre are resized, so that the transform does not change.
         var box = CGRect(
             x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y,
             width: bounds.width, height: bounds.height)
@@ -55,7 +55,7 @@ extension UIView {
             x: box.minX + box.width * layer.anchorPoint.x, y: box.minY + box.height * layer.anchorPoint.y)
     }
 
-    /// One axis: what the superview grows by goes to the flexible parts.
+    /// Resizes one axis: the superview's growth is distributed over the flexible parts.
     private static func autoresized(
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
         _ flexible: FlexibleParts
@@ -67,7 +67,7 @@ extension UIView {
 
     // MARK: Conversion
 
-    /// - Parameter view: `nil` is the window's space.
+    /// - Parameter view: the view; `nil` for the window's space.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: view?.layer ?? window?.layer ?? rootLayer)
     }
@@ -85,8 +85,8 @@ extension UIView {
 
     // MARK: Safe area
 
-    /// The part of the superview's insets that reaches into this view, and what its controller adds. What it contains is
-    /// looked at where its own insets are others, or are said by its class.
+    /// Updates the insets: the part of the superview's insets that reaches into this view, plus the controller's
+    /// additional insets. Subviews are updated if the insets change, or if the class overrides them.
     func updateSafeArea() {
         let new = computedSafeAreaInsets
         let isOther = new != ownSafeAreaInsets
@@ -94,7 +94,7 @@ extension UIView {
         if isOther || safeAreaInsets != new { updateSafeAreaOfContent() }
     }
 
-    /// Of what stands in this view, whose bounds are others.
+    /// Updates the safe areas of subviews after a change of the bounds.
     func updateSafeAreaOfContent() {
         for view in subviewStorage { view.updateSafeArea() }
     }
@@ -111,12 +111,12 @@ extension UIView {
     private var computedSafeAreaInsets: UIEdgeInsets {
         guard let window else { return .zero }
         guard let superviewStorage else { return window.deviceInsets }
-        // The property, which a class may override for all that it contains.
+        // This reads the property, which a class may override for its subviews.
         let outer = superviewStorage.safeAreaInsets
         guard outer != .zero else { return additionalSafeAreaInsets }
         let room = superviewStorage.bounds
         let box = convert(bounds, to: superviewStorage)
-        // What lies beyond the superview is covered by nothing: a view that slides in or out is not laid out anew for it.
+        // The area beyond the superview is not covered, so that a view that slides in or out is not laid out again.
         func covered(_ depth: CGFloat, _ bar: CGFloat) -> CGFloat { depth > 0 ? min(depth, bar) : 0 }
         return UIEdgeInsets(
             top: covered(room.minY + outer.top - box.minY, outer.top),

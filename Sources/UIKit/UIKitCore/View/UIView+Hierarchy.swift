@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-// Subviews' layers and layers that no view owns are one ordered list in the superview's layer. A view is inserted next
-// to the layer of the sibling that it goes before or behind; layers of nobody's keep their place.
+// Subviews' layers and layers without a view are one ordered list in the superview's layer. A view is inserted next to
+// the layer of the sibling that it goes before or behind; layers without a view keep their place.
 
 extension UIView {
     func insert(_ view: UIView, at index: Int) {
@@ -34,7 +34,7 @@ extension UIView {
             !isDescendant(of: view), "Can't add \(view) to \(self), which is one of its own subviews")
     }
 
-    /// - Parameter place: among the subviews that are here before the insertion.
+    /// - Parameter place: the index among the subviews before the insertion.
     private func placeLayer(of view: UIView, at place: Int) {
         if place < subviewStorage.count, subviewStorage[place].layer.superlayer === layer {
             layer.insertSublayer(view.layer, below: subviewStorage[place].layer)
@@ -104,7 +104,7 @@ extension UIView {
         if layer.superlayer === parent.layer { layer.removeFromSuperlayer() }
     }
 
-    /// The topmost view of the tree that this view is in.
+    /// The root of the tree that contains this view.
     var rootView: UIView {
         var view = self
         while let up = view.superviewStorage { view = up }
@@ -127,7 +127,7 @@ extension UIView {
         for view in subviewStorage { view.sendWillMove(toWindow: window) }
     }
 
-    /// Tells the subtree, outermost first.
+    /// Notifies the subtree, outermost first.
     func didEnter(window new: UIWindow?, from old: UIWindow?) {
         updateSafeArea()
         guard new !== old else { return }

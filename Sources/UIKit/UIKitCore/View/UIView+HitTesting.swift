@@ -12,7 +12,8 @@ extension UIView {
         return self
     }
 
-    /// A superview's point in the view's own space: where it is on screen while a property animator moves it.
+    /// Converts a superview's point to the view's space: to where the view is on screen while a property animator moves
+    /// it.
     private func touched(at point: CGPoint, of superview: UIView) -> CGPoint {
         guard hitsWhereShown > 0, let shown = layer.presentation() else { return convert(point, from: superview) }
         return shown.convert(point, from: superview.layer)

@@ -1,4 +1,4 @@
-/// What a changed value asks of its view.
+/// The invalidation of a view that a changed value requires.
 @preconcurrency @MainActor
 public protocol UIViewInvalidating {
     func invalidate(view: UIView)
@@ -37,7 +37,7 @@ extension UIView {
         }
     }
 
-    /// A property of a view, of which a new value invalidates the view.
+    /// A property of a view that invalidates the view when its value changes.
     ///
     ///     @Invalidating(.display, .layout) var coolness = 1
     @propertyWrapper
@@ -75,8 +75,8 @@ extension UIView {
             }
         }
 
-        /// Only views have such properties.
-        @available(*, unavailable, message: "@Invalidating stands on properties of views")
+        /// Only views can have such properties.
+        @available(*, unavailable, message: "@Invalidating can be applied to properties of views only")
         public var wrappedValue: Value {
             get { value }
             set { value = newValue }

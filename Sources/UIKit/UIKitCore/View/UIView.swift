@@ -7,10 +7,10 @@ package import RenderTree
 public import UIFoundation
 @_spi(Hooks) public import ViewLayout
 
-/// A rectangle of a window that draws, lays out its subviews and takes touches.
+/// A rectangle in a window that draws, lays out its subviews and receives touches.
 ///
-/// This body is the header: what a view stores and what a subclass can override; the topics stand in files of their
-/// own. Geometry and appearance live in the layer alone.
+/// This body is the header: a view's stored state, and the members that a subclass can override; the other topics are
+/// in separate files. Geometry and appearance are stored only in the layer.
 ///
 /// Space: points, y down. `frame` and `center` are in the superview's space, `bounds` in the view's own.
 @preconcurrency @MainActor
@@ -19,35 +19,35 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     var subviewStorage: [UIView] = []
     weak var superviewStorage: UIView?
-    /// Set on a controller's root view.
+    /// The view controller, if this is its root view.
     package internal(set) weak var viewController: UIViewController?
     var gestureRecognizerStorage: [UIGestureRecognizer] = []
     package internal(set) var ownTintColor: UIColor?
     var ownSafeAreaInsets = UIEdgeInsets.zero
-    /// Animations that keep touches away run on this view.
+    /// The number of running animations that block touches to this view.
     var touchBlockingAnimations = 0
-    /// Property animators that move this view, and under which it is touched where it is on screen.
+    /// The number of property animators that move this view and have it hit-tested where it is on screen.
     var hitsWhereShown = 0
-    /// What leaves follow the view with; see `ViewAttachment`.
+    /// The attachments of other modules; see `ViewAttachment`.
     var attachments: [any ViewAttachment] = []
-    /// What the view was given last; a new one stands where the code that makes it stands.
+    /// The traits that the view last received; a new view has those that are current where it is created.
     var knownTraits = UITraitCollection.current
-    /// What the view says otherwise.
+    /// Trait overrides set on this view.
     var ownTraits: UITraitCollection?
     var dynamicBackgroundColor: UIColor?
     /// Auto Layout state; `nil` if the view takes no part in it.
     package var layoutRecord: LayoutRecord?
-    /// An engine keeps variables for the view.
+    /// Whether an engine has variables for the view.
     package var hasLayoutNode = false
     package var needsConstraintUpdate = false
     package var subtreeNeedsConstraintUpdate = false
     var ownMargins: UIEdgeInsets?
-    /// For which they stand so, if they were set as leading and trailing.
+    /// The direction for which the margins were converted, if they were set as leading and trailing.
     var directionOfMargins: UIUserInterfaceLayoutDirection?
 
     open class var layerClass: AnyClass { CALayer.self }
 
-    // MARK: Making one
+    // MARK: Creation
 
     public init(frame: CGRect) {
         layer = Self.makeLayer()
@@ -58,7 +58,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Nibs have an issue of their own; a view that is decoded here begins empty.
+    /// Creates an empty view: nibs are not decoded yet, which is a separate issue.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -67,7 +67,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     private static func makeLayer() -> CALayer {
         guard let type = layerClass as? CALayer.Type else {
-            preconditionFailure("+[\(Self.self) layerClass] gave \(layerClass), which is no CALayer")
+            preconditionFailure("+[\(Self.self) layerClass] returned \(layerClass), which is not a subclass of CALayer")
         }
         return type == CALayer.self ? CALayer() : makeInstance(of: type)
     }
@@ -149,11 +149,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     // MARK: Auto Layout
 
-    /// Where it is true the frame is set by hand, and stands in constraints of others as the mask says.
+    /// Whether the frame is set directly and other views' constraints see the autoresizing mask.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
     }
-    /// Kept for what asks: an engine is there where a constraint is.
+    /// Has no effect here: an engine exists wherever there is a constraint.
     open class var requiresConstraintBasedLayout: Bool { false }
     open var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
@@ -165,9 +165,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
     open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
     open func updateConstraintsIfNeeded() { updateSubtreeConstraints() }
-    /// Overridden to change constraints once before layout; the override calls `super` at its end.
+    /// Changes constraints once before layout; an override calls `super` at its end.
     open func updateConstraints() {}
-    /// Constraints place this rectangle, which leaves out shadows and the like.
+    /// Returns the rectangle that constraints place, which excludes shadows and similar ornaments.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -185,7 +185,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { changePriorities { $0.resistance[axis] = priority } }
-    /// As small as `fittingSizeLevel` makes it, or as large as the size says.
+    /// Returns the smallest size with priority `fittingSizeLevel`, or a size as near as possible to the target.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -210,40 +210,40 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
     /// The part of the view inside `layoutMargins`.
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.makeMarginsGuide() } }
-    /// The part of the view that no bar and no rounded corner of the screen covers.
+    /// The part of the view that is not covered by bars or the screen's rounded corners.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) { $0.makeSafeAreaGuide() } }
-    /// The middle of the margins, no wider than is comfortable to read.
+    /// The centre of the margins, no wider than is comfortable to read.
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) { $0.makeReadableGuide() } }
     /// The part of the view that the keyboard covers.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
 
-    // MARK: Hooks of UIKit's own classes; apps do not see them
+    // MARK: Hooks for UIKit's own classes (invisible to apps)
 
-    /// The value of a property that a part of this view begins with, where that is not the value of a new view of the
+    /// Returns the initial value of a property of a part of this view if it differs from that of a new view of the
     /// part's class: a button's title has the button's font.
     @_spi(Hooks) open func standardValue(of property: String, in part: UIView) -> Any? { nil }
 
-    // MARK: Auto Layout hooks of UIKit's own classes
+    // MARK: Auto Layout hooks for UIKit's own classes
 
-    /// The baselines of the view's own text; `width` is the one that text of several lines was measured for.
+    /// Returns the baselines of the view's own text; `width` is the width for which wrapping text was measured.
     @_spi(Hooks) open func lines(wrappedTo width: CGFloat?) -> TextLines { .edges }
-    /// The class's hugging and resistance priorities, before the app sets others.
+    /// The default hugging and resistance priorities of the class.
     @_spi(Hooks) open var standardPriorities: ContentPriorities { ContentPriorities() }
-    /// The content's height depends on the width that layout gives the view.
+    /// Whether the content's height depends on the width that layout gives the view.
     @_spi(Hooks) open var wrapsToItsWidth: Bool { false }
-    /// The content's size in points, for text of several lines at this width.
+    /// Returns the content's size in points, for wrapping text at this width.
     @_spi(Hooks) open func contentSize(wrappedTo width: CGFloat?) -> CGSize { intrinsicContentSize }
-    /// Called when a subview's intrinsic size has changed; a button's is its title's.
+    /// Called when a subview's intrinsic size has changed: a button's size is its title's.
     @_spi(Hooks) open func subviewContentSizeDidChange(_ subview: UIView) {}
     /// Called when `isHidden` of a subview is set; a stack view collapses the subview.
     @_spi(Hooks) open func setHidden(_ isHidden: Bool, ofSubview subview: UIView) { subview.showHidden(isHidden) }
-    /// The view itself, if it may keep touches from the views in it.
+    /// The view itself, if it can withhold touches from its subviews.
     var touchGate: (any TouchGate)? { nil }
-    /// Where a scroll view places its subviews.
+    /// The rectangles in which a scroll view places its subviews.
     var scrolledContentAndWindow: ScrolledSpace? { nil }
     func takeContentSize(from engine: LayoutEngine) {}
 
-    // MARK: As a dynamic item
+    // MARK: Dynamic items
 
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// A rectangle as large as the bounds, around (0, 0).
@@ -258,11 +258,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         prepareLayout()
         layer.layoutIfNeeded()
     }
-    /// Gives subviews the frames that constraints make.
+    /// Gives subviews the frames that result from constraints.
     open func layoutSubviews() { LayoutEngine.existing(for: self)?.applyFrames(in: self) }
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
-    /// With what the safe area takes, and on a controller's view at least the system's.
+    /// The margins including the safe area, and at least the system's minimum on a controller's root view.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set {
@@ -272,7 +272,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
             marginsDidChange()
         }
     }
-    /// Margins reach at least as far in as the superview's.
+    /// Whether the margins are at least as large as the superview's.
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
     }
@@ -334,7 +334,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
-    /// Leading and trailing may have changed sides.
+    /// Called when leading and trailing may have exchanged their sides.
     @_spi(Hooks) open func directionDidChange() { turnAround() }
 
     // MARK: Traits
@@ -348,7 +348,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     // MARK: Drawing
 
-    /// Overridden to draw into the current context. A view whose class does not has no backing store.
+    /// Draws into the current context when overridden. A view whose class does not override it has no backing store.
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
@@ -362,7 +362,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(layer, event) }
     public var drawsLayerContents: Bool { overridesDraw }
 
-    // MARK: Accessibility: what flows and tests find views by
+    // MARK: Accessibility (flows and tests find views by these properties)
 
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
@@ -373,14 +373,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
     open var shouldGroupAccessibilityChildren = false
-    // Overridden to answer assistive technologies, of which none asks yet.
+    // Overridden to respond to assistive technologies, which do not exist here yet.
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Kept; setting one is said to be unsupported, since no state is saved between launches.
+    /// Stored; setting it is reported as unsupported, because no state is saved between launches.
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != nil { Unsupported.report("state restoration", in: "UIView") } }
     }

@@ -15,12 +15,12 @@ extension UIWindow {
     }
 }
 
-/// A window belongs to the app: one that the app lets go of is gone from its screen and its scene.
+/// A reference to a window, which belongs to the app: a window that the app releases leaves its screen and its scene.
 struct WeakWindow {
     weak var window: UIWindow?
 }
 
-/// The root of a tree of views on a screen.
+/// The root of a view tree on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     static let standardTint = UIColor.systemBlue
@@ -32,7 +32,7 @@ open class UIWindow: UIView {
     open private(set) var isKeyWindow = false
     open var canBecomeKey: Bool { true }
     var isAttached = false
-    /// The transitions between controllers that run in the window.
+    /// The transitions between view controllers that are running in the window.
     let desk = TransitionDesk()
 
     public override init(frame: CGRect) {
@@ -41,7 +41,7 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
-    /// As large as the main screen, since iOS 9.
+    /// Creates a window of the main screen's size, as since iOS 9.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     public convenience init(windowScene: UIWindowScene) {
@@ -64,7 +64,7 @@ open class UIWindow: UIView {
     private lazy var ownUndoManager = UndoManager()
     open override var undoManager: UndoManager? { ownUndoManager }
 
-    /// Shown windows are on their screen; hidden ones are not.
+    /// Visible windows are on their screen; hidden ones are not.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -106,7 +106,7 @@ open class UIWindow: UIView {
 
     // MARK: Screen
 
-    /// The screen's edges that are not for content, where the window covers the screen.
+    /// The insets of the screen's edges that are not for content, where the window covers them.
     var deviceInsets: UIEdgeInsets { screen.safeAreaInsets }
 
     private func attach() {
@@ -167,7 +167,7 @@ open class UIWindow: UIView {
         if isAttached { installRoot() }
     }
 
-    /// The root's view fills the window and appears with the next frame.
+    /// Adds the root's view, which fills the window and appears with the next frame.
     private func installRoot() {
         guard let root = rootViewController else { return }
         let view: UIView = root.view

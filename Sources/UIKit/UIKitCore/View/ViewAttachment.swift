@@ -1,11 +1,12 @@
-/// An object that hangs on a view and hears of changes in it: how a leaf follows views without the kernel knowing of it.
+/// An object that is attached to a view and notified of its changes, so that other modules can follow views that
+/// UIKitCore does not know of.
 ///
-/// Attachments are held by their view, and are told in the order in which they came.
+/// Attachments are retained by their view, and notified in the order in which they were added.
 @MainActor
 package protocol ViewAttachment: AnyObject {
     /// The size of the view's bounds has changed.
     func viewDidChangeSize(_ view: UIView)
-    /// The view has come into a window, or has left one.
+    /// The view has entered or left a window.
     func viewDidChangeWindow(_ view: UIView)
 }
 

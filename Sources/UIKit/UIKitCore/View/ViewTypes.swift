@@ -40,7 +40,7 @@ extension UIView {
 
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
-        /// The keyboard's: what its notices carry, and code makes a curve of with `rawValue:` and `!`.
+        /// The keyboard's curve, whose number is in keyboard notifications; code converts it with `rawValue:` and `!`.
         case _keyboard = 7
     }
 
@@ -102,7 +102,7 @@ extension UIView {
     }
 }
 
-/// The outline that dynamic items collide with. It is part of `UIView`'s interface; `UIKitDynamics` has the rest.
+/// The outline with which dynamic items collide. It is part of `UIView`'s interface; `UIKitDynamics` has the rest.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     /// The item's bounds.
     case rectangle

@@ -4,7 +4,7 @@ import ObjCRuntime
 import PhysicsKit
 import UIKitCore
 
-/// An animator's physics: which items have bodies, and the order of a frame.
+/// An animator's physics: the bodies of items, and the order of steps in a frame.
 @MainActor
 final class DynamicsEngine {
     let world = PhysicsWorld()
@@ -25,15 +25,16 @@ final class DynamicsEngine {
 
     var isEmpty: Bool { records.isEmpty }
 
-    /// Nothing moves, nothing pushes.
+    /// Whether nothing moves and no force acts.
     var isAtRest: Bool { world.isAtRest }
 
-    /// Where there is a reference view.
+    /// The bounds of the reference view, if there is one.
     var referenceBounds: CGRect? { referenceView?.bounds }
 
     // MARK: Behaviours
 
-    /// Stops with UIKit's message for one that is in the tree already. One of another animator leaves that.
+    /// Adds a behaviour to the tree. One that is in it already stops the process with UIKit's message; one of another
+    /// animator leaves that animator.
     func associate(_ behavior: UIDynamicBehavior) {
         if behavior.engine === self {
             stopLikeUIKit("Adding the same behavior twice to the same animator is not supported \(behavior)")
@@ -51,19 +52,19 @@ final class DynamicsEngine {
         for child in behavior.childBehaviors { dissociate(child) }
         behavior.dissociate(from: self)
         behavior.willMove(to: nil)
-        // It may have been given children just now.
+        // `willMove(to:)` may have added children.
         for child in behavior.childBehaviors { dissociate(child) }
         behavior.engine = nil
         treeChanged()
     }
 
-    /// What has left is not held until the next frame, which may never come.
+    /// Releases the sorted behaviours immediately, because the next frame may never come.
     private func treeChanged() {
         (needsSorting, needsProperties) = (true, true)
         (sorted, pushes) = ([], [])
     }
 
-    /// All that are in the tree, parents before their children.
+    /// All behaviours in the tree, parents before their children.
     var associated: [UIDynamicBehavior] {
         if needsSorting { sort() }
         return sorted
@@ -74,7 +75,7 @@ final class DynamicsEngine {
         sorted = []
         for behavior in animator?.behaviors ?? [] { collect(behavior) }
         pushes = sorted.compactMap { $0 as? UIPushBehavior }
-        // Asked in every step of the physics, so only where it is needed.
+        // The callback runs in every step of the physics, so it is set only if needed.
         let isPushed = pushes.contains { $0.mode == .continuous }
         world.beforeStep =
             isPushed ? { [unowned self] _, _ in MainActor.assumeIsolated { push() } } : nil
@@ -89,7 +90,7 @@ final class DynamicsEngine {
 
     func existing(_ item: any UIDynamicItem) -> ItemBody? { records[ObjectIdentifier(item)] }
 
-    /// Stops with UIKit's message for a view that does not lie in the reference view.
+    /// Retains an item's body. A view that is not inside the reference view stops the process with UIKit's message.
     func retain(_ item: any UIDynamicItem) -> ItemBody {
         let record = existing(item) ?? register(item)
         record.uses += 1
@@ -124,7 +125,7 @@ final class DynamicsEngine {
         return world.bodies(inRectFrom: low, to: high).compactMap { ($0.owner as? ItemBody)?.item }
     }
 
-    /// Something about the motion changed.
+    /// Resumes the animator after a change that affects the motion.
     func changed() { animator?.resume() }
 
     // MARK: A frame
@@ -140,7 +141,7 @@ final class DynamicsEngine {
         for behavior in behaviors where behavior.engine === self { behavior.action?() }
     }
 
-    /// In each step of the physics.
+    /// Applies the forces of pushes, in each step of the physics.
     private func push() { for push in pushes { push.applyForces(in: self) } }
 
     private func tellContacts() {
@@ -175,8 +176,9 @@ final class DynamicsEngine {
 
     // MARK: Properties
 
-    /// A body without an item behaviour has PhysicsKit's own properties; of several behaviours of one item the last in
-    /// the tree counts, with all of its properties (behaviour/dynamics.md#item-behaviours).
+    /// Assigns the properties of bodies. A body without an item behaviour has PhysicsKit's own properties; if an item
+    /// has several behaviours, the last one in the tree applies, with all of its properties
+    /// (behaviour/dynamics.md#item-behaviours).
     private func assignProperties() {
         needsProperties = false
         var last: [ObjectIdentifier: UIDynamicItemBehavior] = [:]

@@ -5,7 +5,8 @@ import QuartzCore
 import UIFoundation
 import UIKitCore
 
-/// What `debugEnabled` shows: bodies in the colour of what they do, boundaries, joints and contacts, over the reference view.
+/// The display of `debugEnabled`: bodies in a colour by their state, boundaries, joints and contacts, over the
+/// reference view.
 @MainActor
 final class DynamicsOverlay {
     private unowned let animator: UIDynamicAnimator
@@ -52,7 +53,7 @@ final class DynamicsOverlay {
 
     private var framesSinceUpdate = 0
 
-    /// After a frame of the animator's.
+    /// Updates the overlay after a frame of the animator.
     func frame() {
         framesSinceUpdate += 1
         if framesSinceUpdate >= animator.debugInterval { update() }

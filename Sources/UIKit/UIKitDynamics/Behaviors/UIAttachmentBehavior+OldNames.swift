@@ -4,7 +4,7 @@ public import Foundation
 public import UIFoundation
 import UIKitCore
 
-// Names of Swift 1 and 2: an error with a fix-it to today's name.
+// Swift 1 and 2 names: each is an error whose fix-it is the current name.
 
 extension UIAttachmentBehavior {
     @available(*, unavailable, renamed: "init(item:attachedTo:)")
@@ -45,7 +45,7 @@ extension UIAttachmentBehavior.AttachmentType {
     public static var Anchor: Self { unavailableSpelling() }
 }
 
-// Names of Swift 4: a warning with a fix-it to today's name.
+// Swift 4 names: each is a warning whose fix-it is the current name.
 
 @available(*, deprecated, renamed: "UIAttachmentBehavior.AttachmentType")
 public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType

@@ -4,7 +4,7 @@ public import Foundation
 import UIFoundation
 import UIKitCore
 
-// Names of Swift 1 and 2: an error with a fix-it to today's name.
+// Swift 1 and 2 names: each is an error whose fix-it is the current name.
 
 extension UIDynamicItemBehavior {
     @available(*, unavailable, renamed: "isAnchored")

@@ -4,7 +4,7 @@ import Foundation
 public import UIFoundation
 import UIKitCore
 
-// Names of Swift 1 and 2: an error with a fix-it to today's name.
+// Swift 1 and 2 names: each is an error whose fix-it is the current name.
 
 extension UIPushBehavior {
     @available(*, unavailable, renamed: "targetOffsetFromCenter(for:)")
@@ -20,7 +20,7 @@ extension UIPushBehavior.Mode {
     public static var Instantaneous: Self { unavailableSpelling() }
 }
 
-// Names of Swift 4: a warning with a fix-it to today's name.
+// Swift 4 names: each is a warning whose fix-it is the current name.
 
 @available(*, deprecated, renamed: "UIPushBehavior.Mode")
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode

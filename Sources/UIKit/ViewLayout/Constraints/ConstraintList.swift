@@ -1,7 +1,7 @@
 import Foundation
 
-/// Constraints in the order in which they were added. Removing one takes constant time: each constraint knows its place, a
-/// place that becomes free stays free, and the list closes up when half of it is free.
+/// Constraints in the order in which they were added. Removing one takes constant time: each constraint knows its
+/// index, a removed constraint leaves a free slot, and the list is compacted when half of its slots are free.
 @MainActor
 struct ConstraintList {
     enum Kind { case owner, named }
@@ -38,7 +38,7 @@ struct ConstraintList {
     }
 }
 
-/// A constraint's places in the lists of its owner and of the few views that it names.
+/// A constraint's indices in the lists of its owner and of the few views that it names.
 struct ConstraintPlaces {
     private var entries: [(kind: ConstraintList.Kind, view: ObjectIdentifier, place: Int)] = []
 

@@ -2,7 +2,7 @@ import CoreGraphics
 package import Foundation
 import ObjCRuntime
 
-/// What a constraint connects: a view, or a layout guide inside one.
+/// An item that a constraint connects: a view, or a layout guide inside one.
 @MainActor
 package protocol LayoutItem: AnyObject {
     /// The view itself, or the guide's owner.
@@ -15,7 +15,7 @@ package protocol LayoutItem: AnyObject {
     ///
     /// - Parameter width: the width that text of several lines was measured for.
     func lines(wrappedTo width: CGFloat?) -> TextLines
-    /// States the rows that follow from the item itself: its autoresizing mask, its content, a guide's insets.
+    /// Adds the rows that follow from the item itself: its autoresizing mask, its content, a guide's insets.
     func stateOwnRows(in engine: LayoutEngine, _ node: LayoutNode)
     /// The content of a scroll view whose size the item's far edges determine.
     var scrolledContent: (any LayoutItem)? { get }
@@ -24,9 +24,9 @@ package protocol LayoutItem: AnyObject {
 
     var layoutClassName: String { get }
     var layoutIdentifier: String? { get }
-    /// The class with the text or identifier that a person knows the item by; the same in every run.
+    /// The class with the text or identifier by which a person recognises the item; the same in every run.
     var dumpName: String { get }
-    /// A row of the item's own in the kit's words; `nil` for the common form.
+    /// Returns a row of the item's own in the kit's words, or `nil` for the common form.
     func describedRow(_ name: LayoutNode.RowName) -> String?
 }
 
@@ -37,7 +37,7 @@ extension LayoutItem {
     package var layoutIdentifier: String? { nil }
     package func describedRow(_ name: LayoutNode.RowName) -> String? { nil }
 
-    /// "UILabel:0x7f….leading", as messages name an attribute.
+    /// Returns an attribute as messages name it: "UILabel:0x7f….leading".
     func named(_ attribute: NSLayoutConstraint.Attribute) -> String { "\(label).\(attribute.name)" }
 
     /// "UILabel:0x7f…", with the identifier of a guide.

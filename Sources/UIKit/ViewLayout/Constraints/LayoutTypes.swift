@@ -1,20 +1,20 @@
 import Foundation
 
-/// How strongly an optional constraint, a hugging or a resistance counts; 1000 is required.
+/// The strength of an optional constraint, of content hugging or of compression resistance; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     public static let required = UILayoutPriority(1000)
-    /// What a button resists being cut with.
+    /// The compression resistance of a button.
     public static let defaultHigh = UILayoutPriority(750)
     public static let dragThatCanResizeScene = UILayoutPriority(510)
     public static let sceneSizeStayPut = UILayoutPriority(500)
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// What a button hugs its title with.
+    /// The content hugging of a button.
     public static let defaultLow = UILayoutPriority(250)
-    /// Of the size that `systemLayoutSizeFitting(_:)` is given.
+    /// The priority of the size that is passed to `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
 
     public enum Axis: Int, Sendable { case horizontal, vertical }
 
-    /// Numbers are those of NSLayoutConstraint.h, which nibs hold.
+    /// The raw values are those of NSLayoutConstraint.h, which nibs contain.
     public enum Attribute: Int, Sendable {
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
         case lastBaseline, firstBaseline
@@ -33,7 +33,7 @@ extension NSLayoutConstraint {
         case centerXWithinMargins, centerYWithinMargins
         case notAnAttribute = 0
 
-        /// The name of before there was a first baseline.
+        /// The name from before there was a first baseline.
         public static let baseline = Attribute.lastBaseline
     }
 
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// What an attribute measures.
+    /// The kind of quantity that an attribute measures.
     enum Kind { case horizontal, vertical, size, none }
 
     var kind: Kind {
@@ -81,15 +81,15 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Depends on which way people read.
+    /// Whether the attribute depends on the reading direction.
     var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// Depends on left and right by name.
+    /// Whether the attribute names left or right explicitly.
     var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 
-    /// The same of the margins' rectangle; `nil` for what has none there.
+    /// The corresponding attribute of the margins' rectangle; `nil` for an attribute that does not refer to margins.
     var insideMargins: Self? {
         switch self {
         case .leftMargin: return .left
@@ -104,7 +104,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// As descriptions and messages write it.
+    /// The name in descriptions and messages.
     package var name: String {
         switch self {
         case .left: return "left"

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// An edge, a centre or a side of a view or guide, of which constraints are made with types that fit.
+/// An edge, a centre or a dimension of a view or guide, for creating constraints with type checking.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     /// The view or guide.
@@ -26,7 +26,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     func constraint(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
-        guard let item else { preconditionFailure("an anchor outlived its view or guide") }
+        guard let item else { preconditionFailure("the view or guide of this anchor has been deallocated") }
         let constraint = NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
@@ -65,16 +65,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     }
 }
 
-/// Left, right, leading, trailing, the horizontal centre.
+/// An anchor for left, right, leading, trailing or the horizontal centre.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// A length that can be compared with others.
+    /// Returns the distance to another anchor as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor)
     }
 }
 
-/// Top, bottom, the vertical centre, baselines.
+/// An anchor for top, bottom, the vertical centre or a baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
@@ -83,7 +83,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 }
 
 extension NSLayoutXAxisAnchor {
-    /// - Parameter multiplier: of the standard space, 8 points between siblings.
+    /// - Parameter multiplier: the multiple of the standard space, which is 8 points between siblings.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: StandardSpace.between * multiplier) }
@@ -107,8 +107,8 @@ extension NSLayoutYAxisAnchor {
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: StandardSpace.between * multiplier) }
 }
 
-/// Points that `-` stands for in the visual format, and the system spacing of anchors.
+/// The lengths in points that `-` means in the visual format, and the system spacing of anchors.
 package enum StandardSpace {
-    /// Between siblings (behaviour/layout.md#visual-format).
+    /// The space between siblings (behaviour/layout.md#visual-format).
     package static let between: CGFloat = 8
 }

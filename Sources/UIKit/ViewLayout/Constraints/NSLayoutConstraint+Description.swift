@@ -3,7 +3,8 @@ import Foundation
 import ObjCRuntime
 
 extension NSLayoutConstraint {
-    /// UIKit's form: `<NSLayoutConstraint:0x… 'name' V:|-(10)-[UILabel:0x…]   (active, names: '|':UIView:0x… )>`.
+    /// The description in UIKit's form: `<NSLayoutConstraint:0x… 'name' V:|-(10)-[UILabel:0x…]   (active, names:
+    /// '|':UIView:0x… )>`.
     var describedByParts: String {
         let address = ObjCNames.address(of: self)
         let name = identifier.map { " '\($0)'" } ?? ""
@@ -13,7 +14,7 @@ extension NSLayoutConstraint {
         return "<\(Swift.type(of: self)):\(address)\(name) \(body)   (\(state)\(suffix))>"
     }
 
-    /// What it says, the same in every run: without addresses.
+    /// The description without addresses, which is the same in every run.
     var describedForDump: String {
         let (body, _) = body { $0.dumpName }
         return identifier.map { "'\($0)' \(body)" } ?? body
@@ -37,7 +38,7 @@ extension NSLayoutConstraint {
         priority == .required ? "" : " @ \(Self.number(CGFloat(priority.rawValue)))"
     }
 
-    /// Distances of neighbours, and of a view from its superview's edge, are drawn as in the visual format.
+    /// Distances between neighbours, and to the superview's edges, are written as in the visual format.
     private func visual(
         _ a: any LayoutItem, _ b: any LayoutItem, _ label: (any LayoutItem) -> String
     ) -> (String, names: String?)? {

@@ -4,8 +4,8 @@ public import Foundation
 
 /// `first.attribute (≤ | = | ≥) multiplier × second.attribute + constant`, in points.
 ///
-/// Items are views or layout guides. The constraint holds its items weakly, as on iOS, and stands with the view that it
-/// was activated in.
+/// Items are views or layout guides. The constraint refers to its items weakly, as on iOS, and is in the `constraints`
+/// of the view that it was activated in.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     public private(set) weak var firstItem: AnyObject?
@@ -16,29 +16,30 @@ open class NSLayoutConstraint: NSObject {
     public nonisolated let multiplier: CGFloat
     private let hasSecondItem: Bool
 
-    /// The view whose `constraints` hold this one.
+    /// The view whose `constraints` contain this one.
     package internal(set) weak var owner: (any LayoutView)?
-    /// Where a side is the distance between two anchors instead of an item's length.
+    /// The spans of the two sides; `nil` for a side that is an item's attribute rather than the distance between two
+    /// anchors.
     var firstSpan: LayoutSpan?
     var secondSpan: LayoutSpan?
-    /// Where it stands in its owner's list, and in those of the views that it names.
+    /// The indices in its owner's list, and in those of the views that it names.
     var places = ConstraintPlaces()
-    /// Which of required constraints that exclude each other gives way: the last of the least firm.
+    /// The precedence among required constraints that conflict: the last one of the lowest precedence is broken.
     package enum Firmness: Int, Comparable {
-        /// The app's.
+        /// A constraint of the app.
         case app
-        /// A stack view's.
+        /// Constraints of a stack view.
         case space, arrangement, hiding
 
         package static func < (a: Firmness, b: Firmness) -> Bool { a.rawValue < b.rawValue }
     }
     package var firmness = Firmness.app
-    /// Made by a stack view, not by the app.
+    /// Whether a stack view created the constraint, rather than the app.
     var isOfSystem: Bool { firmness != .app }
-    /// What solves it; `nil` in a tree that nobody has laid out.
+    /// The engine that solves the constraint; `nil` in a tree that has not been laid out.
     weak var engine: LayoutEngine?
 
-    /// Raises where the parts do not go together.
+    /// Raises an exception if the parts do not form a valid constraint.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -55,7 +56,7 @@ open class NSLayoutConstraint: NSObject {
         checkParts()
     }
 
-    /// A placeholder between nothing and nothing; activating it does nothing.
+    /// Creates a placeholder without items; activating it does nothing.
     public override init() {
         (firstAttribute, secondAttribute, relation, multiplier) = (.notAnAttribute, .notAnAttribute, .equal, 1)
         hasSecondItem = false
@@ -63,7 +64,7 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    // MARK: What can change
+    // MARK: Mutable properties
 
     private var constantStorage: CGFloat
     open var constant: CGFloat {
@@ -79,7 +80,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private var priorityStorage = UILayoutPriority.required
-    /// Not to or from required once the constraint is active.
+    /// The priority, which cannot change to or from required once the constraint is active.
     open var priority: UILayoutPriority {
         get { priorityStorage }
         set {
@@ -100,7 +101,7 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     open var shouldBeArchived = false
 
-    /// Stands it with the nearest view that holds both items, or takes it out.
+    /// Whether the constraint is active: activation adds it to the nearest view that contains both items.
     open var isActive: Bool {
         get { owner != nil }
         set {
@@ -119,7 +120,7 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Anchors
 
-    /// Of iOS 10 on: the same in the words of anchors.
+    /// The first item and attribute as an anchor.
     public var firstAnchor: NSLayoutAnchor<AnyObject> {
         NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
     }
@@ -139,7 +140,7 @@ extension NSLayoutConstraint {
         let second = secondItem as? any LayoutItem
         if hasSecondItem, second == nil { return }
         guard let common = LayoutSpace.common(items) else {
-            // A guide that is nowhere yet.
+            // A guide may not belong to a view yet.
             guard let second else { return }
             preconditionFailure(
                 "Unable to activate constraint with anchors \(first.named(firstAttribute)) and \(second.named(secondAttribute)) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
@@ -148,20 +149,20 @@ extension NSLayoutConstraint {
         common.addConstraint(self)
     }
 
-    /// Leading or trailing stand in it.
+    /// Whether the constraint involves leading or trailing.
     var isDirectional: Bool {
         let spans = [firstSpan, secondSpan].compactMap { $0 }.flatMap { [$0.start, $0.end] }
         return ([firstAttribute, secondAttribute] + spans).contains { $0.isDirectional }
     }
 
-    /// What the row is made of.
+    /// The items that the constraint refers to.
     var items: [any LayoutItem] {
         let first = firstSpan?.items ?? [firstItem as? any LayoutItem].compactMap { $0 }
         let second = secondSpan?.items ?? [secondItem as? any LayoutItem].compactMap { $0 }
         return first + second
     }
 
-    // MARK: Checking
+    // MARK: Validation
 
     private func checkParts() {
         let (a, b) = (firstAttribute, secondAttribute)

@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// Width, height, or the distance between two anchors.
+/// A dimension: a width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Where the length is the distance between two anchors.
+    /// The anchors whose distance is the length; `nil` for an item's own dimension.
     private(set) var span: LayoutSpan?
 
     package override init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
@@ -50,7 +50,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
 }
 
-/// From one edge or centre to another.
+/// The distance from one edge or centre to another.
 @MainActor
 struct LayoutSpan {
     private(set) weak var startItem: AnyObject?

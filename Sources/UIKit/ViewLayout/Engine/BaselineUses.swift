@@ -1,14 +1,14 @@
-/// Constraints that name lines of text, and the views inside of the named ones that have these lines.
+/// Baseline constraints, indexed by the views that they name and by the views that supply the baselines.
 ///
-/// Their rows name the inner view's place, so that they hold before anything is laid out; when it goes, or another has the
-/// line, they are stated anew.
+/// The rows of such a constraint refer to the inner view that supplies the baseline, so that they hold before layout.
+/// When that view leaves, or another view supplies the baseline, the rows are added again.
 @MainActor
 struct BaselineUses {
     private struct Use {
         let constraint: NSLayoutConstraint
         let lined: Set<ObjectIdentifier>
         let named: [ObjectIdentifier]
-        /// In the order of statement.
+        /// The order in which the constraint was added.
         let number: Int
     }
 
@@ -16,7 +16,7 @@ struct BaselineUses {
     private var byLined: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     private var byNamed: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     private var count = 0
-    /// Taken out with an inner view that has gone.
+    /// Constraints that were removed because the inner view left, and will be added again.
     private var waiting: [NSLayoutConstraint] = []
 
     var isEmpty: Bool { uses.isEmpty }

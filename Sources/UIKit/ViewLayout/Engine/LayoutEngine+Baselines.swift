@@ -1,13 +1,14 @@
 import Foundation
 
 extension LayoutEngine {
-    /// Letters of another size stand on another line.
+    /// Updates the baseline constraints of a view whose baselines have moved, because the font has changed for example.
     func restateBaselines(naming view: any LayoutView) {
         guard !lines.isEmpty else { return }
         for constraint in lines.those(naming: view) + lines.those(lined: view) { restate(constraint) }
     }
 
-    /// Another view may have the lines of what stands around this one.
+    /// Updates the baseline constraints of a view and its ancestors, for which another view may now supply the
+    /// baseline.
     package func checkLines(around view: any LayoutView) {
         guard !lines.isEmpty else { return }
         var current: (any LayoutView)? = view
@@ -30,7 +31,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Those that have gone to another tree meanwhile are that one's.
+    /// Adds the waiting constraints again, except those that have moved to another tree meanwhile.
     func stateLinesAnew() {
         for constraint in lines.takeWaiting() where constraint.owner?.layoutRoot === host { add(constraint) }
     }

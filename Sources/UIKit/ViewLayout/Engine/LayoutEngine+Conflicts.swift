@@ -3,9 +3,9 @@ import Foundation
 import ObjCRuntime
 
 extension LayoutEngine {
-    /// Of constraints that exclude each other the app's last one is left out: what the mask, stack views and the screen
-    /// say stays. Of those of stack views alone what is hidden stays hidden: a stack's spaces give way, and its edges.
-    /// UIKit's own choice is not documented (behaviour/layout.md#conflicts).
+    /// Chooses the constraint to break among conflicting ones: the app's last one, so that masks, stack views and the
+    /// screen keep theirs. Among constraints of stack views alone, hidden views stay hidden: the stack's spaces and
+    /// edges give way. UIKit's own choice is not documented (behaviour/layout.md#conflicts).
     func choose(_ conflict: Conflict) -> ConstraintToken {
         var broken = conflict.constraints[conflict.constraints.count - 1]
         var least: NSLayoutConstraint.Firmness?
@@ -45,7 +45,7 @@ extension LayoutEngine {
             """)
     }
 
-    /// That no length is negative goes without saying.
+    /// Whether the message lists a constraint; it omits the implicit ones that lengths are not negative.
     private func isListed(_ token: ConstraintToken) -> Bool {
         if case .item(_, let name)? = origins[Int(token.index)] { return name != .someWidth && name != .someHeight }
         return true
@@ -79,7 +79,7 @@ extension LayoutEngine {
         return "<NSAutoresizingMaskLayoutConstraint:\(address) \(view.maskSymbols) \(length)   (active)>"
     }
 
-    /// A length, or for what grows with its superview its share of that one's.
+    /// Returns a length or, for a part that grows with the superview, the share of the superview's length.
     private func otherSide(of row: LinearConstraint, _ attribute: String, _ item: any LayoutItem) -> String {
         let value = Self.number(-row.constant)
         guard row.terms.count == 2, let outer = item.placeView else { return value }
@@ -105,10 +105,10 @@ extension LayoutEngine {
     }
 }
 
-/// What UIKit logs of a layout.
+/// The log of UIKit's messages about layout.
 @MainActor
 package enum LayoutMessages {
-    /// Where messages go; tests read them.
+    /// The closure that receives messages; tests replace it.
     package static var log: (String) -> Void = { NSLog("%@", $0) }
 }
 
@@ -117,7 +117,7 @@ extension LayoutNode.RowName {
 }
 
 extension LayoutView {
-    /// "h=--& v=&--": the margin before, the length and the margin after of each axis.
+    /// The mask as "h=--& v=&--": the margin before, the length and the margin after on each axis.
     fileprivate var maskSymbols: String {
         let parts = flexibleParts
         return "h=\(parts.horizontal.symbols) v=\(parts.vertical.symbols)"

@@ -3,7 +3,8 @@ import CoreGraphics
 import Foundation
 
 extension LayoutEngine {
-    /// The constraint as an expression that is compared with its constant; `nil` if one of its items is gone.
+    /// Returns the constraint as an expression that is compared with its constant, or `nil` if one of its items is
+    /// gone.
     func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
         guard let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
@@ -29,15 +30,15 @@ extension LayoutEngine {
         return result
     }
 
-    /// Whether places are measured leftwards: a constraint with leading or trailing ends goes by the direction of its
-    /// first item, one of a stack view by the stack's, whose content it arranges.
+    /// Whether positions are measured leftwards. This depends on the direction of the first item of a directional
+    /// constraint, or of the stack view for a stack view's constraint, which arranges the stack's content.
     private static func isFlipped(_ constraint: NSLayoutConstraint, _ first: any LayoutItem) -> Bool {
         guard constraint.isDirectional else { return false }
         return (constraint.isOfSystem ? constraint.owner : first.itemView)?.isFlipped == true
     }
 
-    /// - Parameter isFlipped: people read from right to left: leading is measured leftwards, so that constants keep
-    ///   their sense.
+    /// - Parameter isFlipped: whether the layout is right to left: leading is then measured leftwards, so that
+    ///   constants keep their meaning.
     private func expression(
         _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in space: (any LayoutView)?,
         _ isFlipped: Bool
@@ -78,7 +79,7 @@ extension LayoutEngine {
         }
     }
 
-    /// A view inside of the item that has its line of text.
+    /// Returns the view inside of the item that supplies its baseline, or `nil` if the item supplies its own.
     private func linedView(of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> (any LayoutView)? {
         guard attribute.isBaseline, let view = item.asLayoutView else { return nil }
         let views = view.baselineViews
@@ -94,7 +95,8 @@ extension LayoutEngine {
         return result
     }
 
-    /// A place on an item, 0 at its left or top and 1 at its right or bottom, in the space of a view that it is in.
+    /// Returns a position on an item, from 0 at its left or top to 1 at its right or bottom, in the space of an
+    /// ancestor.
     private func position(_ node: LayoutNode, _ axis: Axis, _ fraction: Double, in space: (any LayoutView)?)
         -> LayoutExpression
     {
@@ -117,12 +119,13 @@ extension LayoutEngine {
         return result
     }
 
-    /// The content whose size a far edge makes: a scroll view's own, or the one inside of its margins.
+    /// Returns the node of the content that a far edge resizes: a scroll view's content, or the content inside its
+    /// margins.
     private func contentNode(behind node: LayoutNode) -> LayoutNode? {
         node.item.scrolledContent.map { self.node(for: $0) }
     }
 
-    /// A view's own edges as what is inside sees them: for a scroll view those of its content.
+    /// Returns a position on a view as its subviews see it: on a scroll view's content instead of its frame.
     func ownPosition(_ node: LayoutNode, _ view: any LayoutView, _ axis: Axis, _ fraction: Double) -> LayoutExpression {
         if let scrolled = view.scrolledSpace {
             let content = self.node(for: scrolled.content)

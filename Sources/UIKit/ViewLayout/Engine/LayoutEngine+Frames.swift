@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension LayoutEngine {
-    /// Gives a view's subviews the frames that the constraints make.
+    /// Gives a view's subviews the frames that result from the constraints.
     package func applyFrames(in view: any LayoutView) {
         if view.subtreeNeedsConstraintUpdate { view.updateSubtreeConstraints() }
         update()
@@ -16,7 +16,7 @@ extension LayoutEngine {
         view.adoptScrolledContent(in: self)
     }
 
-    /// The mask's part in the layout has begun or ended.
+    /// Updates a view whose autoresizing mask begins or ceases to apply.
     func stateAnew(_ view: any LayoutView) {
         if let node = nodes[ObjectIdentifier(view)] {
             for name in node.rows.names { retract(name, node) }
@@ -34,7 +34,7 @@ extension LayoutEngine {
         let named: [(Variable, NSLayoutConstraint.Attribute)] = [
             (node.x, .left), (node.y, .top), (node.width, .width), (node.height, .height),
         ]
-        // Nothing says where a host stands: it is where its frame is.
+        // Nothing constrains a host's position, which is that of its frame.
         let asked = item === host ? named.suffix(2) : named[...]
         return asked.filter { solver.isAmbiguous($0.0) }.map(\.1)
     }
@@ -52,7 +52,7 @@ extension LayoutEngine {
                 x: value(node.x), y: value(node.y), width: value(node.width), height: value(node.height)))
     }
 
-    /// In the order of the solver, each once.
+    /// Returns the constraints in the order of the solver, each once.
     func constraints(
         affecting item: any LayoutItem, _ attributes: [NSLayoutConstraint.Attribute]
     ) -> [NSLayoutConstraint] {

@@ -1,10 +1,10 @@
 package import CoreAutoLayout
 import Foundation
 
-// What items say of themselves: masks, contents, guides.
+// Rows that items add for themselves: masks, contents, guides.
 
 extension LayoutEngine {
-    /// States that an expression is 0, or on one side of it; what is already stated so costs nothing.
+    /// Requires that an expression is 0, or on one side of it; does nothing if that is required already.
     package func state(
         _ name: LayoutNode.RowName, _ node: LayoutNode, _ expression: LayoutExpression,
         _ relation: Relation = .equal, priority: Float = 1000
@@ -33,7 +33,7 @@ extension LayoutEngine {
         setDirty()
     }
 
-    /// What an item says of itself has become another.
+    /// Updates an item's own rows after a change of the item.
     package func restate(_ item: any LayoutItem) {
         guard let node = nodes[ObjectIdentifier(item)] else { return }
         item.stateOwnRows(in: self, node)

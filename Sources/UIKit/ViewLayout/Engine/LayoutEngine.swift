@@ -2,40 +2,40 @@ import CoreAutoLayout
 import CoreGraphics
 package import Foundation
 
-/// Auto Layout for a tree of views: turns constraints, masks and contents into rows of a solver, and its values into
-/// frames. A window has one; a tree without a window gets one when it is laid out or measured.
+/// Auto Layout for a tree of views: converts constraints, masks and contents into rows of a solver, and the solver's
+/// values into frames. A window has an engine; a tree without a window gets one when it is laid out or measured.
 ///
-/// Views take part where they ask to (`translatesAutoresizingMaskIntoConstraints` is false) or where a constraint names
-/// them; a tree without constraints has no engine. Places are kept in the space of the superview, so that what moves as
-/// a whole changes two unknowns.
+/// A view takes part if it requests so (`translatesAutoresizingMaskIntoConstraints` is false) or if a constraint names
+/// it; a tree without constraints has no engine. Positions are in the superview's space, so that moving a subtree
+/// changes two unknowns.
 @MainActor
 package final class LayoutEngine {
     unowned let host: any LayoutView
     let solver = LayoutSolver()
-    /// Measures only: it changes no frames and listens to nothing.
+    /// Whether the engine only measures: it then changes no frames and does not react to changes.
     package let isMeasuring: Bool
     var nodes: [ObjectIdentifier: LayoutNode] = [:]
-    /// By the index of a variable.
+    /// The node of each variable, by the variable's index.
     private var owners: [LayoutNode?] = []
     private struct Row {
         let token: ConstraintToken
-        /// The row's constant apart from the constraint's own: a baseline's distance from its view's top, for one.
+        /// The row's constant without the constraint's own: for example, a baseline's distance from its view's top.
         let offset: Double
     }
     private var rows: [ObjectIdentifier: Row] = [:]
-    /// What a row stands for, by the index of its token.
+    /// The origin of each row, by the index of its token.
     var origins: [RowOrigin?] = []
-    /// Something has changed since the last solution.
+    /// Whether something has changed since the last solution.
     package private(set) var isDirty = false
-    /// Far edges of scroll views' contents that a constraint names.
+    /// The far edges of scroll views' contents that each constraint names.
     private var contentEdges: [ObjectIdentifier: [(LayoutNode, Axis)]] = [:]
     private var staleContents: [LayoutNode] = []
-    /// Whose lines are those of a view inside of what they name.
+    /// The baseline constraints, with the inner views that supply their baselines.
     var lines = BaselineUses()
 
     enum RowOrigin {
         case constraint(NSLayoutConstraint)
-        /// By its node, which does not hold the item: the host would hold itself.
+        /// The row of an item, by its node, which does not retain the item: otherwise the host would retain itself.
         case item(LayoutNode, LayoutNode.RowName)
     }
 
@@ -45,12 +45,12 @@ package final class LayoutEngine {
         enrol(host)
     }
 
-    // MARK: Finding one
+    // MARK: Lookup
 
-    /// The engine of the tree that a view is in, if that has one already.
+    /// Returns the engine of a view's tree, if the tree has one already.
     package static func existing(for view: any LayoutView) -> LayoutEngine? { view.layoutRoot.layoutRecord?.engine }
 
-    /// The engine of a tree with constraints; `nil` where there are none.
+    /// Returns the engine of a view's tree, or `nil` if the tree has no constraints.
     package static func current(for view: any LayoutView) -> LayoutEngine? {
         let root = view.layoutRoot
         if let engine = root.layoutRecord?.engine { return engine }
@@ -92,7 +92,7 @@ package final class LayoutEngine {
         owners[index] = node
     }
 
-    /// A view that has come in, with what is below it.
+    /// Adds a view that has entered the tree, and its subtree.
     func enrol(_ view: any LayoutView) {
         if !view.translatesAutoresizingMaskIntoConstraints { _ = node(for: view) }
         if let record = view.layoutRecord {
@@ -101,11 +101,11 @@ package final class LayoutEngine {
         view.forEachLayoutSubview { enrol($0) }
     }
 
-    /// A view that goes, with what is below it. No constraint from above names anything in there any more.
+    /// Removes a view that leaves the tree, and its subtree. Constraints of ancestors no longer name anything in there.
     func expel(_ view: any LayoutView) {
         for constraint in view.layoutRecord?.constraints ?? [] { remove(constraint) }
         view.forEachLayoutSubview { expel($0) }
-        // Later guides name earlier ones' variables.
+        // Guides are removed in reverse order, because later guides refer to the variables of earlier ones.
         for guide in (view.layoutRecord?.allGuides ?? []).reversed() { drop(guide) }
         drop(view)
     }
@@ -126,7 +126,7 @@ package final class LayoutEngine {
         setDirty()
     }
 
-    /// The tree has become a part of another.
+    /// Discards the engine because the tree has become part of another tree.
     func dissolve() {
         for node in nodes.values {
             guard let view = node.item.asLayoutView else { continue }
@@ -185,7 +185,7 @@ package final class LayoutEngine {
         setDirty()
     }
 
-    /// Leading and trailing are other sides in what begins with the view.
+    /// Updates the constraints in which leading and trailing exchange their sides.
     func directionDidChange(of view: any LayoutView) {
         let held = (view.layoutRecord?.constraints ?? []) + (view.layoutRecord?.references ?? [])
         for constraint in held where constraint.isDirectional { restate(constraint) }
@@ -197,7 +197,7 @@ package final class LayoutEngine {
         add(constraint)
     }
 
-    // MARK: What has changed
+    // MARK: Changes
 
     package func contentDidChange(of view: any LayoutView) {
         guard let node = nodes[ObjectIdentifier(view)], !node.isStale else { return }
@@ -212,10 +212,10 @@ package final class LayoutEngine {
 
     // MARK: Solving
 
-    /// Most often one round; one more where lines of text wrap at a width that is only now known.
+    /// The maximum number of rounds. One is usual; wrapping text needs another when its width becomes known.
     private static let roundLimit = 8
 
-    /// Brings the unknowns up to date, and asks for layout where something has moved.
+    /// Updates the unknowns, and requests layout for whatever has moved.
     package func update() {
         guard isDirty else { return }
         var moved: [ObjectIdentifier: LayoutNode] = [:]
@@ -244,7 +244,7 @@ package final class LayoutEngine {
         }
     }
 
-    /// Several lines are as high as their width makes them.
+    /// Measures wrapping text again, whose height depends on its width.
     private func remeasureIfWrapped(_ node: LayoutNode) {
         guard let view = node.item.asLayoutView, view.wrapsToItsWidth else { return }
         let width = CGFloat(solver.value(of: node.width))
@@ -263,7 +263,7 @@ package final class LayoutEngine {
         if !view.translatesAutoresizingMaskIntoConstraints { view.layoutSuperview?.requestLayout() }
     }
 
-    /// A host whose size nobody else gives has the one that its constraints make.
+    /// Resizes the host to the size that its constraints determine, unless its frame is set otherwise.
     private func adoptHostSize(_ node: LayoutNode) {
         guard !host.translatesAutoresizingMaskIntoConstraints else { return }
         var rect = rect(of: node)
@@ -275,7 +275,7 @@ package final class LayoutEngine {
 
     /// The alignment rectangle, in the space of the superview or owner.
     package func rect(of node: LayoutNode) -> CGRect {
-        // 0 is added so that no zero has a sign, which descriptions would show.
+        // Adding 0 removes the sign of a negative zero, which descriptions would show.
         CGRect(
             x: solver.value(of: node.x) + 0, y: solver.value(of: node.y) + 0, width: solver.value(of: node.width) + 0,
             height: solver.value(of: node.height) + 0)

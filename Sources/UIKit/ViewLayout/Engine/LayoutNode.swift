@@ -2,7 +2,7 @@ package import CoreAutoLayout
 import CoreGraphics
 package import Foundation
 
-/// An item's four unknowns in an engine: its alignment rectangle in the space of its superview, or of its owner.
+/// An item's four unknowns in an engine: its alignment rectangle in the space of its superview or owner.
 @MainActor
 package final class LayoutNode {
     package unowned let item: any LayoutItem
@@ -10,13 +10,13 @@ package final class LayoutNode {
     package let y: Variable
     package let width: Variable
     package let height: Variable
-    /// The mask's rows, the content's, or a guide's: by what they say.
+    /// The rows of the item's mask, content or guide, by their names.
     var rows = NodeRows()
-    /// Points; what several lines of text were measured for last.
+    /// The width in points for which wrapping text was last measured.
     package internal(set) var measuredWidth: CGFloat?
-    /// The content has changed and is measured with the next solution.
+    /// Whether the content has changed and must be measured with the next solution.
     var isStale = false
-    /// Of a scroll view's content: how many constraints name its far edge or its length, by axis.
+    /// For a scroll view's content: the number of constraints that name its far edge or its length, by axis.
     var decisions: [LayoutEngine.Axis: Int] = [:]
 
     package func decides(_ axis: LayoutEngine.Axis) -> Bool { decisions[axis, default: 0] > 0 }
@@ -39,8 +39,8 @@ package final class LayoutNode {
     }
 }
 
-/// The rows that an item states of itself, in the order in which it did: another order could, where a layout is
-/// ambiguous, make another one of it.
+/// The rows of an item in the order in which they were added: in an ambiguous layout, another order could yield another
+/// solution.
 struct NodeRows {
     typealias Row = (token: ConstraintToken, row: LinearConstraint)
     private var entries: [(name: LayoutNode.RowName, value: Row)] = []
@@ -67,9 +67,9 @@ package struct LayoutExpression {
     package var terms: [Term] = []
     package var constant: Double = 0
 
-    /// Far edges and lengths of scroll views' contents that it names.
+    /// The far edges and lengths of scroll views' contents in the expression.
     var contentEdges: [(LayoutNode, LayoutEngine.Axis)] = []
-    /// Views inside of the named ones that have their lines of text.
+    /// The inner views that supply baselines for the views in the expression.
     var linedViews: [any LayoutView] = []
 
     package init(_ constant: Double = 0) { self.constant = constant }
@@ -104,7 +104,7 @@ package struct LayoutExpression {
 }
 
 extension LinearConstraint {
-    /// The same line, perhaps elsewhere.
+    /// Whether both rows differ in their constants at most.
     func hasSameTerms(as other: LinearConstraint) -> Bool {
         relation == other.relation && priority == other.priority && terms.count == other.terms.count
             && zip(terms, other.terms).allSatisfy { a, b in

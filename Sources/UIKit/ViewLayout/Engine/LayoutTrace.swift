@@ -1,15 +1,15 @@
 import Foundation
 
-/// What constraints say of a view, for the tree dump: as `_autolayoutTrace` on iOS, and the same in every run.
+/// A view's constraints for the tree dump, like `_autolayoutTrace` on iOS, and the same in every run.
 package struct LayoutTrace: Sendable {
-    /// Those that stand with the view, in the order in which they were added.
+    /// The constraints of the view, in the order in which they were added.
     package let constraints: [String]
-    /// "left", "top", "width", "height", as far as the constraints allow another value as well.
+    /// The ambiguous attributes: "left", "top", "width", "height".
     package let ambiguous: [String]
 }
 
 extension LayoutView {
-    /// `nil` for a view that no constraint concerns.
+    /// The view's trace, or `nil` if no constraint involves the view.
     package var layoutTrace: LayoutTrace? {
         let held = layoutRecord?.constraints ?? []
         guard !held.isEmpty || !translatesAutoresizingMaskIntoConstraints else { return nil }

@@ -2,16 +2,16 @@ import CoreAutoLayout
 import CoreGraphics
 import Foundation
 
-/// What an item says of itself, a mask or a content, as a constraint to look at; UIKit has private classes for them. It
-/// belongs to no view.
+/// A row that follows from an item's mask or content, as a constraint for inspection; UIKit has private classes for
+/// these. It does not belong to a view.
 final class OwnRowConstraint: NSLayoutConstraint {
     private let text: String
 
-    /// `nil` for what the engine says of all views and of what it measures, and for wishes without a weight.
+    /// Returns `nil` for implicit rows of all views and of measuring, and for optional rows of priority 0.
     init?(_ node: LayoutNode, _ name: LayoutNode.RowName, in engine: LayoutEngine) {
         guard let row = node.rows[name]?.row, row.priority > 0, let attribute = name.attribute else { return nil }
         text = engine.describe(node.item, name)
-        // Places are named in pairs.
+        // Positions need a second item.
         let outer: (any LayoutView)? = attribute.kind == .size ? nil : node.item.placeView
         super.init(
             item: node.item, attribute: attribute, relatedBy: Relation(row.relation), toItem: outer,

@@ -6,15 +6,15 @@ public import Foundation
 /// `UILayoutGuide` and `NSLayoutGuide` add the owner and the identifier with their own types.
 @preconcurrency @MainActor
 open class ViewLayoutGuide: NSObject {
-    /// The view that the guide was added to, or that has made it.
+    /// The view that the guide was added to, or that created it.
     package internal(set) weak var owner: (any LayoutView)?
     package var identifierText = ""
-    /// How a guide that the kit has made is placed; `nil` for a guide of the app, which only constraints place.
+    /// The placement of a guide that the kit created; `nil` for a guide of the app, which only constraints place.
     package private(set) var placement: (any GuidePlacement)?
 
     public override init() { super.init() }
 
-    /// Makes this the guide that a view has made itself.
+    /// Makes this a guide that the view itself created.
     package func belong(to view: any LayoutView, _ identifier: String, _ placement: any GuidePlacement) {
         owner = view
         identifierText = identifier
@@ -37,7 +37,7 @@ open class ViewLayoutGuide: NSObject {
     }
     public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
 
-    /// The class as messages name it.
+    /// The name of the class in messages.
     @_spi(Hooks) open class var nameInMessages: String { "\(self)" }
 
     /// The guide's rectangle in its owner's coordinate space, as of the last layout.
@@ -69,12 +69,12 @@ extension ViewLayoutGuide: LayoutItem {
     package var scrolledContent: (any LayoutItem)? { placement?.scrolledContent(of: self) }
 }
 
-/// How a guide that the kit has made is placed: the rows that it states, and the frame that follows from them.
+/// The placement of a guide that the kit created: the rows that it adds, and the frame that follows from them.
 @MainActor
 package protocol GuidePlacement {
     func frame(in view: any LayoutView) -> CGRect
     func stateRows(_ node: LayoutNode, in view: any LayoutView, _ engine: LayoutEngine)
-    /// The row in the kit's words, where the kit has words for it.
+    /// Returns the row in the kit's words, or `nil` if the kit has no special form for it.
     func described(_ name: LayoutNode.RowName, of guide: ViewLayoutGuide, in view: any LayoutView) -> String?
     /// The content of a scroll view whose size the guide's far edges determine.
     func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)?

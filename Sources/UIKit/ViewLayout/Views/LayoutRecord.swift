@@ -1,17 +1,17 @@
-/// What Auto Layout keeps for a view that takes part in it; most views have none.
+/// The Auto Layout state of a view that takes part in it; most views have none.
 @MainActor
 package final class LayoutRecord {
-    /// Constraints that the view holds: its `constraints`.
+    /// The constraints in the view's `constraints`.
     var held = ConstraintList(.owner)
-    /// Constraints, of this view and of views above, that name the view or one of its guides.
+    /// The constraints of this view and of its ancestors that name the view or one of its guides.
     var named = ConstraintList(.named)
     /// Guides that the app has added.
     package private(set) var guides: [ViewLayoutGuide] = []
-    /// Guides that the kit has made, in the order of their roles.
+    /// Guides that the kit has created, in the order of their roles.
     private var systemEntries: [(role: GuideRole, guide: ViewLayoutGuide)] = []
     /// On the root of a tree: the engine of all views in the tree.
     package var engine: LayoutEngine?
-    /// Set once the app has changed a priority of the view's content.
+    /// The priorities of the view's content, once the app has changed one.
     package var priorities: ContentPriorities?
     /// The value that `isHidden` was set to, while an animation still shows the view collapse.
     package var pendingHidden: Bool?
@@ -34,7 +34,7 @@ package final class LayoutRecord {
 
     func append(_ guide: ViewLayoutGuide) { guides.append(guide) }
 
-    /// - Returns: whether the guide was there.
+    /// - Returns: whether the guide was in the list.
     func remove(_ guide: ViewLayoutGuide) -> Bool {
         guard let index = guides.firstIndex(where: { $0 === guide }) else { return false }
         guides.remove(at: index)
@@ -42,7 +42,7 @@ package final class LayoutRecord {
     }
 }
 
-/// What a guide that the kit makes stands for; a view has at most one of each role.
+/// The role of a guide that the kit creates; a view has at most one guide of each role.
 package struct GuideRole: RawRepresentable, Hashable, Sendable {
     /// Guides of lower roles are released first.
     package let rawValue: Int

@@ -21,7 +21,7 @@ extension LayoutView {
         requestLayout()
     }
 
-    /// The constraint's items must be inside the view that holds it.
+    /// Checks that the constraint's items are inside the view that holds it.
     private func checkReach(of constraint: NSLayoutConstraint) {
         for view in constraint.itemViews where !view.isInLayout(of: self) {
             guard engineForChange == nil else {
@@ -44,7 +44,7 @@ extension LayoutView {
         guide.owner = self
     }
 
-    /// Constraints that name the guide go with it.
+    /// Removes a guide and the constraints that name it.
     package func release(_ guide: ViewLayoutGuide) {
         guard let layoutRecord, guide.owner === self, layoutRecord.guides.contains(where: { $0 === guide }) else {
             return
@@ -58,18 +58,18 @@ extension LayoutView {
         guide.owner = nil
     }
 
-    /// Margins or the safe area have changed: the guides move.
+    /// Updates the guides after a change of margins or safe area.
     package func systemGuidesDidChange() {
         guard let layoutRecord, let engine = LayoutEngine.existing(for: self) else { return }
         for guide in layoutRecord.systemGuides { engine.restate(guide) }
     }
 
-    /// Leading and trailing have changed sides.
+    /// Updates constraints after leading and trailing have exchanged their sides.
     package func directionOfLayoutDidChange() { LayoutEngine.existing(for: self)?.directionDidChange(of: self) }
 }
 
 extension NSLayoutConstraint {
-    /// The views that the constraint names, or whose guides it names, each once.
+    /// The views that the constraint names directly or through their guides, each once.
     var itemViews: [any LayoutView] {
         var views: [any LayoutView] = []
         for item in items {

@@ -2,10 +2,10 @@ import CoreGraphics
 package import Foundation
 
 extension LayoutView {
-    /// The size that the constraints in this subtree give the view for a requested size. It is found in an engine of its
-    /// own, so that nothing outside of the subtree counts.
+    /// Returns the size that the constraints in this subtree give the view for a target size. It is computed in a
+    /// separate engine, so that nothing outside of the subtree has an influence.
     ///
-    /// - Returns: points, not rounded.
+    /// - Returns: the size in points, not rounded.
     package func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {

@@ -25,7 +25,7 @@ extension LayoutView {
 
     // MARK: The autoresizing mask
 
-    /// Each flexible part takes its share of what the superview grows by from the size that it has now.
+    /// Gives each flexible part its share of the superview's growth, relative to the superview's current size.
     private func stateMask(in engine: LayoutEngine, _ node: LayoutNode) {
         let (frame, parts) = (alignmentFrame, flexibleParts)
         let outer = layoutSuperview?.layoutBoundsSize ?? .zero
@@ -51,7 +51,8 @@ extension LayoutView {
 
     // MARK: Content
 
-    /// Hugging and resistance: at most, and at least, as large as the content.
+    /// Adds the rows of content hugging (at most as large as the content) and compression resistance (at least as
+    /// large).
     func stateContent(in engine: LayoutEngine, _ node: LayoutNode) {
         guard !translatesAutoresizingMaskIntoConstraints || engine.isMeasuring && self === engine.host else { return }
         let size = contentSize(wrappedTo: node.measuredWidth)
@@ -76,7 +77,7 @@ extension LayoutView {
         engine.state(keep, node, row, .greaterThanOrEqual, priority: resistance.rawValue)
     }
 
-    /// Called when the content has another size.
+    /// Updates the layout after a change of the content's size.
     package func noteContentSizeChange() {
         layoutSuperview?.requestLayout()
         if hasLayoutNode { LayoutEngine.existing(for: self)?.contentDidChange(of: self) }
@@ -93,16 +94,16 @@ extension LayoutView {
         contentPrioritiesDidChange()
     }
 
-    // MARK: What changes rows
+    // MARK: Changes of rows
 
-    /// Called when the frame has been set, which changes what the mask states.
+    /// Updates the mask's rows after the frame has been set.
     package func restateFrame() {
         guard let engine = LayoutEngine.existing(for: self) else { return }
-        // A view placed by constraints has its frame from them, and its content restates itself.
+        // A view placed by constraints gets its frame from them, and its content updates its own rows.
         guard translatesAutoresizingMaskIntoConstraints || self === engine.host else { return }
         engine.restate(self)
     }
 }
 
-/// The length of content that has none of its own along an axis; Apple's value for both kits.
+/// The value for content without an intrinsic length along an axis; it is Apple's value for both kits.
 package let noIntrinsicLength: CGFloat = -1

@@ -21,7 +21,7 @@ extension LayoutView {
         return false
     }
 
-    /// Whether constraints place a view of this subtree, or one has asked for it.
+    /// Whether a view of this subtree takes part in Auto Layout: it requests so, or has constraints or guides.
     var subtreeUsesConstraints: Bool {
         if !translatesAutoresizingMaskIntoConstraints { return true }
         if let layoutRecord, !layoutRecord.held.isEmpty || !layoutRecord.guides.isEmpty { return true }
@@ -30,7 +30,7 @@ extension LayoutView {
         return result
     }
 
-    /// The engine of this view's tree, made if the tree is in a window; elsewhere `nil` until the tree is laid out.
+    /// The engine of this view's tree, created if the tree is in a window; otherwise `nil` until the tree is laid out.
     var engineForChange: LayoutEngine? {
         let root = layoutRoot
         if let engine = root.layoutRecord?.engine { return engine }
@@ -39,7 +39,7 @@ extension LayoutView {
 
     // MARK: Moving in the tree
 
-    /// Called before the view leaves its superview. Constraints of views above that name something in this subtree are
+    /// Prepares the view for leaving its superview: constraints of ancestors that name something in this subtree are
     /// released.
     package func leaveLayout() {
         releaseReferences(fromAbove: self)
@@ -56,7 +56,7 @@ extension LayoutView {
         forEachLayoutSubview { $0.releaseReferences(fromAbove: top) }
     }
 
-    /// Called when the view has come into a tree.
+    /// Adds the view to its new tree's layout.
     package func enterLayout() {
         layoutRecord?.engine?.dissolve()
         guard let superview = layoutSuperview, subtreeUsesConstraints else { return }
@@ -65,7 +65,7 @@ extension LayoutView {
         engine?.checkLines(around: superview)
     }
 
-    /// Called when `translatesAutoresizingMaskIntoConstraints` has changed.
+    /// Updates the layout after a change of `translatesAutoresizingMaskIntoConstraints`.
     package func translationDidChange() {
         guard let engine = engineForChange else { return }
         engine.stateAnew(self)
@@ -76,7 +76,7 @@ extension LayoutView {
 /// The view in whose coordinate space both items of a constraint are measured.
 @MainActor
 enum LayoutSpace {
-    /// The nearest view that is one of the items' views, or contains all of them.
+    /// Returns the nearest view that is one of the items' views, or contains all of them.
     static func common(_ items: [any LayoutItem]) -> (any LayoutView)? {
         guard var result = items.first?.itemView else { return nil }
         for item in items.dropFirst() {

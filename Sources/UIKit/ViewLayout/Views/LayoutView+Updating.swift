@@ -1,8 +1,9 @@
 import CoreGraphics
 import Diagnostics
 
-// A view that has asked for `updateConstraints()` is marked, and so is every view above it up to the root, so that a pass
-// visits nothing else. A view whose class overrides the method asks when it is made, and so does a controller's root view.
+// A view that has requested `updateConstraints()` is marked, and so are all its ancestors, so that a pass visits no
+// other views. A view whose class overrides the method requests it when it is created, and so does a view controller's
+// root view.
 
 extension LayoutView {
     package func markNeedsConstraintUpdate() {
@@ -18,12 +19,12 @@ extension LayoutView {
         }
     }
 
-    /// Called when a subview has come in that may have asked.
+    /// Marks this view if a new subview has requested an update.
     package func adoptConstraintUpdate(of subview: any LayoutView) {
         if subview.subtreeNeedsConstraintUpdate { markSubtreeNeedsConstraintUpdate() }
     }
 
-    /// Updates constraints from the leaves to the root. A view that asks again meanwhile is called again.
+    /// Updates constraints from the leaves to the root, repeatedly if a view requests another update meanwhile.
     package func updateSubtreeConstraints() {
         for _ in 0..<constraintUpdateLimit where subtreeNeedsConstraintUpdate {
             subtreeNeedsConstraintUpdate = false
@@ -33,11 +34,11 @@ extension LayoutView {
             updateOwnConstraints()
         }
         if subtreeNeedsConstraintUpdate {
-            Unsupported.report("updateConstraints that asks for itself without end", in: layoutClassName)
+            Unsupported.report("updateConstraints that requests itself without end", in: layoutClassName)
         }
     }
 
-    /// Brings constraints and the engine of the whole tree up to date, before a layout.
+    /// Updates the constraints and the engine of the whole tree, before layout.
     package func prepareLayout() {
         let root = layoutRoot
         if root.subtreeNeedsConstraintUpdate { root.updateSubtreeConstraints() }
@@ -45,5 +46,5 @@ extension LayoutView {
     }
 }
 
-/// Rounds of `updateConstraints()` in one subtree before it is called endless.
+/// The number of rounds of `updateConstraints()` in one subtree after which it is considered endless.
 private let constraintUpdateLimit = 100

@@ -1,50 +1,51 @@
 import CoreGraphics
 package import Foundation
 
-/// A view as Auto Layout sees it: the protocol that views of every kit adopt. The engine names no class of views.
+/// A view as Auto Layout sees it: the protocol that the views of every kit adopt. The engine does not refer to view
+/// classes.
 ///
 /// A kit supplies the tree, the geometry, the content and the few flags below; constraints, anchors, guides, fitting and
 /// the update pass follow from them (`LayoutView+….swift`).
 ///
-/// - Space: points, in the superview's coordinate space with y down. A kit whose y points up converts in
-///   `alignmentFrame` and `adopt(alignmentRect:)`.
+/// - Space: points, in the superview's coordinate space with y down. A kit with y up converts in `alignmentFrame` and
+///   `adopt(alignmentRect:)`.
 @MainActor
 package protocol LayoutView: LayoutItem {
     // MARK: The tree
 
     var layoutSuperview: (any LayoutView)? { get }
     func forEachLayoutSubview(_ body: (any LayoutView) -> Void)
-    /// The view is a window, whose tree has an engine from its first constraint on.
+    /// Whether the view is a window, whose tree has an engine from its first constraint on.
     var isLayoutWindow: Bool { get }
     func requestLayout()
 
-    // MARK: State that the engine keeps with the view
+    // MARK: Auto Layout state
 
-    /// `nil` until Auto Layout concerns the view.
+    /// Auto Layout state; `nil` if the view takes no part in it.
     var layoutRecord: LayoutRecord? { get set }
-    /// An engine keeps variables for the view.
+    /// Whether an engine has variables for the view.
     var hasLayoutNode: Bool { get set }
-    /// The view itself has asked for `updateConstraints()`.
+    /// Whether the view itself has requested `updateConstraints()`.
     var needsConstraintUpdate: Bool { get set }
-    /// The view or a descendant has asked.
+    /// Whether the view or a descendant has requested `updateConstraints()`.
     var subtreeNeedsConstraintUpdate: Bool { get set }
     /// Calls the kit's `updateConstraints()`.
     func updateOwnConstraints()
 
     // MARK: Geometry
 
-    /// The view's place is set through its frame; constraints of other views see it through the autoresizing mask.
+    /// Whether the view is placed by its frame; constraints of other views then see its autoresizing mask.
     var translatesAutoresizingMaskIntoConstraints: Bool { get set }
     var layoutBoundsSize: CGSize { get }
-    /// Which parts of the two axes the autoresizing mask lets grow.
+    /// The parts of both axes that the autoresizing mask makes flexible.
     var flexibleParts: (horizontal: FlexibleParts, vertical: FlexibleParts) { get }
-    /// The frame without transforms, less `alignmentInsets`.
+    /// The frame without transforms, inset by `alignmentInsets`.
     var alignmentFrame: CGRect { get }
     var alignmentInsets: LayoutInsets { get }
     func frame(forAlignmentRect rect: CGRect) -> CGRect
     /// Moves the view so that its alignment rectangle is `rect`, rounded to device pixels.
     func adopt(alignmentRect rect: CGRect)
-    /// Leading is right.
+    /// Whether leading is right.
     var isFlipped: Bool { get }
     /// The rectangle that margin attributes refer to; `nil` in a kit without margins.
     var marginsItem: (any LayoutItem)? { get }
@@ -54,18 +55,18 @@ package protocol LayoutView: LayoutItem {
     // MARK: Content
 
     func contentSize(wrappedTo width: CGFloat?) -> CGSize
-    /// The content's height depends on the width that layout gives it.
+    /// Whether the content's height depends on the width that layout gives it.
     var wrapsToItsWidth: Bool { get }
     func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority
     func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority
-    /// The priorities of the class, before the app has set others.
+    /// The default priorities of the class.
     var standardContentPriorities: ContentPriorities { get }
     func contentPrioritiesDidChange()
     /// The subviews that supply the first and last baseline; `self` for a view that supplies its own.
     var baselineViews: (first: any LayoutView, last: any LayoutView) { get }
-    /// Where a view scrolls its subviews: the rectangle that they are placed in, and the visible part of it.
+    /// For a view that scrolls its subviews: the rectangle in which they are placed, and the visible part of it.
     var scrolledSpace: ScrolledSpace? { get }
-    /// Called when frames are given to subviews, so that a scroll view can take its content's size from its engine.
+    /// Called when subviews get their frames, so that a scroll view can update its content size.
     func adoptScrolledContent(in engine: LayoutEngine)
 
     // MARK: Constraints
@@ -82,18 +83,18 @@ extension LayoutView {
     package var asLayoutView: (any LayoutView)? { self }
 }
 
-/// The two rectangles that a scroll view's subviews are placed by.
+/// The two rectangles by which a scroll view's subviews are placed.
 @MainActor
 package struct ScrolledSpace {
-    /// All that can be scrolled to.
+    /// The whole scrollable area.
     package let content: any LayoutItem
-    /// The part of it that is visible.
+    /// The visible part of the content.
     package let window: any LayoutItem
 
     package init(content: any LayoutItem, window: any LayoutItem) { (self.content, self.window) = (content, window) }
 }
 
-/// Points by which a rectangle lies inside another.
+/// The distances in points between the edges of a rectangle and those of an inner rectangle.
 package struct LayoutInsets: Equatable, Sendable {
     package var top: CGFloat
     package var left: CGFloat
@@ -107,9 +108,9 @@ package struct LayoutInsets: Equatable, Sendable {
     }
 }
 
-/// What differs between kits in the messages that Auto Layout logs.
+/// The parts of Auto Layout's messages that differ between kits.
 package struct LayoutWords: Sendable {
-    /// "UIView-Encapsulated-Layout": how a window's own size is named.
+    /// The name of the constraints for a window's own size: "UIView-Encapsulated-Layout".
     package let encapsulatedSize: String
     /// A hint about constraints that come from autoresizing masks.
     package let maskHint: String

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Which parts of one axis the autoresizing mask lets grow.
+/// The parts of one axis that the autoresizing mask makes flexible.
 package struct FlexibleParts: Sendable {
     package var before: Bool
     package var length: Bool
@@ -12,7 +12,7 @@ package struct FlexibleParts: Sendable {
 
     fileprivate var all: [Bool] { [before, length, after] }
 
-    /// As UIKit's messages draw them: "&" for what is flexible. Where nothing is, the margin after is.
+    /// The symbols of UIKit's messages: "&" for a flexible part. If no part is flexible, the margin after is.
     var symbols: String { all.contains(true) ? all.map { $0 ? "&" : "-" }.joined() : "--&" }
 }
 

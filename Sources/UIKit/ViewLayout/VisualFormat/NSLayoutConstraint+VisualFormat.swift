@@ -1,13 +1,13 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// Constraints by a picture of them: `"H:|-[name(>=80)]-8-[value]-|"`.
+    /// Creates constraints from a visual format: `"H:|-[name(>=80)]-8-[value]-|"`.
     ///
     /// - Parameters:
-    ///   - metrics: numbers by the names that the format uses.
-    ///   - views: views and layout guides by name. The first one's superview is `|`.
+    /// - metrics: the numbers that the format refers to by name.
+    /// - views: the views and layout guides that the format refers to by name. `|` is the superview of the first one.
     ///
-    /// Raises with the place in the format where something is wrong.
+    /// Raises an exception that shows the position of an error in the format.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]
@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes the constraints of a format that has been read.
+/// Creates the constraints of a parsed format.
 @MainActor
 private struct VisualFormatBuilder {
     let format: VisualFormat
@@ -98,7 +98,7 @@ private struct VisualFormatBuilder {
         }
     }
 
-    // MARK: Along the line
+    // MARK: Along the axis
 
     private var isReversed: Bool { options.intersection(.directionMask) == .directionRightToLeft }
 
@@ -132,7 +132,7 @@ private struct VisualFormatBuilder {
         case .flush: return [gap(first, before, second, after, .equal, 0)]
         case .standard:
             guard isEdge else { return [gap(first, before, second, after, .equal, Double(StandardSpace.between))] }
-            // Up to the superview's margins, since iOS 8.
+            // Since iOS 8, the standard space extends to the superview's margins.
             if first === second.placeView { before = before.insideOut } else { after = after.insideOut }
             return [gap(first, before, second, after, .equal, 0)]
         case .by(let predicates):
@@ -195,12 +195,12 @@ private struct VisualFormatBuilder {
             case .name(let name): place = name.place
             }
             throw VisualFormatError(
-                reason: "Priorities must be greater than 0 and at most 1000, which \(number) is not", place: place)
+                reason: "Priorities must be greater than 0 and at most 1000, not \(number)", place: place)
         }
         constraint.priority = UILayoutPriority(Float(number))
     }
 
-    // MARK: Across the line
+    // MARK: Across the axis
 
     private func alignments(of items: [any LayoutItem]) throws(VisualFormatError) -> [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
@@ -225,7 +225,7 @@ private struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The margin's edge for an edge.
+    /// The corresponding edge of the margins.
     fileprivate var insideOut: Self {
         switch self {
         case .left: return .leftMargin

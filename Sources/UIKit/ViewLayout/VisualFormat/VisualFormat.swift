@@ -1,10 +1,10 @@
-/// What a visual format says, before names are looked up. Places are offsets into the format, in characters.
+/// A parsed visual format, before names are looked up. Positions are offsets into the format, in characters.
 struct VisualFormat {
     var isVertical = false
-    /// Edges of the superview at the beginning and the end, with what lies between them and the views.
+    /// The superview's edges at the beginning and the end, with the connections between them and the views.
     var head: Connection?
     var views: [Item] = []
-    /// One between each two views.
+    /// The connections between adjacent views.
     var gaps: [Connection] = []
     var tail: Connection?
 
@@ -14,7 +14,7 @@ struct VisualFormat {
     }
 
     enum Connection {
-        /// Nothing is written: the two touch.
+        /// No connection is written: the views touch.
         case flush
         /// A bare `-`.
         case standard
@@ -38,12 +38,12 @@ struct VisualFormat {
     }
 }
 
-/// What is wrong with a visual format, in UIKit's words, and where.
+/// An error in a visual format, in UIKit's words, with its position.
 package struct VisualFormatError: Error {
     package let reason: String
     package let place: Int
 
-    /// UIKit's message: the reason, the format, and an arrow under the place.
+    /// Returns UIKit's message: the reason, the format, and an arrow under the position.
     func message(for format: String) -> String {
         "Unable to parse constraint format: \n\(reason) \n\(format) \n\(String(repeating: " ", count: place))^"
     }

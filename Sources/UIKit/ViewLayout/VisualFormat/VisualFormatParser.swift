@@ -1,4 +1,4 @@
-/// Reads the visual format language, by the grammar of Apple's Auto Layout Guide.
+/// Parses the visual format language by the grammar of Apple's Auto Layout Guide.
 struct VisualFormatParser {
     private let characters: [Character]
     private var place = 0
@@ -86,7 +86,7 @@ struct VisualFormatParser {
         return .by(predicates)
     }
 
-    /// Up to and with the closing parenthesis.
+    /// Parses predicates up to and including the closing parenthesis.
     private mutating func takePredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
         var predicates = [try takePredicate()]
         while take(",") { predicates.append(try takePredicate()) }
@@ -126,7 +126,7 @@ struct VisualFormatParser {
         while let next, next.isASCII, next.isNumber || next == "." { place += 1 }
         let text = String(characters[start..<place])
         guard let number = Double(text), number.isFinite else {
-            throw error("'\(text)' is no number", at: start)
+            throw error("'\(text)' is not a number", at: start)
         }
         return .number(number, at: start)
     }

@@ -3,27 +3,28 @@ import Diagnostics
 import Foundation
 import Motion
 
-/// A property animator's way through its fractions, as far as one setting of its timing goes: a pure function of time.
+/// The progress of a property animator under one setting of its timing: a pure function of time.
 struct AnimatorCourse {
     enum Pacing {
         case curve(TimingCurve)
-        /// For what has one number, and for positions; two springs where the velocity has a direction of its own.
+        /// The spring for single numbers and for horizontal positions, and the one for vertical positions, whose
+        /// velocity may differ.
         case spring(Spring, vertical: Spring)
     }
 
     var pacing: Pacing
-    /// Seconds.
+    /// The duration in seconds.
     var duration: Double
-    /// Of the whole: where it begins and where it leads.
+    /// The fractions of the whole animation at which the course starts and ends.
     var start: Double = 0
     var end: Double = 1
 
-    /// Seconds into the course, within it.
+    /// The current position in the course, in seconds from its beginning.
     var offset: Double = 0
-    /// Back along the same way.
+    /// Whether the course runs backwards.
     var isBackwards = false
 
-    /// - Parameter duration: counts where the parameters have none of their own.
+    /// - Parameter duration: the duration, unless the parameters have their own.
     init(_ parameters: any UITimingCurveProvider, duration: Double) {
         if let spring = parameters.springTimingParameters {
             if parameters.timingCurveType == .composed {
@@ -39,14 +40,14 @@ struct AnimatorCourse {
         }
     }
 
-    /// Even, for scrubbing.
+    /// Creates a linear course, for scrubbing.
     init(linearOver duration: Double, at fraction: Double) {
         self.duration = duration
         pacing = .curve(.linear)
         offset = fraction * duration
     }
 
-    /// Where it stands on the whole way, at an offset of its own.
+    /// Returns the fraction of the whole animation at an offset into the course.
     func fraction(at offset: Double) -> Double {
         guard duration > 0 else { return end }
         return start + (end - start) * progress(at: min(max(offset, 0), duration))
@@ -59,12 +60,12 @@ struct AnimatorCourse {
         }
     }
 
-    /// The first instant at which it stands at a fraction, seconds from its beginning; the nearest end where it never does.
+    /// Returns the first offset at which the course reaches a fraction, or its nearest end if it never does.
     func offset(of fraction: Double) -> Double {
         guard duration > 0, start != end else { return 0 }
         let wanted: Double = (fraction - start) / (end - start)
         if wanted <= 0 { return 0 }
-        // Springs may pass it several times: the first step that reaches it is halved.
+        // A spring may pass the fraction several times, so the first step that reaches it is bisected.
         let steps = 256
         for step in 1...steps where progress(at: duration * Double(step) / Double(steps)) >= wanted {
             return bisected(
@@ -82,9 +83,9 @@ struct AnimatorCourse {
         return high
     }
 
-    /// Whether it covers the rest of the way alone.
+    /// Whether the course covers only the rest of the animation.
     var isPartial: Bool { start != 0 || end != 1 }
 
-    /// Seconds until it arrives.
+    /// The remaining time in seconds.
     var timeLeft: Double { isBackwards ? offset : duration - offset }
 }

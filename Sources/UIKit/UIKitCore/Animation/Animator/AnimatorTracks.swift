@@ -6,30 +6,30 @@ import Motion
 import QuartzCore
 import RenderTree
 
-/// What a property animator's blocks have changed: for each property of each layer where it comes from and where it
-/// goes. It puts animations on the layers for any course, and puts models where the animator ends.
+/// The changes made by a property animator's blocks: the old and new value of each property of each layer. Adds
+/// animations to the layers for any course, and sets the models when the animator ends.
 @MainActor
 final class AnimatorTracks {
-    /// What is shown at a fraction of the whole.
+    /// The displayed value at a fraction of the whole animation.
     private typealias Point = (fraction: Double, value: AnimatableValue)
 
     private struct Track {
         let layer: CALayer
-        /// The property, and what of it is animated.
+        /// The property, and the key path of the part that is animated.
         let key: String
         let keyPath: String
         let isAdditive: Bool
-        /// Fractions of the whole, rising from 0 to 1, and what is shown then.
+        /// The displayed values at ascending fractions of the whole animation, from 0 to 1.
         let points: [Point]
-        /// The property's whole values.
+        /// The property's old and new values, before they are split into parts.
         let old: AnimatableValue
         let new: AnimatableValue
-        /// The animation that is on the layer now.
+        /// The key of the animation that is currently on the layer.
         var animationKey: String?
     }
 
     private var tracks: [Track] = []
-    /// Where on the whole way a change begins that is recorded now.
+    /// The fraction of the whole animation at which changes that are now recorded begin.
     var start: Double = 0
 
     private static let keys = LaunchCounter()
@@ -48,7 +48,7 @@ final class AnimatorTracks {
         }
     }
 
-    /// Keyframes, whose fractions are those of their own block.
+    /// Records keyframes, whose times are fractions of their own block.
     func record(_ layer: CALayer, _ key: String, keyframes: [(time: Double, value: AnimatableValue)]) {
         guard let first = keyframes.first?.value, let last = keyframes.last?.value else { return }
         let points = keyframes.map { (fraction: start + (1 - start) * $0.time, value: $0.value) }
@@ -66,7 +66,7 @@ final class AnimatorTracks {
                 points: isAdditive ? Self.offsets(points) : points, old: old, new: new))
     }
 
-    /// What is added to the model, which stands at the end.
+    /// Returns the differences to the model, which has the final value.
     private static func offsets(
         _ points: [Point]
     ) -> [Point] {
@@ -81,9 +81,9 @@ final class AnimatorTracks {
         return end.difference(to: value) ?? end.zero
     }
 
-    // MARK: On the layers
+    // MARK: Layer animations
 
-    /// Lets every layer follow the course from its offset on; or stand there, while `isPaused`.
+    /// Makes every layer follow the course from its offset, or stop there if `isPaused`.
     func follow(_ course: AnimatorCourse, isPaused: Bool) {
         for index in tracks.indices {
             takeOff(index)
@@ -121,7 +121,7 @@ final class AnimatorTracks {
         animation.isRemovedOnCompletion = false
         animation.speed = isPaused ? 0 : (course.isBackwards ? -1 : 1)
         animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil)
-        // Forwards an offset of time would begin anew after the end: it has begun that much earlier.
+        // A time offset would restart a forward animation after its end, so its begin time is set back instead.
         if animation.speed > 0 { animation.beginTime -= course.offset } else { animation.timeOffset = course.offset }
         layer.add(animation, forKey: key)
     }
@@ -180,8 +180,8 @@ final class AnimatorTracks {
         return animation
     }
 
-    /// The points between two fractions, these two among them, with fractions of the part; two points where the way
-    /// between them is straight.
+    /// Returns the points between two fractions, including these two, with fractions rescaled to the part; two points
+    /// if the part is linear.
     private static func part(
         of points: [Point], from: Double, to: Double
     ) -> [Point] {
@@ -203,12 +203,12 @@ final class AnimatorTracks {
         return a.value.interpolated(to: b.value, at: (fraction - a.fraction) / (b.fraction - a.fraction))
     }
 
-    // MARK: At the end
+    // MARK: Ending
 
-    /// Puts the models there and takes the animations away.
+    /// Sets the models to the values at a position, and removes the animations.
     ///
-    /// - Parameter isStopped: whether the models stand where they were stopped; otherwise they went to the end at the start,
-    ///   and what became of them since is the app's.
+    /// - Parameter isStopped: whether the models have the values at which they were stopped; otherwise they had their
+    ///   final values from the start, and the app may have changed them since.
     func settle(at position: UIViewAnimatingPosition, isStopped: Bool) {
         switch position {
         case .end:
@@ -222,7 +222,7 @@ final class AnimatorTracks {
         tracks = []
     }
 
-    /// Models take on what is shown, and the way is kept.
+    /// Sets the models to the displayed values.
     func freeze() {
         let shown = tracks.compactMap { track in
             LayerProperty.named[track.key].map { (track.layer, track.key, $0.get(track.layer.presentedState)) }
@@ -237,6 +237,6 @@ final class AnimatorTracks {
         }
     }
 
-    /// Views whose touches the animator may block.
+    /// The views whose touches the animator may block.
     var views: [UIView] { tracks.compactMap { $0.layer.delegate as? UIView } }
 }

@@ -6,21 +6,21 @@ public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// How a property animator is paced.
+/// The timing of a property animator.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Paced by a cubic Bézier. Immutable.
+/// Timing by a cubic Bézier curve. Immutable.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
 
-    /// Ease in and out.
+    /// Creates an ease-in-ease-out curve.
     public override convenience init() { self.init(animationCurve: .easeInOut) }
 
     public init(animationCurve curve: UIView.AnimationCurve) {
@@ -32,7 +32,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// - Parameter point1: its x in 0…1, as that of `point2`.
+    /// - Parameter point1: the first control point, whose x is in 0…1, as is that of `point2`.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         controlPoint1 = point1
@@ -73,22 +73,23 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 }
 
-/// Paced by a spring. Immutable.
+/// Timing by a spring. Immutable.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// Whole distances a second, positive towards the end. `dx` counts for everything but positions, which take both.
+    /// The velocity in whole distances per second, positive towards the end. `dx` applies to all properties; `dy`
+    /// applies only to the vertical part of positions.
     public let initialVelocity: CGVector
     private let form: Form
 
-    /// A ratio takes the animator's duration; physical values have a duration of their own.
+    /// A damping ratio uses the animator's duration; physical values determine their own duration.
     enum Form: Hashable {
         case ratio(Double)
         case physical(mass: Double, stiffness: Double, damping: Double)
     }
 
-    /// The system's own spring: mass 3, stiffness 1000, damping 500.
+    /// Creates the system's own spring: mass 3, stiffness 1000, damping 500.
     public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-    /// - Parameter ratio: 1 comes to rest without overshooting; nearer to 0 it swings longer.
+    /// - Parameter ratio: 1 comes to rest without overshooting; values nearer to 0 oscillate longer.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
@@ -134,7 +135,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// - Parameter velocity: one of the two of `initialVelocity`.
+    /// - Parameter velocity: one of the components of `initialVelocity`.
     func spring(duration: Double, velocity: Double) -> Spring {
         switch form {
         case .ratio(let ratio): return Spring(dampingRatio: ratio, duration: duration, velocity: velocity)
@@ -143,7 +144,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// `nil` where the animator's counts.
+    /// The spring's own duration; `nil` if the animator's applies.
     var ownDuration: Double? {
         guard case .physical = form else { return nil }
         return spring(duration: 0, velocity: Double(initialVelocity.dx)).settlingDuration
@@ -155,7 +156,7 @@ extension TimingCurve {
         switch curve {
         case .easeInOut: self = .easeInEaseOut
         case .easeIn: self = .easeIn
-        // A cubic cannot be the keyboard's spring, which hardly ever shows its beginning.
+        // A cubic curve cannot reproduce the keyboard's spring, whose beginning is hardly ever visible.
         case .easeOut, ._keyboard: self = .easeOut
         case .linear: self = .linear
         }

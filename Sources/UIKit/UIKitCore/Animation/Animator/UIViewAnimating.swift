@@ -1,7 +1,7 @@
 public import Foundation
 
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not begun, or finished: values stand at an end.
+    /// Not started, or finished: values are at an end.
     case inactive
     /// Running or paused.
     case active
@@ -19,7 +19,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
     var isReversed: Bool { get set }
-    /// 0…1. Setting it pauses.
+    /// The completed fraction, 0…1. Setting it pauses.
     var fractionComplete: CGFloat { get set }
     func startAnimation()
     func startAnimation(afterDelay delay: TimeInterval)
@@ -28,7 +28,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation whose changes are made by blocks.
+/// An animation whose changes are made in blocks.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

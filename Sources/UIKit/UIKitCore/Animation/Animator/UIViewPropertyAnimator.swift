@@ -4,27 +4,27 @@ import MediaClock
 import QuartzCore
 import UIFoundation
 
-/// Animates what its blocks change, and lets go of none of it: it can be paused, scrubbed, reversed, given another pace,
-/// and stopped where it is.
+/// Animates the changes of its blocks and keeps control of them: it can be paused, scrubbed, reversed, continued with
+/// other timing, and stopped midway.
 ///
-/// A pause and a scrub keep what is shown; with `scrubsLinearly` a paused animator counts fractions evenly, so that
-/// `fractionComplete` is then the part of the way that is behind. Going on without new timing takes up the course where
-/// it first stands there.
+/// Pausing and scrubbing keep the displayed values. With `scrubsLinearly`, a paused animator has linear timing, so that
+/// `fractionComplete` is the completed part of the animation. Continuing without new timing resumes the course where it
+/// first has the current fraction.
 ///
-/// - Differs: from iOS, in that a spring paces no keyframes and no delayed changes.
+/// - Differs: a spring does not apply to keyframes and delayed changes.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
     open private(set) var timingParameters: (any UITimingCurveProvider)?
-    /// Seconds of the whole; a spring with mass and stiffness has its own.
+    /// The total duration in seconds; a spring with mass and stiffness has its own.
     open var duration: TimeInterval { AnimatorCourse(usedParameters, duration: givenDuration).duration }
     open private(set) var delay: TimeInterval = 0
     open var isUserInteractionEnabled = true
-    /// Views are hit where their models are; else where they are on screen.
+    /// Whether views are hit-tested by their models rather than where they are on screen.
     open var isManualHitTestingEnabled = false
-    /// Only an animator that is may be paused, scrubbed, reversed and stopped.
+    /// Whether the animator may be paused, scrubbed, reversed and stopped.
     open var isInterruptible = true
     open var scrubsLinearly = true
-    /// Stays active at its end, so that it can be reversed; then it calls no completion.
+    /// Whether the animator stays active at its end, so that it can be reversed; it then does not call its completions.
     open var pausesOnCompletion = false
 
     private let givenDuration: Double
@@ -44,13 +44,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private let tracks = AnimatorTracks()
     private var course: AnimatorCourse
-    /// When the course was at its offset, while running.
+    /// The time at which the course was at its offset, while running.
     private var since = MediaTime.zero
     private var deadline: MediaClock.Token?
     private var blockedViews: [UIView] = []
     private var viewsHitWhereShown: [UIView] = []
 
-    // MARK: Making one
+    // MARK: Creation
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         givenDuration = duration
@@ -59,8 +59,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         super.init()
     }
 
-    /// A placeholder, for properties that are given another before they are used: 0.2 seconds, as block animations
-    /// between begin and commit.
+    /// Creates a placeholder for properties that are assigned another animator before use; its duration is 0.2 seconds,
+    /// the default of begin/commit animations.
     public convenience override init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
 
     public convenience init(
@@ -84,7 +84,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         if let animations { addAnimations(animations) }
     }
 
-    /// One that runs already.
+    /// Creates an animator that is already running.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -100,7 +100,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         return animator
     }
 
-    /// With the same timing, and neither blocks nor completions, as UIKit's.
+    /// Returns an animator with the same timing but without blocks and completions, as in UIKit.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated {
             UIViewPropertyAnimator(duration: givenDuration, timingParameters: usedParameters)
@@ -111,18 +111,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// While active the block runs at once, and what it changes has the time that is left.
+    /// Adds a block. If the animator is active, the block runs immediately, and its changes are animated over the
+    /// remaining time.
     ///
-    /// - Parameter delayFactor: of the time that is left, 0…1, after which it begins.
+    /// - Parameter delayFactor: the fraction of the remaining time after which the changes begin, 0…1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        precondition(state != .stopped, "\(self): animations cannot be added to an animator that is stopped")
+        precondition(state != .stopped, "\(self): animations cannot be added to a stopped animator")
         let factor: Double = min(max(Double(delayFactor), 0), 1)
         guard state == .active else { return waiting.append((animation, factor)) }
         let now = fraction
         course = standing
         record(animation, from: now + (1 - now) * factor)
         routeTouches(isActive: true)
-        // One that waits for its delay goes on waiting.
+        // An animator that waits for its delay continues to wait.
         isRunning ? run() : tracks.follow(course, isPaused: true)
     }
 
@@ -140,7 +141,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     // MARK: Starting
 
     open func startAnimation() {
-        precondition(state != .stopped, "\(self): an animator that is stopped must be finished before it is started")
+        precondition(state != .stopped, "\(self): a stopped animator must be finished before it is started")
         activate()
         guard !isRunning else { return }
         resume()
@@ -154,7 +155,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         setDeadline(start) { $0.resume() }
     }
 
-    /// Runs the blocks: models go to their ends, and what is shown stays.
+    /// Runs the blocks: the models get their final values, and the displayed values stay.
     private func activate() {
         guard state == .inactive else { return }
         state = .active
@@ -168,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         stand()
     }
 
-    /// While the animator is active its views take no touches, or take them where they are on screen.
+    /// While the animator is active, its views ignore touches, or receive them where they are on screen.
     private func routeTouches(isActive: Bool) {
         for view in blockedViews { view.touchBlockingAnimations -= 1 }
         for view in viewsHitWhereShown { view.hitsWhereShown -= 1 }
@@ -181,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Running
 
-    /// The course as it stands now.
+    /// The course at the current time.
     private var standing: AnimatorCourse {
         guard isRunning else { return course }
         var course = self.course
@@ -195,7 +196,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         return min(max(standing.fraction(at: standing.offset), 0), 1)
     }
 
-    /// Goes on from where it stands, by its own timing.
+    /// Continues from the current fraction with the animator's own timing.
     private func resume() {
         let standing = standing
         course = standing
@@ -209,7 +210,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         run()
     }
 
-    /// Whether the course is the even one of a paused animator.
+    /// Whether the course is the linear one of a paused animator.
     private var isScrubbing = false
 
     private func run() {
@@ -228,7 +229,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     private func setDeadline(_ time: MediaTime, _ body: @escaping @MainActor (UIViewPropertyAnimator) -> Void) {
         deadline.map(MediaClock.shared.cancel)
-        // Retained while it runs, as on iOS. The clock's deadlines run on the main thread.
+        // The animator is retained while it runs, as on iOS. The clock's deadlines run on the main thread.
         deadline = MediaClock.shared.schedule(at: time) { MainActor.assumeIsolated { body(self) } }
     }
 
@@ -240,9 +241,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         finish(at: reversed ? .start : .end)
     }
 
-    // MARK: Pausing, scrubbing, turning round
+    // MARK: Pausing, scrubbing, reversing
 
-    /// An animator that has not begun becomes active, and stands at its start.
+    /// Pauses the animation; an animator that has not started becomes active at its start.
     open func pauseAnimation() {
         guard checksInterruption("paused") else { return }
         activate()
@@ -252,11 +253,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
             course = AnimatorCourse(linearOver: course.duration, at: fraction)
             isScrubbing = true
         }
-        // One that waits for its delay stands already, and now waits for nothing.
+        // An animator that waits for its delay is at rest already; now its deadline is cancelled as well.
         stand()
     }
 
-    /// The part of the way that is shown, 0…1; setting it pauses.
+    /// The displayed fraction, 0…1; setting it pauses.
     open var fractionComplete: CGFloat {
         get { CGFloat(state == .inactive ? 0 : fraction) }
         set {
@@ -291,7 +292,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// A course that led from the middle to one end leads back by the whole one.
+    /// Reverses a running animation; the reverse of a partial course covers the whole animation.
     private func turnRound() {
         if course.isPartial {
             let fraction = course.fraction(at: course.offset)
@@ -303,8 +304,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     /// - Parameters:
-    ///   - parameters: `nil` for those that it has.
-    ///   - durationFactor: of the whole duration, for the rest of the way; 0 for what is left of it.
+    /// - parameters: the new timing; `nil` keeps the animator's own.
+    /// - durationFactor: the duration of the remaining part as a fraction of the whole duration; 0 for the remaining
+    ///   time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -323,16 +325,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     private func checksInterruption(_ what: String) -> Bool {
-        precondition(state != .stopped, "\(self): an animator that is stopped cannot be \(what)")
-        if !isInterruptible { Unsupported.report("one that is not interruptible being \(what)", in: "\(Self.self)") }
+        precondition(state != .stopped, "\(self): a stopped animator cannot be \(what)")
+        if !isInterruptible { Unsupported.report("a non-interruptible animator being \(what)", in: "\(Self.self)") }
         return isInterruptible
     }
 
     // MARK: Stopping
 
-    /// Models take on what is shown.
+    /// Stops the animation and sets the models to the displayed values.
     ///
-    /// - Parameter withoutFinishing: whether that is all; otherwise `finishAnimation(at:)` must follow.
+    /// - Parameter withoutFinishing: whether this ends the animator; otherwise `finishAnimation(at:)` must follow.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, checksInterruption("stopped") else { return }
         course = standing
@@ -347,7 +349,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Ends one that is stopped, and calls its completions.
+    /// Finishes a stopped animator, and calls its completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         precondition(
             state == .stopped, "\(self): finishAnimation(at:) should only be called on a stopped animator")

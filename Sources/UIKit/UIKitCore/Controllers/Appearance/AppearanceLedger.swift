@@ -1,5 +1,5 @@
-/// What a controller has been told of its appearance, and what it is to be told next: a pure reducer, so that its tables
-/// are tested without a view.
+/// The record of a view controller's appearance callbacks: a pure reducer from events to the next callbacks, so that
+/// its tables are tested without a view.
 ///
 ///                begin(true)                end
 ///     disappeared ────────▶ appearing ────────────▶ appeared
@@ -7,43 +7,43 @@
 ///          │ end    begin(false)│ │begin(true)          │ begin(false)
 ///          └─── disappearing ◀──┘ └──── disappearing ◀──┘
 ///
-/// A transition that is taken back goes from `appearing` to `disappearing` and ends there, and the other way round.
-/// Whoever began a change ends it; an end by another driver counts for nothing, but for a parent's, with which a child ends
-/// whose view came while the parent was appearing.
+/// A cancelled transition goes from `appearing` to `disappearing` and ends there, and vice versa. The driver that began
+/// a change ends it. An end by another driver is ignored, except for a parent's: it also ends the change of a child
+/// whose view was added while the parent was appearing.
 package struct AppearanceLedger: Equatable {
     package enum Phase: Equatable { case disappeared, appearing, appeared, disappearing }
 
-    /// Why the controller appears or disappears; `isBeingPresented` and its kin tell the app.
+    /// The reason for a change, for `isBeingPresented` and similar properties.
     package enum Reason: Equatable { case none, presented, dismissed, toParent, fromParent, covered, uncovered }
 
-    /// Who makes the controller appear or disappear.
+    /// The object that makes the controller appear or disappear.
     package enum Driver: Equatable {
-        /// The window whose root it is.
+        /// The window whose root view controller it is.
         case window
         /// A transition between controllers.
         case transition
-        /// Its parent, with which it appears.
+        /// The parent, with which it appears.
         case parent
-        /// Its view, which comes into a window or leaves one.
+        /// The controller's view, which enters or leaves a window.
         case view
-        /// The app, by `beginAppearanceTransition(_:animated:)`.
+        /// The app, with `beginAppearanceTransition(_:animated:)`.
         case app
     }
 
     package enum Event: Equatable {
-        /// A window, a presentation or a parent has the controller from now on; `.view` if nobody has.
+        /// The controller has a new owner: a window, a presentation or a parent, or `.view` without an owner.
         case owned(by: Driver)
         case begin(appearing: Bool, animated: Bool, Driver, Reason = .none)
         /// The view is in its window, and has its size and traits.
         case viewIsReady
         case end(Driver)
-        /// The calls of the last event have been made.
+        /// The callbacks of the last event have been called.
         case told
         /// The controller was added to a parent.
         case joinedParent
         /// The controller is about to be removed from its parent.
         case willLeaveParent
-        /// Its move to or from a parent is over.
+        /// The move to or from a parent is complete.
         case didMove
     }
 
@@ -57,20 +57,20 @@ package struct AppearanceLedger: Equatable {
 
     package private(set) var phase = Phase.disappeared
     package private(set) var reason = Reason.none
-    /// Who makes the change that is under way.
+    /// The driver of the current change.
     package private(set) var driver: Driver?
-    /// Who has the controller. One that a window or a presentation has does not follow its view.
+    /// The owner of the controller. A controller that a window or a presentation owns does not follow its view.
     private var owner = Driver.view
     private var isAnimated = false
-    /// `viewIsAppearing` comes once in each appearance.
+    /// Whether `viewIsAppearing` has been called, which happens once per appearance.
     private var hasToldIsAppearing = false
-    /// A move to or from a parent that the next change will be for.
+    /// The reason for the next change, if it is a move to or from a parent.
     private var move = Reason.none
 
-    /// The view is in sight, or about to be.
+    /// Whether the view is visible, or about to be.
     package var isOnScreen: Bool { phase == .appearing || phase == .appeared }
     package var isMoving: Bool { phase == .appearing || phase == .disappearing }
-    /// `viewIsAppearing` waits for the view.
+    /// Whether `viewIsAppearing` waits for the view.
     package var awaitsView: Bool { phase == .appearing && !hasToldIsAppearing }
 
     package init() {}
@@ -116,7 +116,7 @@ package struct AppearanceLedger: Equatable {
             phase = .disappeared
             return [.didDisappear(isAnimated)]
         }
-        // A view that was not laid out meanwhile has its size all the same.
+        // `viewIsAppearing` comes late for a view that was not laid out meanwhile, which has its size nevertheless.
         let first = tellIsAppearing()
         phase = .appeared
         return first + [.didAppear(isAnimated)]

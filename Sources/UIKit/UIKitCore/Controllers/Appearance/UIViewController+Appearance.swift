@@ -1,10 +1,10 @@
 import Foundation
 
-// Appearance methods are called from here alone: events go into the controller's ledger, the calls that it gives are made,
-// and what concerns children goes on to them.
+// Appearance methods are called only here: an event goes into the controller's ledger, the resulting callbacks are
+// called, and events that concern children are forwarded to them.
 
 extension UIViewController {
-    /// Makes the calls that an event leads to, on this controller and on the children that are seen with it.
+    /// Calls the methods that an event leads to, on this controller and on its visible children.
     func takeAppearance(_ event: AppearanceLedger.Event) {
         let calls = ledger.take(event)
         if calls.isEmpty { return }
@@ -25,7 +25,7 @@ extension UIViewController {
         }
     }
 
-    /// Children whose views are in this controller's view appear and disappear with it.
+    /// Forwards an event to the children whose views are in this controller's view, which appear and disappear with it.
     private func forward(_ event: AppearanceLedger.Event) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childStorage where isShowing(child) {
@@ -33,7 +33,7 @@ extension UIViewController {
             case .begin(let isAppearing, let isAnimated, _, _):
                 child.takeAppearance(.begin(appearing: isAppearing, animated: isAnimated, .parent))
             case .end: child.takeAppearance(.end(.parent))
-            // A child's own layout tells it that its view is ready.
+            // A child's own layout reports that its view is ready.
             case .viewIsReady, .told, .owned, .joinedParent, .willLeaveParent, .didMove: break
             }
         }
@@ -44,27 +44,28 @@ extension UIViewController {
         return view.isDescendant(of: own)
     }
 
-    /// Called before the root view's layout: it has its size, its safe area and its traits.
+    /// Reports that the view is ready before the root view's layout: it has its size, its safe area and its traits.
     func viewWillBeLaidOut() {
         if ledger.awaitsView, viewIfLoaded?.window != nil { takeAppearance(.viewIsReady) }
     }
 
-    // MARK: With its view
+    // MARK: Appearance with the view
 
-    /// A child follows its view while its parent is seen, unless the parent forwards appearance methods itself.
+    /// Whether the controller follows its view: a child does while its parent is visible, unless the parent forwards
+    /// appearance methods itself.
     private var followsItsView: Bool {
         guard let parent = parentStorage else { return true }
         return parent.ledger.isOnScreen && parent.shouldAutomaticallyForwardAppearanceMethods
     }
 
-    /// Called before the view enters or leaves its window. The ledger passes over it if somebody else has the controller, or
-    /// has begun the change already.
+    /// Begins a change before the view enters or leaves its window. The ledger ignores it if the controller has an
+    /// owner, or another driver has begun the change already.
     func viewWillMove(toWindow window: UIWindow?) {
         guard followsItsView, window?.isAttached ?? true else { return }
         takeAppearance(.begin(appearing: window != nil, animated: false, .view))
     }
 
-    /// Called after. The controller has appeared with the next frame, or together with its parent.
+    /// Ends the change after the move. The controller has appeared with the next frame, or together with its parent.
     func viewDidMove(toWindow window: UIWindow?) {
         guard window != nil else { return takeAppearance(.end(.view)) }
         if ledger.awaitsView { viewIfLoaded?.setNeedsLayout() }
@@ -74,7 +75,7 @@ extension UIViewController {
 
     private func endAppearanceWithView() {
         guard ledger.phase == .appearing else { return }
-        // A parent that is appearing itself ends its children's appearance with its own.
+        // A parent that is appearing ends its children's appearance with its own.
         if parentStorage?.ledger.isMoving != true { takeAppearance(.end(.view)) }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 import UIFoundation
 import ViewLayout
 
-// The guides that a view makes itself, by how each is placed.
+// The guides that a view creates itself, by their placement.
 
 extension UIView {
     func makeMarginsGuide() -> UILayoutGuide {
@@ -20,7 +20,7 @@ extension UIView {
     }
 }
 
-/// A placement in UIKit's terms; views of this kit are the only owners.
+/// A placement for guides of UIKit's views, which are their only owners here.
 @MainActor
 protocol ViewGuidePlacement: GuidePlacement {
     func frame(in view: UIView) -> CGRect
@@ -34,7 +34,7 @@ extension ViewGuidePlacement {
     }
 }
 
-/// A rectangle that lies in its view by insets.
+/// A rectangle inset in its view.
 struct InsetPlacement: ViewGuidePlacement {
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
@@ -56,7 +56,7 @@ struct InsetPlacement: ViewGuidePlacement {
             LayoutExpression(node.height, minus: own.height, plus: ends - outer.top - outer.bottom))
     }
 
-    /// A scroll view's margins lie around its content.
+    /// Adds the rows of a scroll view's margins, which are around its content.
     private func stateRows(_ node: LayoutNode, around item: any LayoutItem, _ view: UIView, _ engine: LayoutEngine) {
         let (content, insets) = (engine.node(for: item), insets(view))
         engine.state(.x, node, LayoutExpression(node.x, minus: content.x, plus: -insets.left))
@@ -70,7 +70,7 @@ struct InsetPlacement: ViewGuidePlacement {
         scrolledContent(of: guide as any LayoutItem)
     }
 
-    /// The content, if the guide is the margins of a scroll view.
+    /// Returns the content, if the guide is the margins of a scroll view.
     private func scrolledContent(of item: any LayoutItem) -> (any LayoutItem)? {
         guard let view = item.itemView, let scrolled = view.scrolledSpace,
             view.layoutRecord?.guide(.margins) === item
@@ -78,7 +78,7 @@ struct InsetPlacement: ViewGuidePlacement {
         return scrolled.content
     }
 
-    /// A row in UIKit's words: "'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x…'…']".
+    /// Returns a row in UIKit's words: "'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x…'…']".
     func described(_ name: LayoutNode.RowName, of guide: ViewLayoutGuide, in view: any LayoutView) -> String? {
         let insets = insets(unsafeDowncast(view, to: UIView.self))
         let isMargin = guide.identifierText == "UIViewLayoutMarginsGuide"
@@ -99,9 +99,9 @@ struct InsetPlacement: ViewGuidePlacement {
     }
 }
 
-/// The middle of the margins, no wider than is comfortable to read.
+/// The centre of the margins, no wider than is comfortable to read.
 struct ReadablePlacement: ViewGuidePlacement {
-    /// Points at the default text size; larger letters take more (behaviour/layout.md#guides).
+    /// The width in points at the default text size; larger text sizes need more (behaviour/layout.md#guides).
     private static let width: CGFloat = 672
 
     private func readableWidth(_ view: UIView) -> CGFloat {

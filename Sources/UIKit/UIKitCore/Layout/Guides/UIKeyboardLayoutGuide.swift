@@ -2,11 +2,11 @@ import Foundation
 import UIFoundation
 import ViewLayout
 
-/// A guide whose constraints may depend on where it is.
+/// A guide whose constraints may depend on its position.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers. No host shows a keyboard, so the guide lies at the bottom, as high as the
+/// The part of a view that the keyboard covers. No host shows a keyboard, so the guide is at the bottom, as high as the
 /// safe area's inset there, as on iOS while the keyboard is hidden.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -19,7 +19,7 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
 
     static func guide(of view: UIView) -> UIKeyboardLayoutGuide {
-        // Guides of this role are made here alone.
+        // Guides of this role are created only here.
         view.systemGuide(.keyboard) { UIKeyboardLayoutGuide(of: $0) } as! UIKeyboardLayoutGuide
     }
 

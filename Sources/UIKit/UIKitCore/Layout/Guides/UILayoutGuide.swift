@@ -6,7 +6,7 @@ public import ViewLayout
 /// A rectangle in a view that takes part in layout and shows nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: ViewLayoutGuide {
-    /// Set by `addLayoutGuide(_:)`.
+    /// The view that the guide was added to by `addLayoutGuide(_:)`.
     open var owningView: UIView? { owner.map { unsafeDowncast($0, to: UIView.self) } }
     open var identifier: String {
         get { identifierText }
@@ -18,7 +18,7 @@ open class UILayoutGuide: ViewLayoutGuide {
     /// Guides in nibs are not read yet.
     public init?(coder: NSCoder) { super.init() }
 
-    /// A guide that a view makes itself.
+    /// Creates a guide that a view owns from the start.
     convenience init(of view: UIView, _ identifier: String, _ placement: any GuidePlacement) {
         self.init()
         belong(to: view, identifier, placement)

@@ -7,18 +7,18 @@ import UIFoundation
 /// The edge of a controller's view up to which bars cover it.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// Points.
+    /// The length in points.
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// `topLayoutGuide` and `bottomLayoutGuide`, as constraints name them.
+/// The class of `topLayoutGuide` and `bottomLayoutGuide`.
 final class BarGuide: UILayoutGuide, UILayoutSupport {
     static func of(_ view: UIView, isTop: Bool) -> any UILayoutSupport {
         let guide = view.systemGuide(isTop ? .topBar : .bottomBar) { BarGuide(of: $0, isTop: isTop) }
-        // Guides of these roles are made here alone.
+        // Guides of these roles are created only here.
         return guide as! BarGuide
     }
 

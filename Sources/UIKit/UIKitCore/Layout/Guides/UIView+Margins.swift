@@ -3,7 +3,7 @@ import Foundation
 import UIFoundation
 
 extension UIView {
-    /// Points, on all sides of a view that nobody has given others.
+    /// The default margins of a view, in points.
     static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
     var effectiveMargins: UIEdgeInsets {
@@ -23,7 +23,7 @@ extension UIView {
             right: max(margins.right, outer.right - (room.maxX - box.maxX)))
     }
 
-    /// Views below that keep this view's margins have others too.
+    /// Updates guides and subviews; the margins of subviews that preserve this view's margins change too.
     func marginsDidChange() {
         systemGuidesDidChange()
         layoutMarginsDidChange()
