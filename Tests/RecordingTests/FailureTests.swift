@@ -75,7 +75,7 @@ struct FailureTests {
 
     @Test("Without quince-record a line says where it was looked for")
     func noRecorder() {
-        #expect(throws: Recording.Failure("QUINCE_RECORD is /nowhere/r, which is no program")) {
+        #expect(throws: Recording.Failure("QUINCE_RECORD is /nowhere/r, which is not an executable file")) {
             try RecorderProgram.find(environment: ["QUINCE_RECORD": "/nowhere/r"])
         }
         let error = #expect(throws: Recording.Failure.self) {
@@ -97,7 +97,7 @@ struct FailureTests {
             recorder.record(Self.noise(scene, frame), damage: [Self.whole(scene)], at: instant(frame))
         }
         let error = #expect(throws: Recording.Failure.self) { try recorder.finish(at: instant(30)) }
-        #expect(error?.description == "quince-record was ended by signal 9, and its film with it")
+        #expect(error?.description == "quince-record exited on signal 9; the recording is lost")
         #expect(recorder.failure == error)
         #expect(folder.names == ["recorder"])
     }
