@@ -283,7 +283,7 @@ struct RewritingTests {
         #expect(bridged("\u{feff}let a = 1").0 == "let a = 1")
         #expect(
             bridged("let a =\n" + String(repeating: "[", count: 30)).1 == [
-                "File0.swift:2:21: error: nested too deeply to be read"
+                "File0.swift:2:21: error: the code is nested too deeply"
             ])
         #expect(bridged("let a = \"" + String(repeating: "[", count: 300) + "\"").1 == [])
         let chain = "let a = b" + String(repeating: ".c()", count: 20_000)
