@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `bench` runs Quince and its peers and prints the table; `Form` is an app like anybody's, measured as a whole process.
-// What looks inside Quince is `quince-bench` of the package above, built from here so that UIKit is built once:
-// `scripts/bench` does all of it.
+// `bench` runs Quince and its peers and prints the tables; `Form` is an ordinary app, measured as a whole process. The
+// measurements inside Quince are in `quince-bench` of the main package, built from there so that UIKit is built once.
+// `scripts/bench` runs everything.
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
 

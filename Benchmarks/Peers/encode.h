@@ -1,6 +1,6 @@
-// What the PNG programs share: the frame, and the time and size of encoding it.
+// Shared code of the PNG programs: the frame, and the time and size of encoding it.
 //
-// The frame is BGRA as a renderer leaves it, all of it opaque, and is written as RGB, as Quince does.
+// The frame is BGRA as a renderer leaves it, entirely opaque, and is written as RGB, as Quince does.
 #pragma once
 #include "measure.h"
 

@@ -1,4 +1,5 @@
-// The shape of a fast encoder: the Up filter on every row, one call of libdeflate at level 1, the CRC over the result.
+// The structure of a fast encoder: the Up filter on every row, one call of libdeflate at level 1, the CRC of the
+// result.
 // usage: encode_libdeflate FRAME.bgra FRAMES
 #include "encode.h"
 #include <libdeflate.h>
@@ -25,7 +26,7 @@ static void encode(int run, void *context) {
     size_t count = libdeflate_zlib_compress(
         encoder->compressor, encoder->filtered, size, encoder->output, encoder->capacity);
     volatile uint32_t checksum = libdeflate_crc32(0, encoder->output, count);
-    // The signature, the header, the data's frame and the end take 57 bytes.
+    // The signature, the header, the data chunk's frame and the end take 57 bytes.
     encodedSize = count + 57;
     (void)checksum, (void)run;
 }

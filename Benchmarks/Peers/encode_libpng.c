@@ -1,4 +1,5 @@
-// libpng, as it is or at its fastest: level 1 with the Sub filter.  usage: encode_libpng FRAME.bgra FRAMES [fast]
+// libpng with its defaults or at its fastest: level 1 with the Sub filter.
+// usage: encode_libpng FRAME.bgra FRAMES [fast]
 #include "encode.h"
 #include <png.h>
 

@@ -21,7 +21,7 @@ struct Scene {
     Solver solver;
     std::vector<std::unique_ptr<Box>> boxes;
     std::vector<Constraint> constraints;
-    // Kiwi changes a value without solving from nothing only if it is an optional edit variable.
+    // Kiwi changes a value without solving from scratch only if it is an optional edit variable.
     Variable edited;
 
     Scene() { solver.addEditVariable(edited, strength::strong); }
@@ -143,7 +143,7 @@ void measureScene(int frames, Build build) {
     build(first);
     report("memory", megabytes() - before, "MB");
     report("build", quickest(frames, [&](int) { Scene scene; build(scene); }), "ms");
-    // The mean: how far a resize goes decides how much it costs.
+    // Reports the mean, since the cost of a resize depends on its distance.
     double start = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
     for (int frame = 0; frame < frames * 4; frame++) first.setWidth(320 + frame * 37 % 200 + frame % 2);
     report("resize", (milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start) / (frames * 4), "ms");

@@ -1,4 +1,4 @@
-// What the machine can do with one frame of 1170 × 2532 pixels.  usage: limits fill|copy FRAMES
+// The machine's speed for one frame of 1170 × 2532 pixels.  usage: limits fill|copy FRAMES
 #include "measure.h"
 
 enum { frameBytes = frameWidth * frameHeight * 4 };
@@ -18,6 +18,6 @@ int main(int count, char **arguments) {
     Frames frames = {malloc(frameBytes), malloc(frameBytes)};
     memset(frames.from, 1, frameBytes);
     measure(atoi(arguments[2]), strcmp(arguments[1], "copy") ? fill : copy, &frames);
-    // Read, so that no compiler leaves the work out.
+    // Read back, so that no compiler removes the work.
     return frames.to[frameBytes / 2] == 0;
 }

@@ -1,4 +1,4 @@
-// What the peers' programs in C and C++ share: the clock, the figures' form, and the scenes' random numbers.
+// Shared code of the peers' programs in C and C++: the clock, the format of figures, and the scenes' random numbers.
 #pragma once
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
@@ -27,14 +27,14 @@ static inline double median(double *values, int count) {
     return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
 }
 
-// `metric value unit`, a line a figure: `bench` reads nothing else.
+// Prints one line per figure, `metric value unit`, the only lines that `bench` reads.
 static inline void report(const char *metric, double value, const char *unit) {
     printf("%s %.6g %s\n", metric, value, unit);
 }
 
 enum { warmUp = 2 };
 
-// Calls draw(frame, context) for the warm-up and `frames` more; reports the quickest and the medians of the latter.
+// Calls draw(frame, context) for the warm-up and `frames` more; reports the fastest of these and their medians.
 static inline void measure(int frames, void (*draw)(int, void *), void *context) {
     double *wall = (double *)malloc(sizeof(double) * 2 * (size_t)frames), *cpu = wall + frames;
     for (int frame = 0; frame < frames + warmUp; frame++) {
@@ -58,7 +58,7 @@ static inline double nextRandom(SceneRandom *random) {
     return (random->state >> 8) / 16777216.0;
 }
 
-// The picture that image layer `index` shows, 200 × 200 premultiplied BGRA.
+// The image that image layer `index` shows, 200 × 200 premultiplied BGRA.
 static inline void fillPicture(uint8_t *pixels, int stride, int index) {
     for (int y = 0; y < 200; y++) {
         for (int x = 0; x < 200; x++) {

@@ -1,4 +1,4 @@
-// The boxes of quince-bench's PhysicsScene in bare Box2D, with the iterations that PhysicsKit uses.
+// The boxes of quince-bench's PhysicsScene in plain Box2D, with the iterations that PhysicsKit uses.
 // usage: physics_box2d BODIES STEPS RATE TIMES COLUMNS
 #include "measure.h"
 
@@ -9,7 +9,7 @@ namespace {
 
 struct Scene {
     b2World world{b2Vec2(0, 10)};
-    float width;  // half of the container's
+    float width;  // half of the container's width
 
     Scene(int boxes, int columns, int pile) {
         width = 0.6f * float(columns);

@@ -1,7 +1,7 @@
 // The raster scenes in Qt's raster paint engine.  usage: raster_qt SCENE FRAMES [PICTURE.png]
 //
 // Qt's shadow and blur effects take a radius, about two standard deviations, approximate the Gaussian by repeated
-// exponential smoothing, and need what casts the shadow to be drawn: white on white here.
+// exponential smoothing, and require the shadow's caster to be drawn, which is white on white here.
 #include "measure.h"
 
 #include <QtWidgets>

@@ -1,4 +1,4 @@
-// 10,000 animated numbers in one group, brought to the next instant.  usage: tick_qt FRAMES
+// Advances 10,000 animated numbers in one group to the next instant.  usage: tick_qt FRAMES
 #include "measure.h"
 
 #include <QtCore>
@@ -6,7 +6,7 @@
 
 namespace {
 
-// The shortest way in Qt from an animation to a number: no property system in between.
+// The shortest path in Qt from an animation to a number, without the property system.
 class Number : public QVariantAnimation {
 public:
     double value = 0;
@@ -31,7 +31,7 @@ int main(int count, char **arguments) {
     SceneRandom random = {21};
     QParallelAnimationGroup group;
     for (int index = 0; index < 10000; index++) {
-        nextRandom(&random);  // when it began, which Qt does not ask
+        nextRandom(&random);  // the start time, which Qt does not use
         auto *number = new Number;
         number->setDuration(int((1.1 + nextRandom(&random) * 2) * 1000));
         number->setStartValue(nextRandom(&random) * 500);

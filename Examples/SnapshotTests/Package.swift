@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app's own package would depend on Quince by its address, and have these two lines in its test target.
+// An app's own package would depend on Quince by its URL and have these two lines in its test target.
 let package = Package(
     name: "SnapshotTests",
     dependencies: [.package(name: "quince", path: "../..")],

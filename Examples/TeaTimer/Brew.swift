@@ -6,7 +6,7 @@ import os.log
     @objc optional func brew(_ brew: Brew, didReach fraction: Double)
 }
 
-/// Counts down, a tick each second.
+/// Counts down, with one tick per second.
 class Brew: NSObject {
     @objc dynamic private(set) var remaining: Int
     weak var delegate: BrewDelegate?

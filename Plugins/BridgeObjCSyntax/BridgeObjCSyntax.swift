@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles a target's iOS sources on Linux: `quince-bridge` rewrites them, all in one command, since a file's meaning
-/// may hang on its neighbours.
+/// Compiles a target's iOS sources on Linux. One `quince-bridge` command rewrites all of them, since the meaning of a
+/// file may depend on the others.
 ///
-/// The target names one Swift file as its source, which stays as it is and may be empty; all others in its folder are
-/// rewritten:
+/// The target lists one Swift file as its source, which is not changed and may be empty; all other files in its folder
+/// are rewritten:
 ///
 ///     .target(name: "App", dependencies: [.product(name: "UIKit", package: "quince")], sources: ["Bridge.swift"],
 ///             plugins: [.plugin(name: "BridgeObjCSyntax", package: "quince")])
@@ -17,7 +17,7 @@ struct BridgeObjCSyntax: BuildToolPlugin {
         let sources = swiftFiles(in: target.directoryURL).filter { !compiled.contains($0.path) }
         guard !sources.isEmpty else {
             Diagnostics.warning(
-                "\(target.name): no Swift file to rewrite: name one file in sources:, the others are the bridge's")
+                "\(target.name): no Swift files to rewrite: list one file in sources:, and the bridge rewrites the others")
             return []
         }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Bridged")
@@ -38,13 +38,14 @@ struct BridgeObjCSyntax: BuildToolPlugin {
         ]
     }
 
-    /// Being one of the command's inputs, a bridge that this same build makes is finished before the command runs.
+    /// Returns the bridge. It is one of the command's inputs, so a bridge that this same build makes is finished before
+    /// the command runs.
     private func bridge(_ context: PluginContext) throws -> URL {
         if let path = ProcessInfo.processInfo.environment["QUINCE_BRIDGE"] { return URL(fileURLWithPath: path) }
         return try context.tool(named: "quince-bridge").url
     }
 
-    /// As `quince-bridge` names it.
+    /// Returns the file name that `quince-bridge` uses.
     private func outputName(_ file: URL) -> String {
         let name = file.lastPathComponent
         return name == "main.swift" ? name : file.deletingPathExtension().lastPathComponent + ".bridged.swift"

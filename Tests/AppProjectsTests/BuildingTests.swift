@@ -144,7 +144,7 @@ struct BuildingTests {
         ])
         let lines = Lines()
         let program = try builder(folder, "Boards", lines: lines).build()
-        let note = "Base.lproj/Main.storyboard: storyboards are not supported yet; what it holds is not shown"
+        let note = "Base.lproj/Main.storyboard: storyboards are not supported yet; its contents are not shown"
         #expect(lines.take().first == note)
         for arguments in [
             ["--host", "headless"], ["--flow", folder.path + "/flow.yaml", "--out", folder.path + "/out"],

@@ -22,8 +22,8 @@ struct FlowFileTests {
         ])
         #expect(
             try FolderReader.read(folder.path + "/App").notes == [
-                "Base.lproj/Main.storyboard: storyboards are not supported yet; what it holds is not shown",
-                "Cell.xib: xibs are not supported yet; what it holds is not shown",
+                "Base.lproj/Main.storyboard: storyboards are not supported yet; its contents are not shown",
+                "Cell.xib: xibs are not supported yet; its contents are not shown",
             ])
     }
 }

@@ -154,7 +154,7 @@ struct XcodeProjectTests {
         #expect(try read(folder, library: true).name == "Kit")
         #expect(try read(folder, "App/Cards.xcodeproj", target: "Kit").kind == .library)
         let failure = #expect(throws: CommandFailure.self) { try read(folder, target: "Nope") }
-        #expect(failure?.message.hasSuffix("no target Nope; there are: Card Box, Kit") == true)
+        #expect(failure?.message.hasSuffix("no target Nope; targets: Card Box, Kit") == true)
     }
 
     @Test("The target that SwiftPM made for the manifest is no library")

@@ -111,10 +111,10 @@ struct FlowFilmTests {
     func order() throws {
         let stage = try FlowStage { BoxController() }
         let two = try stage.run("- startRecording: a.gif\n- startRecording: b.gif")
-        #expect(two.failure?.message == "a recording is under way; stopRecording ends it")
+        #expect(two.failure?.message == "a recording is already running; use stopRecording to end it")
         #expect(stage.data("a.gif") != nil)
         let none = try FlowStage { BoxController() }.run("- stopRecording")
-        #expect(none.failure?.message == "no recording is under way")
+        #expect(none.failure?.message == "no recording is running")
     }
 
     @Test("A device that is turned stays in the film's frame")
@@ -159,6 +159,6 @@ struct FlowFilmTests {
             message("- startRecording: a.mov")
                 == "f.yaml:1: startRecording: expected a name that ends in .mp4, .gif, .apng or .webp, found \"a.mov\"")
         #expect(message("- startRecording: a.png").hasSuffix("found \"a.png\"; an animated PNG is named .apng"))
-        #expect(message("- startRecording: ../a.gif").contains("inside of the output folder"))
+        #expect(message("- startRecording: ../a.gif").contains("inside the output directory"))
     }
 }

@@ -43,10 +43,10 @@ struct FlowReaderTests {
             "f.yaml:1: touchMove: expected finger as a number from 0 to 9, found 11"
         ),
         ("- tapOn: {di: x}", "f.yaml:1: tapOn: unknown field \"di\"; a selector has text, id, index"),
-        ("- tapOn:", "f.yaml:1: tapOn: expected a text that is not empty"),
+        ("- tapOn:", "f.yaml:1: tapOn: expected a non-empty text"),
         (
             "- takeScreenshot: ../x",
-            "f.yaml:1: takeScreenshot: expected a file name inside of the output folder, found \"../x\""
+            "f.yaml:1: takeScreenshot: expected a file name inside the output directory, found \"../x\""
         ),
         (
             "- setOrientation: SIDEWAYS",
@@ -63,7 +63,7 @@ struct FlowReaderTests {
         ("- swipe: {direction: UP, from: {id: a}}", "f.yaml:1: swipe: the field \"from\" is not supported yet"),
         (
             "env: {A: b}\n---\n- launchApp",
-            "f.yaml:1: the header field \"env\" is not supported; known are appId, name, tags"
+            "f.yaml:1: the header field \"env\" is not supported; known: appId, name, tags"
         ),
         ("- tapOn: \"${NAME}\"", "f.yaml:1: expressions, ${…}, are not supported yet"),
         ("", "f.yaml: expected a list of commands, after an optional header and ---"),

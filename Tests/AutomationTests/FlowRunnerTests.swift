@@ -154,7 +154,7 @@ struct FlowRunnerTests {
             _ = try OutputFolder("/proc/nowhere")
             Issue.record("made a folder in /proc")
         } catch {
-            #expect("\(error)".hasPrefix("/proc/nowhere: cannot make the output folder"))
+            #expect("\(error)".hasPrefix("/proc/nowhere: cannot create the output directory"))
         }
     }
 }

@@ -131,7 +131,7 @@ struct FlowScreenTests {
             """)
         let failure = try #require(outcome.failure)
         #expect(failure.command == "inputText")
-        #expect(failure.message == "nothing that takes text is the first responder; tap it first")
+        #expect(failure.message == "no text input is the first responder; tap a text field first")
     }
 
     @Test("A screen has an entry and a picture of its own, mirrored or not")
@@ -199,7 +199,8 @@ struct FlowScreenTests {
             "- setDirection: up": "setDirection: expected leftToRight or rightToLeft, found \"up\"",
             "- setDevice: iPhone 99": "setDevice: there is no device \"iPhone 99\"; `quince devices` lists them",
             "- pressKey: Home": "pressKey: the button \"Home\" is not supported yet",
-            "- pressKey: Hyper+A": "pressKey: unknown modifier \"Hyper\"; known are Command, Control, Option, Shift",
+            "- pressKey: Hyper+A":
+                "pressKey: unknown modifier \"Hyper\"; known modifiers: Command, Control, Option, Shift",
             "- eraseText: 1.5": "eraseText: expected a whole number, found 1.5",
             "- eraseText: 0": "eraseText: expected a number of characters from 1 to 100000, found 0",
             "- inputText": "inputText: expected a text",
@@ -220,8 +221,8 @@ struct FlowScreenTests {
     func names() throws {
         defer { cleanUp() }
         let missing = try run("- connectScreen: {name: A}\n- disconnectScreen: B")
-        #expect(missing.failure?.message == "no screen \"B\" is connected; there are \"A\"")
+        #expect(missing.failure?.message == "no screen \"B\" is connected; connected: \"A\"")
         let twice = try run("- connectScreen: {name: A}\n- connectScreen: {name: A}")
-        #expect(twice.failure?.message == "a screen \"A\" is connected already")
+        #expect(twice.failure?.message == "a screen named \"A\" is already connected")
     }
 }

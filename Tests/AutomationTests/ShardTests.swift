@@ -48,13 +48,13 @@ struct ShardTests {
     @Test(
         "Engines that say the same are believed; what contradicts itself is one clear line",
         arguments: [
-            (["TEST_SHARD_INDEX": "1"], "auto", "TEST_SHARD_INDEX is set and TEST_TOTAL_SHARDS is not"),
-            (["TEST_TOTAL_SHARDS": "3"], "auto", "TEST_TOTAL_SHARDS is set and TEST_SHARD_INDEX is not"),
+            (["TEST_SHARD_INDEX": "1"], "auto", "TEST_SHARD_INDEX is set but TEST_TOTAL_SHARDS is not"),
+            (["TEST_TOTAL_SHARDS": "3"], "auto", "TEST_TOTAL_SHARDS is set but TEST_SHARD_INDEX is not"),
             (["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"], "auto", "there is no shard 4 of 3"),
             (["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"], "auto", "TEST_SHARD_INDEX is \"x\""),
             (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "0"], "auto", "TEST_TOTAL_SHARDS is \"0\""),
-            (["JOB_COMPLETION_INDEX": "1"], "auto", "Kubernetes tells the index and not the count"),
-            (["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "3"], "auto/4", "--shard auto/4, and Kubernetes's"),
+            (["JOB_COMPLETION_INDEX": "1"], "auto", "Kubernetes gives the index but not the count"),
+            (["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "3"], "auto/4", "--shard is auto/4, but Kubernetes's"),
             (["SLURM_ARRAY_TASK_ID": "1"], "auto", "SLURM_ARRAY_TASK_MIN is not set"),
             (
                 [
@@ -66,7 +66,7 @@ struct ShardTests {
                 [
                     "SLURM_ARRAY_TASK_ID": "2", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
                     "SLURM_ARRAY_TASK_STEP": "3",
-                ], "auto", "SLURM_ARRAY_TASK_ID is 2, which is none of"
+                ], "auto", "SLURM_ARRAY_TASK_ID is 2, not one of"
             ),
             (
                 [

@@ -19,7 +19,7 @@ struct TypingTests {
         let field = Field()
         let simulation = try Simulation(field)
         let error = #expect(throws: SimulationError.self) { try simulation.type("a") }
-        #expect("\(try #require(error))".contains("nothing that takes text is the first responder; tap it first"))
+        #expect("\(try #require(error))".contains("no text input is the first responder; tap a text field first"))
         try simulation.tap(at: CGPoint(x: 100, y: 100))
         let start = simulation.time
         try simulation.type("Zoë 👩‍👧")

@@ -75,7 +75,7 @@ struct FailureTests {
 
     @Test("Without quince-record a line says where it was looked for")
     func noRecorder() {
-        #expect(throws: Recording.Failure("QUINCE_RECORD is /nowhere/r, which is no program")) {
+        #expect(throws: Recording.Failure("QUINCE_RECORD is /nowhere/r, which is not an executable file")) {
             try RecorderProgram.find(environment: ["QUINCE_RECORD": "/nowhere/r"])
         }
         let error = #expect(throws: Recording.Failure.self) {
@@ -97,7 +97,7 @@ struct FailureTests {
             recorder.record(Self.noise(scene, frame), damage: [Self.whole(scene)], at: instant(frame))
         }
         let error = #expect(throws: Recording.Failure.self) { try recorder.finish(at: instant(30)) }
-        #expect(error?.description == "quince-record was ended by signal 9, and its film with it")
+        #expect(error?.description == "quince-record exited on signal 9; the recording is lost")
         #expect(recorder.failure == error)
         #expect(folder.names == ["recorder"])
     }
@@ -160,7 +160,7 @@ struct FailureTests {
         for missing in [1, 1000, bytes.count / 2] {
             let program = try run(bytes.dropLast(missing))
             #expect(program.status == 1)
-            #expect(program.errors == "quince-record: \(path): no whole frame came, so there is no film\n")
+            #expect(program.errors == "quince-record: \(path): no complete frame was received; nothing is recorded\n")
             #expect(folder.names == ["stream"])
         }
     }
@@ -196,7 +196,7 @@ struct FailureTests {
         let bytes = try stream(kind, path, scene, at: (0..<3).map { instant($0).nanoseconds })
         let program = try run(bytes.dropLast(1000))
         #expect(program.status == 0)
-        #expect(program.errors.contains("the app ended before the recording did; what had come is kept"))
+        #expect(program.errors.contains("the app exited while recording; the frames received are kept"))
         #expect(folder.names == ["a.\(kind)", "stream"])
         if kind == "mp4" { #expect(try Program.times(of: path).count == 2) }
     }

@@ -82,7 +82,7 @@ struct FilmTests {
     func oddSize() throws {
         let scene = Scene(width: 121, height: 91, hasGradient: false)
         let summary = try film("a.mp4", scene, frames: [0, 1])
-        #expect(summary.notes.contains { $0.hasSuffix("121 × 91 pixels became 122 × 92: H.264 takes even sizes") })
+        #expect(summary.notes.contains { $0.hasSuffix("121 × 91 pixels became 122 × 92: H.264 requires even sizes") })
         let frame = try Program.frames(of: folder.file("a.mp4"), width: 122, height: 92)[1]
         #expect(frame.difference((121, 6), Scene.bar) <= 3)
         #expect(frame.difference((121, 91), Scene.background) <= 3)

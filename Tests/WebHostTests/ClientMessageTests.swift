@@ -27,18 +27,18 @@ struct ClientMessageTests {
     @Test(
         "What makes no sense is refused with a line that says what was expected",
         arguments: [
-            ("", "not JSON"), ("[]", "not a message"), ("{}", "\"t\" is missing"), (#"{"t":1}"#, "another type"),
-            (#"{"t":"dance"}"#, "there is no message \"dance\""), (#"{"t":"touch"}"#, "\"touches\" is missing"),
-            (#"{"t":"touch","touches":[]}"#, "from 1 to 10"),
+            ("", "not JSON"), ("[]", "not a message"), ("{}", "\"t\" is missing"), (#"{"t":1}"#, "the wrong type"),
+            (#"{"t":"dance"}"#, "unknown message \"dance\""), (#"{"t":"touch"}"#, "\"touches\" is missing"),
+            (#"{"t":"touch","touches":[]}"#, "1 to 10"),
             (#"{"t":"touch","touches":[{"f":10,"p":"down","x":0,"y":0}]}"#, "from 0 to 9"),
             (#"{"t":"touch","touches":[{"f":-1,"p":"down","x":0,"y":0}]}"#, "from 0 to 9"),
             (#"{"t":"touch","touches":[{"f":0,"p":"hover","x":0,"y":0}]}"#, "down, move, up or cancel"),
             (#"{"t":"touch","s":-1,"touches":[{"f":0,"p":"up","x":0,"y":0}]}"#, "no surface"),
-            (#"{"t":"touch","touches":[{"f":0,"p":"up","x":"0","y":0}]}"#, "another type"),
+            (#"{"t":"touch","touches":[{"f":0,"p":"up","x":"0","y":0}]}"#, "the wrong type"),
             (#"{"t":"rotate","value":"sideways"}"#, "one of landscapeLeft"),
             (#"{"t":"speed","value":"fast"}"#, "one of normal, slow, paused"),
             (#"{"t":"direction","value":"up"}"#, "one of leftToRight, rightToLeft"),
-            (#"{"t":"device","value":"Nokia 3310"}"#, "no device"), (#"{"t":"text","op":"shout"}"#, "insert, delete"),
+            (#"{"t":"device","value":"Nokia 3310"}"#, "unknown device"), (#"{"t":"text","op":"shout"}"#, "insert, delete"),
         ])
     func malformed(_ json: String, _ words: String) {
         let error = #expect(throws: ClientMessageError.self) { try read(json) }

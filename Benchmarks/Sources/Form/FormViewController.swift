@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of 50 labels and controls, as form_qt.cpp and form.html make it.
+/// A screen of 50 labels and controls, like those of form_qt.cpp and form.html.
 final class FormViewController: UIViewController {
     private var nextRow: CGFloat = 52
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures Quince beside its peers and prints the tables of RESULTS.md. `scripts/bench` builds what this runs.
+/// Measures Quince next to its peers and prints the tables of RESULTS.md. `scripts/bench` builds the programs.
 @main
 struct Bench {
     let programs: Programs
@@ -49,7 +49,7 @@ struct Bench {
         return table.text() + "\n"
     }
 
-    /// Two frames that the encoders are given: the form, which is nearly flat, and the rectangles, which are busy.
+    /// Returns the two frames for the encoders: the form, which is nearly flat, and the rectangles, which are busy.
     private func pictures() -> [(name: String, file: String)] {
         let scratch = programs.scratch
         let rects = programs.quince("raster", "rrects", "--frames", "1", "--picture", "\(scratch)/rrects.png")
@@ -65,7 +65,7 @@ struct Bench {
         return [("the form", "\(scratch)/form.bgra"), ("the rectangles", "\(scratch)/rrects.bgra")]
     }
 
-    /// Both films of each picture, scrolled in its middle.
+    /// Returns two recordings of each image, which scrolls in its middle.
     private func films(of pictures: [(name: String, file: String)]) -> [Section.Film] {
         pictures.map { picture in
             let streams: [(Section.Film.Kind, String)] = [

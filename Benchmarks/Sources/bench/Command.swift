@@ -1,11 +1,12 @@
 import Foundation
 
-/// A program that measures something: it prints `metric value unit`, a line a figure.
+/// A program that measures something and prints one line per figure: `metric value unit`.
 struct Command {
     var path: String
     var arguments: [String] = []
 
-    /// What one run gave, by metric; `process.wall`, `process.cpu` (ms) and `process.memory` (MB) are of the process.
+    /// The figures of one run, by metric; `process.wall`, `process.cpu` (ms) and `process.memory` (MB) are the
+    /// process's.
     typealias Figures = [String: Double]
 
     struct Failure: Error, CustomStringConvertible {
@@ -36,7 +37,7 @@ struct Command {
     }
 }
 
-/// A process and what it writes.
+/// A process and its output.
 struct Child {
     private let id: pid_t
     private let output: Int32
@@ -77,11 +78,12 @@ struct Child {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Milliseconds of the process and of those that it waited for; its own peak in MB.
+    /// Waits for the process and returns its time in milliseconds, including its children's, and its own peak memory in
+    /// MB.
     mutating func wait() throws(Command.Failure) -> (cpu: Double, memory: Double) {
         var (status, usage) = (Int32(), rusage())
         while wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
-        guard status == 0 else { throw Command.Failure(description: "\(path): ended with wait status \(status)") }
+        guard status == 0 else { throw Command.Failure(description: "\(path): exited with wait status \(status)") }
         let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
         let cpu = seconds * 1e3 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3
         return (cpu, Double(usage.ru_maxrss) / 1024)

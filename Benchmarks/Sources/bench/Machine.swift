@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the figures were measured on.
+/// A description of the machine on which the figures were measured.
 enum Machine {
     static var description: String {
         let cores = ProcessInfo.processInfo.activeProcessorCount

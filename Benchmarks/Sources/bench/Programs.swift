@@ -1,15 +1,15 @@
-/// Where the programs are that `scripts/bench` built and installed.
+/// The locations of the programs that `scripts/bench` built and installed.
 struct Programs {
-    /// Swift programs, beside this one.
+    /// The folder of the Swift programs, which contains this one.
     let products: String
-    /// Programs of the peers, built by `scripts/bench`.
+    /// The folder of the peers' programs, built by `scripts/bench`.
     let peers: String
-    /// The sources of the peers, for pages.
+    /// The folder of the peers' sources, for their pages.
     let pages: String
-    /// A folder for pictures, and for Chromium's profile.
+    /// A folder for pictures and for Chromium's profile.
     let scratch: String
 
-    /// The app that the web host's tests use.
+    /// The app of the web host's tests.
     var webTestApp: String { products + "/WebTestApp" }
 
     func quince(_ arguments: String...) -> Row.Cell { quince(arguments) }
@@ -22,7 +22,7 @@ struct Programs {
         .command(Command(path: peers + "/" + name, arguments: arguments))
     }
 
-    /// Headless, without a GPU or anything that pretends to be one.
+    /// Returns a headless Chromium without a GPU or an emulation of one.
     func chromium(_ arguments: [String]) -> Row.Cell {
         let flags = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-software-rasterizer", "--hide-scrollbars",

@@ -1,18 +1,18 @@
 /// The same work done by Quince and by its peers.
 struct Row {
-    /// How a figure is found in what a program printed, and shown.
+    /// A figure in a program's output, and its presentation.
     struct Metric {
         let name: String
         let key: String
         let unit: String
-        /// Of several rounds the highest figure counts, not the lowest.
+        /// Whether the highest figure of several rounds counts, not the lowest.
         var most = false
-        /// What a program printed is of so many.
+        /// The number by which the program's figure is divided.
         var divisor: Double = 1
         static let frame = Metric(name: "", key: "best", unit: "ms")
     }
 
-    /// What stands in a column: a program to run, or a word instead.
+    /// The content of a column: a program to run, or a word instead.
     enum Cell {
         case command(Command)
         case note(String)
@@ -21,11 +21,11 @@ struct Row {
     let name: String
     let cells: [String: Cell]
     var metrics = [Metric.frame]
-    /// How often it is run, where that is not what all are.
+    /// The number of rounds, if it differs from the default.
     var rounds: Int?
 }
 
-/// Rows with the same peers. The first engine is Quince, which the others' ratios refer to.
+/// Rows with the same peers. The first engine is Quince, to which the others' ratios refer.
 struct Section {
     let title: String
     let engines: [String]

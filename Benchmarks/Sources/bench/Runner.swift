@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs a row's programs in turn, several rounds of it, so that what else the machine does meets all of them alike.
+/// Runs the programs of a row in turn for several rounds, so that other load on the machine affects them equally.
 struct Runner {
     let rounds: Int
 
-    /// The figures of one row, by engine: of the rounds the quietest counts.
+    /// Returns the figures of one row by engine, taken from the quietest round.
     func run(_ row: Row, engines: [String]) -> [String: Command.Figures] {
         var all: [String: [Command.Figures]] = [:]
         for _ in 0..<min(rounds, row.rounds ?? rounds) {
@@ -20,7 +20,7 @@ struct Runner {
         return all.mapValues { Self.quietest($0, row.metrics) }
     }
 
-    /// Whatever else the machine does only makes a run slower.
+    /// Takes the lowest figures, since other load can only slow a run down.
     private static func quietest(_ runs: [Command.Figures], _ metrics: [Row.Metric]) -> Command.Figures {
         var figures: Command.Figures = runs.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: min) }
         for metric in metrics where metric.most { figures[metric.key] = runs.compactMap { $0[metric.key] }.max() }

@@ -1,5 +1,5 @@
 extension Section {
-    /// The source bridge on a module of 100 files of 300 lines; no peer does its work.
+    /// Returns the rows for the source bridge on a module of 100 files of 300 lines; no peer does the same work.
     static func bridge(_ programs: Programs, isQuick: Bool) -> Section {
         Section(
             title: "the source bridge", engines: ["Quince"],

@@ -1,7 +1,8 @@
 extension Section {
-    /// Films of frames of which a quarter changes, against FFmpeg's command on the same frames in a file.
+    /// Returns the rows for recordings of frames of which a quarter changes, against FFmpeg's command on the same
+    /// frames.
     ///
-    /// - Parameter films: raw frames, and streams that make a film, by what they show.
+    /// - Parameter films: raw frames and streams for recordings, by their content.
     static func films(_ programs: Programs, frames: Int, films: [Film]) -> Section {
         let rows = films.flatMap { film in
             film.streams.map { stream in
@@ -32,7 +33,8 @@ extension Section {
             case gif = "GIF"
             case mp4 = "MP4"
 
-            /// The second are those of FFmpeg's quicker dither, which Quince's is of the kind of.
+            /// The arguments of both FFmpeg engines; the second uses its faster ordered dither, which is similar to
+            /// Quince's.
             var ffmpegArguments: [[String]] {
                 switch self {
                 case .gif:
@@ -64,7 +66,7 @@ extension Section {
 }
 
 extension Programs {
-    /// `quince-record` with a stream on standard input.
+    /// Returns `quince-record` with a stream on standard input.
     fileprivate func recorder(_ stream: String) -> Row.Cell {
         .command(
             Command(path: "/bin/sh", arguments: ["-c", "exec \"$0\" < \"$1\"", products + "/quince-record", stream]))

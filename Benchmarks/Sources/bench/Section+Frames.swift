@@ -1,5 +1,5 @@
 extension Section {
-    /// What an app's frame costs before and besides the pixels.
+    /// Returns the rows for an app's frame besides its pixels.
     static func frames(_ programs: Programs, frames: Int) -> Section {
         let count = String(frames)
         return Section(

@@ -1,5 +1,6 @@
 extension Section {
-    /// The constraint solver without views. Kiwi's chain of 10,000 takes minutes and 4 GB, so it is left out.
+    /// Returns the rows for the constraint solver without views. Kiwi's chain of 10,000 is omitted: it takes minutes
+    /// and 4 GB.
     static func layout(_ programs: Programs, frames: Int) -> Section {
         let count = String(frames)
         let metrics = [

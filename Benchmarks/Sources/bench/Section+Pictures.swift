@@ -1,5 +1,5 @@
 extension Section {
-    /// - Parameter pictures: PNG files of a whole frame, by what they show.
+    /// - Parameter pictures: PNG files of a whole frame, by their content.
     static func pictures(_ programs: Programs, frames: Int, pictures: [(name: String, file: String)]) -> Section {
         let count = String(frames)
         let rows = pictures.map { picture in

@@ -1,5 +1,5 @@
 extension Section {
-    /// - Parameter frames: measured in each process.
+    /// - Parameter frames: the number of frames measured in each process.
     static func raster(_ programs: Programs, frames: Int) -> Section {
         let (quince, two, cairo, qt, chromium) = ("Quince", "Quince, 2 threads", "Cairo", "Qt", "Chromium")
         func row(_ name: String, _ scene: String, hasPeers: Bool = true, inCairo: Bool = true) -> Row {
@@ -30,7 +30,7 @@ extension Section {
             ])
     }
 
-    /// What no engine can beat.
+    /// Returns the rows for the limits of the machine, which no engine can exceed.
     static func limits(_ programs: Programs) -> Section {
         Section(
             title: "the machine, 1170×2532", engines: ["C"],

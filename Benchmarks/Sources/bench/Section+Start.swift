@@ -1,5 +1,5 @@
 extension Section {
-    /// Whole processes, from nothing to the file.
+    /// Returns the rows for whole processes, from start to file.
     static func start(_ programs: Programs) -> Section {
         let (flow, out) = ("\(programs.pages)/../form.yaml", programs.scratch)
         let window = ["--window-size=390,844", "--force-device-scale-factor=3"]
@@ -22,8 +22,8 @@ extension Section {
         return Section(title: "a process", engines: ["Quince", "Qt", "Chromium"], rows: [row])
     }
 
-    /// A suite of snapshot tests: a process with one test, from its start to the verdict, and how many pictures of a whole
-    /// screen a minute are launched, drawn, and compared with their references to the bit.
+    /// Returns the rows for a suite of snapshot tests: a process with one test, from its start to the verdict, and the
+    /// number of full-screen images per minute that are launched, drawn and compared exactly with their references.
     static func snapshots(_ programs: Programs, frames: Int) -> Section {
         let tests = programs.products + "/SnapshotTestsPackageTests.xctest"
         let one = Command(path: tests, arguments: ["--testing-library", "swift-testing", "--filter", "card"])

@@ -1,5 +1,5 @@
 extension Section {
-    /// The web host with a headless Chromium.
+    /// Returns the rows for the web host with a headless Chromium.
     ///
     /// - Parameter gallery: the Gallery's executable.
     static func web(_ programs: Programs, gallery: String, isQuick: Bool) -> [Section] {

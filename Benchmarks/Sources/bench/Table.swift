@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rows of a section as a Markdown table that is also readable as it stands.
+/// The rows of a section as a Markdown table that is also readable as plain text.
 struct Table {
     private var lines: [[String]] = []
 
@@ -40,7 +40,7 @@ struct Table {
         }
     }
 
-    /// Three figures are as many as such measurements carry.
+    /// Formats a value with three significant digits, as many as such measurements support.
     private static func text(_ value: Double) -> String {
         let digits = value >= 99.5 ? 0 : value >= 9.95 ? 1 : value >= 0.995 ? 2 : 3
         return String(format: "%.\(digits)f", value)

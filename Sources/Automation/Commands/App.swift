@@ -1,6 +1,6 @@
 import MediaClock
 
-// The app, time, and other flows.
+// Commands for the app's life cycle, time and other flows.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
     declareCommand(launchCommand) { arguments in
@@ -16,7 +16,7 @@ private let commands: @convention(c) () -> Void = {
     declareCommand("runFlow", readRunFlow)
 }
 
-/// A flow that begins with another command launches the app by itself.
+/// The command's name; a flow that begins with another command launches the app by itself.
 let launchCommand = "launchApp"
 
 private func readRepeat(_ arguments: FlowArguments) throws -> FlowAction {

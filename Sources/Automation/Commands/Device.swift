@@ -1,7 +1,7 @@
 import Foundation
 import HostInterface
 
-// The device around the app.
+// Commands for the device around the app.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
     declareCommand("setOrientation", readOrientation)
@@ -82,7 +82,7 @@ private func readTextSize(_ arguments: FlowArguments) throws -> FlowAction {
     let name = try arguments.scalar("a text size")
     guard let size = HostTextSize.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
         let known = HostTextSize.allCases.map(\.rawValue).joined(separator: ", ")
-        throw arguments.error("expected a text size, found \"\(name)\"; known are \(known)")
+        throw arguments.error("expected a text size, found \"\(name)\"; known sizes: \(known)")
     }
     return { $0.host.send(.textSize(size)) }
 }

@@ -1,4 +1,4 @@
-// What one finger or two do on the screen.
+// Commands for gestures of one or two fingers.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
     declareCommand("tapOn") { try readTap($0, taps: 1) }
@@ -33,7 +33,7 @@ private func readTap(_ arguments: FlowArguments, taps: Int) throws -> FlowAction
 
 // MARK: Swiping
 
-/// Maestro's default for a swipe, in milliseconds.
+/// Maestro's default duration of a swipe, in milliseconds.
 private let swipeDuration = 400.0
 
 private func readSwipe(_ arguments: FlowArguments) throws -> FlowAction {
@@ -89,7 +89,7 @@ private func readRotate(_ arguments: FlowArguments) throws -> FlowAction {
 
 // MARK: Touches
 
-/// Text alone, or `{point: …, finger: N}`.
+/// Reads a point written as text, or as `{point: …, finger: N}`.
 private func readPoint(_ arguments: FlowArguments) throws -> FlowPoint {
     if let point = try arguments.point(field: "point") { return point }
     return try arguments.point(try arguments.scalar("a point"))
@@ -102,7 +102,7 @@ private func readFinger(_ arguments: FlowArguments) throws -> Int {
 }
 
 extension SwipeDirection {
-    /// Maestro's swipes: half of the screen across its middle.
+    /// The start and end of Maestro's swipes, as fractions of the screen.
     var points: (FlowPoint, FlowPoint) {
         func point(_ x: Double, _ y: Double) -> FlowPoint { FlowPoint(x: x, y: y, isFraction: true) }
         switch self {

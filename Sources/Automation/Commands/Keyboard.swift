@@ -1,6 +1,6 @@
 import HostInterface
 
-// What a flow does with a keyboard.
+// Commands for the keyboard.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
     declareCommand("inputText", readText)
@@ -9,7 +9,7 @@ private let commands: @convention(c) () -> Void = {
     declareCommand("pressKey", readKey)
 }
 
-/// Maestro's default: more than a field has.
+/// Maestro's default, which is more than a field usually holds.
 private let erasedCharacters = 50
 
 private func readText(_ arguments: FlowArguments) throws -> FlowAction {
@@ -41,24 +41,24 @@ private func readKey(_ arguments: FlowArguments) throws -> FlowAction {
         throw arguments.error("expected a key such as Enter or Command+S")
     }
     if buttons.contains(text.lowercased()) { throw arguments.error("the button \"\(text)\" is not supported yet") }
-    // "+" is a key too, alone or after modifiers.
+    // "+" is itself a key, alone or after modifiers.
     let name = text.hasSuffix("+") ? "+" : text.split(separator: "+").last.map(String.init) ?? text
     var modifiers: KeySample.Modifiers = []
     for part in text.dropLast(name.count).split(separator: "+") {
         guard let modifier = modifierNames[part.trimmingCharacters(in: .whitespaces).lowercased()] else {
-            throw arguments.error("unknown modifier \"\(part)\"; known are Command, Control, Option, Shift")
+            throw arguments.error("unknown modifier \"\(part)\"; known modifiers: Command, Control, Option, Shift")
         }
         modifiers.insert(modifier)
     }
     guard let key = findKey(name.trimmingCharacters(in: name == " " ? .newlines : .whitespaces), modifiers) else {
         throw arguments.error(
-            "unknown key \"\(name)\"; known are a character, \(keyNames.keys.sorted().joined(separator: ", ")), F1 to F12"
+            "unknown key \"\(name)\"; known keys: a character, \(keyNames.keys.sorted().joined(separator: ", ")), F1 to F12"
         )
     }
     return { try $0.perform($0.driver.press(key)) }
 }
 
-/// The device's own, which Maestro names among the keys.
+/// The device's buttons, which Maestro lists among the keys.
 private let buttons: Set<String> = ["home", "lock", "volume up", "volume down", "back", "power"]
 
 private let modifierNames: [String: KeySample.Modifiers] = [
@@ -66,7 +66,7 @@ private let modifierNames: [String: KeySample.Modifiers] = [
     "alt": .alternate, "shift": .shift,
 ]
 
-/// In small letters, with the names that W3C gives them.
+/// The names in flow files, in lower case, with the names of the W3C.
 private let keyNames: [String: (code: String, key: String)] = [
     "enter": ("Enter", "Enter"), "return": ("Enter", "Enter"), "backspace": ("Backspace", "Backspace"),
     "delete": ("Delete", "Delete"), "tab": ("Tab", "Tab"), "escape": ("Escape", "Escape"), "space": ("Space", " "),
@@ -84,7 +84,7 @@ private func findKey(_ name: String, _ modifiers: KeySample.Modifiers) -> FlowKe
         return FlowKey(code: upper, key: upper, modifiers: modifiers)
     }
     guard name.count == 1, let character = name.first else { return nil }
-    // A capital needs Shift; the others are where a US keyboard has them, or nowhere in particular.
+    // A capital letter needs Shift. Other characters have their US keyboard code, or none.
     let needsShift = character.isUppercase && name != name.lowercased()
     let written = modifiers.contains(.shift) ? upper : name
     return FlowKey(

@@ -1,7 +1,7 @@
 import Foundation
 import FrameStream
 
-// What a run leaves in its output folder.
+// Commands that write to the output directory.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
     declareCommand("takeScreenshot") { arguments in
@@ -19,7 +19,7 @@ private let commands: @convention(c) () -> Void = {
     declareCommand("stopRecording") { _ in { try $0.runner.stopRecording() } }
 }
 
-/// Without an extension a recording is an MP4, as Maestro's are.
+/// Returns the recording's file name; without an extension it is an MP4, as in Maestro.
 private func recordingName(_ arguments: FlowArguments) throws -> String {
     let name = try arguments.fileName()
     let kind = URL(fileURLWithPath: name).pathExtension

@@ -1,4 +1,4 @@
-// Looking for views, and waiting in the app's time.
+// Commands that look for views and wait in the app's time.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
     declareCommand("assertVisible") { arguments in
@@ -14,7 +14,7 @@ private let commands: @convention(c) () -> Void = {
         let timeout = try arguments.timeout(default: 15)
         return { turn in
             try turn.perform(turn.driver.waitForStillness(timeout))
-            if !turn.host.isStill { turn.note("something still moves after \(timeout) s") }
+            if !turn.host.isStill { turn.note("the app is still animating after \(timeout) s") }
         }
     }
 }

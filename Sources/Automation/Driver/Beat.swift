@@ -1,17 +1,17 @@
 package import MediaClock
 
-/// A piece of what a command does. A command is a list of beats, so that the same command can be carried out in one go
-/// or, where a test is itself a task on the main actor, with a pause at each frame in which other tasks run.
+/// A step of a command. A command is a list of beats, so that it can be performed in one go or, in a test that is
+/// itself a task on the main actor, with a pause at each frame in which other tasks run.
 package enum Beat {
-    /// At the present instant.
+    /// Performs an action at the present instant.
     case now(() throws -> Void)
     case frame
-    /// Every frame up to the end of a span, and exactly there.
+    /// Advances through every frame up to the end of a time span, and to exactly that end.
     case span(MediaTime)
-    /// Asked before each round.
+    /// Performs the returned beats as long as the condition holds; it is evaluated before each round.
     case loop(while: () throws -> Bool, do: () -> [Beat])
 
-    /// Frame by frame; asked before each.
+    /// Returns a beat that advances frame by frame; the condition is evaluated before each frame.
     static func frames(while isWanted: @escaping () throws -> Bool) -> Beat {
         .loop(while: isWanted, do: { [.frame] })
     }
@@ -29,7 +29,7 @@ extension Driver {
         }
     }
 
-    /// - Parameter pause: called after each frame, and after each span's end.
+    /// - Parameter pause: called after each frame and at the end of each span.
     package func perform(_ beats: [Beat], pausing pause: @MainActor () async throws -> Void) async throws {
         for beat in beats {
             switch beat {

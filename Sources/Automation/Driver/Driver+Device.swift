@@ -10,16 +10,16 @@ extension Driver {
         let description = ScreenDescription(
             surface: nextSurface, size: size, scale: scale, name: name, overscan: overscan)
         guard !UIScreen.screens.contains(where: { $0.name == name }) else {
-            throw FlowProblem("a screen \"\(name)\" is connected already")
+            throw FlowProblem("a screen named \"\(name)\" is already connected")
         }
         host.send(.connectScreen(description))
-        guard UIScreen.on(description.surface) != nil else { throw FlowProblem("there are too many screens already") }
+        guard UIScreen.on(description.surface) != nil else { throw FlowProblem("too many screens are connected") }
     }
 
     func disconnectScreen(_ name: String) throws {
         guard let screen = UIScreen.screens.first(where: { !$0.isMain && $0.name == name }) else {
             let names = UIScreen.screens.filter { !$0.isMain }.map { "\"\($0.name)\"" }
-            let known = names.isEmpty ? "there is none" : "there are \(names.joined(separator: ", "))"
+            let known = names.isEmpty ? "connected: none" : "connected: \(names.joined(separator: ", "))"
             throw FlowProblem("no screen \"\(name)\" is connected; \(known)")
         }
         host.send(.disconnectScreen(screen.surface))

@@ -2,7 +2,7 @@ import HeadlessHost
 import HostInterface
 import UIKitCore
 
-/// A key with its modifiers, as a hardware keyboard sends them.
+/// A key with its modifiers, as a hardware keyboard sends it.
 struct FlowKey: Sendable {
     let code: String
     let key: String
@@ -10,7 +10,7 @@ struct FlowKey: Sendable {
 }
 
 extension Driver {
-    /// As a keyboard on the screen writes: a character at a time.
+    /// Types one character at a time, as the on-screen keyboard does.
     package func type(_ text: String) throws {
         for character in text {
             try requireTextInput()
@@ -25,7 +25,7 @@ extension Driver {
         }
     }
 
-    /// Takes the first responder's role from whoever has it.
+    /// Resigns the first responder.
     package func hideKeyboard() {
         UIApplication.shared.endTextInput()
         host.turn()
@@ -33,11 +33,11 @@ extension Driver {
 
     private func requireTextInput() throws {
         guard UIApplication.shared.textInput != nil else {
-            throw FlowProblem("nothing that takes text is the first responder; tap it first")
+            throw FlowProblem("no text input is the first responder; tap a text field first")
         }
     }
 
-    /// Modifiers go down before the key and come up after it; the key is down for one frame, as a tap's finger is.
+    /// Presses a key: modifiers go down before it and come up after it, and it is down for one frame, as in a tap.
     func press(_ key: FlowKey) -> [Beat] {
         let modifiers = Self.modifierKeys.filter { key.modifiers.contains($0.modifier) }
         var held: KeySample.Modifiers = []

@@ -14,7 +14,7 @@ extension Driver {
         host.send(.touches([sample], surface: surface))
     }
 
-    /// Lifts a finger where it is; one that is not down is lifted at the origin.
+    /// Lifts a finger where it is; a finger that is not down is lifted at the origin.
     package func lift(_ finger: Int) { touch(.up, finger, fingers[finger] ?? .zero) }
 
     private func touch(_ phase: TouchSample.Phase, _ locations: [CGPoint]) {
@@ -24,7 +24,7 @@ extension Driver {
 
     // MARK: Taps
 
-    /// The finger comes down, and is lifted one frame later; the command ends at that instant.
+    /// Puts the finger down and lifts it one frame later; the command ends at that instant.
     package func tap(_ target: FlowTarget, taps: Int) -> [Beat] {
         var location = CGPoint.zero
         var beats = locate(target) { location = $0 }
@@ -44,7 +44,7 @@ extension Driver {
         ]
     }
 
-    /// A second longer than UIKit's recogniser asks for, as Maestro presses.
+    /// Maestro's duration, one second longer than UIKit's recognizer requires.
     package static let longPressDuration = 1.5
 
     private func locate(_ target: FlowTarget, found: @escaping (CGPoint) -> Void) -> [Beat] {
@@ -73,7 +73,7 @@ extension Driver {
         return swipe(from: start, to: end, duration)
     }
 
-    /// To scroll down the finger goes up.
+    /// Scrolls until a view is found; the finger moves against the scrolling direction.
     package func scroll(until selector: FlowSelector, _ direction: SwipeDirection, _ timeout: Double) -> [Beat] {
         let opposite: [SwipeDirection: SwipeDirection] = [.down: .up, .up: .down, .left: .right, .right: .left]
         var end: MediaTime?
@@ -87,7 +87,7 @@ extension Driver {
         return [.loop(while: isWanted) { self.swipe(opposite[direction] ?? .up) + self.rest(frames: 600) }]
     }
 
-    /// Until what a swipe set going has come to rest, for so many frames at most.
+    /// Waits until scrolling comes to rest, for at most a number of frames.
     private func rest(frames: Int) -> [Beat] {
         var left = frames
         return [
@@ -98,7 +98,7 @@ extension Driver {
         ]
     }
 
-    /// Two fingers on a horizontal line, their distance from `from` to `to` points.
+    /// Moves two fingers on a horizontal line; their distance changes from `from` to `to` points.
     package func pinch(_ center: CGPoint, _ from: Double, _ to: Double, _ duration: Double) -> [Beat] {
         twoFingers(duration) { t in
             let half = (from + (to - from) * t) / 2
@@ -118,7 +118,7 @@ extension Driver {
         [.now { self.touch(.down, places(0)) }, move(for: duration, places), .now { self.touch(.up, places(1)) }]
     }
 
-    /// A move each frame; the last one is at the end of the way.
+    /// Moves the fingers in each frame; the last move reaches the end.
     private func move(for duration: Double, _ places: @escaping (Double) -> [CGPoint]) -> Beat {
         var start: Double?
         return .frames {

@@ -6,13 +6,13 @@ import MediaClock
 import RenderTree
 package import UIKitCore
 
-/// What a person does with a device, as commands: the one engine of flows and of `Simulation`.
+/// A user's actions on a device as commands, which both flows and `Simulation` use.
 ///
-/// A command gives beats; nothing happens before they are performed.
+/// A command returns beats; nothing happens until they are performed.
 @MainActor
 package final class Driver {
     package let host: HeadlessHost
-    /// Where each finger is.
+    /// The locations of the fingers that are down.
     var fingers: [Int: CGPoint] = [:]
 
     package init(_ host: HeadlessHost) { self.host = host }
@@ -26,18 +26,18 @@ package final class Driver {
         return CGPoint(x: point.x * size.width, y: point.y * size.height)
     }
 
-    // MARK: The device
+    // MARK: Device
 
     package func turn(to orientation: HostOrientation) { host.send(.orientation(orientation)) }
 
     package func resize(to size: CGSize) { host.send(.resize(size, surface: surface)) }
 
-    // MARK: Waiting, in virtual time
+    // MARK: Waiting
 
-    /// Maestro looks for a view for so long, in seconds.
+    /// The time for which Maestro looks for a view, in seconds.
     nonisolated static let findTimeout = 17.0
 
-    /// Looks now and, if it must, on frame by frame.
+    /// Looks for a view now and, if necessary, after each further frame.
     package func wait(
         for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) -> Void = { _ in }
     ) -> [Beat] {
@@ -52,7 +52,7 @@ package final class Driver {
         frames(timeout, orElse: { "\(selector) is still visible" }) { !self.finder.find(selector).isEmpty }
     }
 
-    /// Until nothing moves; the time-out is no error.
+    /// Waits until nothing moves; reaching the timeout is not an error.
     package func waitForStillness(_ timeout: Double) -> [Beat] {
         var end: MediaTime?
         return [
@@ -64,7 +64,7 @@ package final class Driver {
         ]
     }
 
-    /// Frames for as long as they are wanted, for so many seconds at most.
+    /// Advances frame by frame as long as the condition holds, for at most `timeout` seconds.
     private func frames(
         _ timeout: Double, orElse problem: @escaping () -> String, while isWanted: @escaping () -> Bool
     ) -> [Beat] {
@@ -81,7 +81,7 @@ package final class Driver {
     }
 }
 
-/// Why a command could not be carried out; who carries it out adds where.
+/// The reason why a command failed; the caller adds the place.
 package struct FlowProblem: Error, CustomStringConvertible {
     package let message: String
     package init(_ message: String) { self.message = message }

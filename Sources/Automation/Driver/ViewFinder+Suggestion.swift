@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewFinder {
-    /// "; the nearest is …", or nothing where nothing on screen is near to what was asked for.
+    /// Returns "; the nearest is …", or an empty string if no name on screen resembles the selector's.
     func suggestion(for selector: FlowSelector) -> String {
         let names = shownNames()
         if let text = selector.text, let near = Self.nearest(to: text, among: names.texts) {
@@ -13,7 +13,7 @@ extension ViewFinder {
         return ""
     }
 
-    /// The name with the fewest letters to change, where that is a third of it at most.
+    /// Returns the name with the fewest edits, if these are at most a third of its length.
     static func nearest(to wanted: String, among names: [String]) -> String? {
         let letters = Array(wanted.lowercased())
         let scored = names.map { (name: $0, distance: editDistance(letters, Array($0.lowercased()))) }
@@ -21,8 +21,8 @@ extension ViewFinder {
         return best.distance <= max(letters.count / 3, 1) ? best.name : nil
     }
 
-    /// Letters to insert, delete, replace or exchange with their neighbour: the distance of Damerau and Levenshtein,
-    /// where no part is edited twice.
+    /// Returns the number of insertions, deletions, replacements and exchanges of neighbors: the Damerau-Levenshtein
+    /// distance in which no substring is edited twice.
     static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
         var (before, last) = ([Int](), Array(0...b.count))
         for i in a.indices {

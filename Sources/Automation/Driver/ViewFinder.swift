@@ -3,14 +3,14 @@ package import Foundation
 import QuartzCore
 @_spi(Hooks) package import UIKitCore
 
-/// Finds views as a person would: what is on screen and can be seen.
+/// Finds the views that a person can see on the screen.
 @MainActor
 package struct ViewFinder {
     let screen: UIScreen
 
     package init(screen: UIScreen) { self.screen = screen }
 
-    /// Those that match and are visible, in the order of the trees, front windows first.
+    /// Returns the visible views that match, in tree order, front windows first.
     package func find(_ selector: FlowSelector) -> [UIView] {
         var found: [UIView] = []
         for window in UIApplication.shared.windows.reversed() where window.screen === screen {
@@ -25,12 +25,12 @@ package struct ViewFinder {
         let before = found.count
         for child in view.subviews { collect(child, selector, &found) }
         guard matches(view, selector), isOnScreen(view) else { return }
-        // A button and the label in it are one thing to a person: the outer one counts.
+        // A button and its label are one element to a person: the outer one counts.
         let inner = found[before...].filter { !isPart($0, of: view) }
         found.replaceSubrange(before..., with: inner + [view])
     }
 
-    /// Whether a view shows nothing but the text of the one around it, and has no identifier of its own.
+    /// Returns whether a view shows only the text of the enclosing view, and has no identifier of its own.
     private func isPart(_ view: UIView, of outer: UIView) -> Bool {
         view.accessibilityIdentifier == nil && view.shownText != nil && view.shownText == outer.shownText
     }
@@ -41,7 +41,7 @@ package struct ViewFinder {
         return whole(text, view.shownText) || whole(text, view.accessibilityLabel) || whole(text, view.shownPlaceholder)
     }
 
-    /// Maestro's rule: a regular expression over the whole string; one that is none is compared as it stands.
+    /// Matches a regular expression against the whole string, as Maestro does; an invalid one is compared literally.
     private func whole(_ pattern: String, _ text: String?) -> Bool {
         guard let text else { return false }
         if text == pattern { return true }
@@ -51,7 +51,7 @@ package struct ViewFinder {
 
     private func isOnScreen(_ view: UIView) -> Bool { !visibleRect(of: view).isEmpty }
 
-    /// In the screen's space, cut by what clips on the way up.
+    /// Returns the visible part of a view in the screen's space, clipped by its ancestors.
     package func visibleRect(of view: UIView) -> CGRect {
         var rect = view.layer.presentedState.bounds
         for layer in sequence(first: view.layer, next: \.superlayer) {
@@ -65,7 +65,7 @@ package struct ViewFinder {
         return .zero
     }
 
-    /// Texts and ids on screen: what a failed assertion prints.
+    /// Returns the texts and ids on screen, which a failed assertion prints.
     package func inventory() -> [String] {
         var lines: [String] = []
         visitShown { view, text, id in
@@ -75,7 +75,7 @@ package struct ViewFinder {
         return lines
     }
 
-    /// What a selector could have named.
+    /// Returns the names that a selector could have used.
     func shownNames() -> (texts: [String], ids: [String]) {
         var names: (texts: [String], ids: [String]) = ([], [])
         visitShown { view, text, id in
@@ -85,7 +85,7 @@ package struct ViewFinder {
         return names
     }
 
-    /// Every view on screen that has a text or an id, back to front.
+    /// Visits every view on screen that has a text or an id, back to front.
     private func visitShown(_ visit: (UIView, _ text: String?, _ id: String?) -> Void) {
         for window in UIApplication.shared.windows where window.screen === screen { self.visit(window, visit) }
     }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What a command does when its turn comes in a run.
+/// The action that a command performs during a run.
 package typealias FlowAction = @MainActor @Sendable (FlowTurn) throws -> Void
 
-/// The commands that flow files know. Each is declared once, in the file that also holds what it does:
+/// The commands of flow files. Each is declared once, in the file that also contains its implementation:
 ///
 ///     @section(".init_array") @used
 ///     private let commands: @convention(c) () -> Void = {
@@ -13,12 +13,13 @@ package typealias FlowAction = @MainActor @Sendable (FlowTurn) throws -> Void
 ///         }
 ///     }
 ///
-/// Nothing calls `commands`: the loader runs it with the module's initialisers, so that no list names the command.
+/// No code calls `commands`: the loader runs it with the module's initializers, so there is no central list of
+/// commands.
 package enum CommandDeclarations {
     typealias Reader = @Sendable (FlowArguments) throws -> FlowAction
 
-    /// In the order of loading. A dictionary that is filled while the program is loaded would be hashed with another seed
-    /// than the one that holds later (Documentation/decisions/13-deterministic-start.md).
+    /// The declarations in load order. A dictionary that is filled while the program is loaded would use a different
+    /// hash seed than the one in effect later (Documentation/decisions/13-deterministic-start.md).
     private static let declared = Mutex<[(name: String, reader: Reader)]>([])
 
     private static let readers: [String: Reader] = declared.withLock { declared in
@@ -31,13 +32,13 @@ package enum CommandDeclarations {
 
     static subscript(name: String) -> Reader? { readers[name] }
 
-    /// Sorted.
+    /// The names of all commands, sorted.
     package static var names: [String] { readers.keys.sorted() }
 }
 
-/// Declares a command of flow files: its name, and what makes an action of its arguments.
+/// Declares a command of flow files by its name and a function that turns arguments into an action.
 ///
-/// - Parameter reader: throws `FlowError` for arguments that the command does not take.
+/// - Parameter reader: throws `FlowError` if the arguments are invalid.
 func declareCommand(_ name: String, _ reader: @escaping CommandDeclarations.Reader) {
     CommandDeclarations.add(name, reader)
 }

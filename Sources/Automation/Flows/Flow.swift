@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flow file, read: what to do, and where in the file it says so.
+/// A parsed flow file: its commands and their lines.
 package struct Flow: Sendable {
     package let name: String
     package let file: String
@@ -9,9 +9,9 @@ package struct Flow: Sendable {
 }
 
 package struct FlowCommand: Sendable {
-    /// From 1.
+    /// The line in the file, from 1.
     package let line: Int
-    /// As the file spells it.
+    /// The name as spelled in the file.
     package let name: String
     package let action: FlowAction
 }
@@ -20,19 +20,19 @@ package enum SwipeDirection: String, Sendable, CaseIterable {
     case up = "UP", down = "DOWN", left = "LEFT", right = "RIGHT"
 }
 
-/// Where a finger goes: on a view that is found, or on a point.
+/// The target of a finger: a view to find, or a point.
 package enum FlowTarget: Sendable {
     case view(FlowSelector)
     case point(FlowPoint)
 }
 
-/// How a view is found: all that is given must hold.
+/// The conditions that a view must satisfy; all of the given ones apply.
 package struct FlowSelector: Sendable, CustomStringConvertible {
     /// A regular expression over the whole of a text, title, placeholder or accessibility label.
     package var text: String?
     /// A regular expression over the whole of the accessibility identifier.
     package var id: String?
-    /// Of those that match, from 0, top to bottom.
+    /// The index among the matching views, from 0, top to bottom.
     package var index: Int?
 
     package init(text: String? = nil, id: String? = nil, index: Int? = nil) {
@@ -47,7 +47,7 @@ package struct FlowSelector: Sendable, CustomStringConvertible {
     }
 }
 
-/// A point of the screen, in points or in fractions of its size.
+/// A point on the screen, in points or as fractions of its size.
 package struct FlowPoint: Sendable {
     package var x: Double
     package var y: Double
@@ -60,7 +60,7 @@ package struct FlowPoint: Sendable {
     }
 }
 
-/// What is wrong with a flow file: one line that names the file, the place and what was expected.
+/// A mistake in a flow file: one line that names the file, the place and what was expected.
 package struct FlowError: Error, CustomStringConvertible {
     package let file: String
     package let line: Int?

@@ -2,11 +2,11 @@ import Foundation
 import HostInterface
 import Yams
 
-/// What stands behind a command in a flow file, with messages that name the place.
+/// The arguments of a command in a flow file, with errors that name the place.
 struct FlowArguments {
     let command: String
     let node: Node?
-    /// For messages where there are no arguments.
+    /// The place to report if there are no arguments.
     let place: Node
     let reader: FlowReader
 
@@ -14,9 +14,9 @@ struct FlowArguments {
         reader.error(node ?? self.node ?? place, "\(command): \(message)")
     }
 
-    /// Fields must be among these.
+    /// Checks that all fields are among the given ones.
     ///
-    /// - Parameter unsupported: Maestro's, which are named in the error.
+    /// - Parameter unsupported: fields of Maestro that get an error of their own.
     func check(fields: Set<String>, unsupported: Set<String> = []) throws {
         guard let mapping = node?.mapping else { return }
         for key in mapping.keys {
@@ -25,14 +25,14 @@ struct FlowArguments {
             }
             guard let name = key.string, fields.contains(name) else {
                 let known = fields.sorted().joined(separator: ", ")
-                throw error("unknown field \"\(key.string ?? "?")\"; known are \(known)", at: key)
+                throw error("unknown field \"\(key.string ?? "?")\"; known fields: \(known)", at: key)
             }
         }
     }
 
     subscript(field: String) -> Node? { node?.mapping?[field] }
 
-    /// The one value of a command such as `advance: 0.25`.
+    /// Returns the single value of a command such as `advance: 0.25`.
     func scalar(_ what: String) throws -> String {
         guard let text = node?.scalar?.string, !text.isEmpty else { throw error("expected \(what)") }
         return text
@@ -68,7 +68,7 @@ struct FlowArguments {
         return Int(value)
     }
 
-    /// "100,200" in points or "50%,50%" of the screen.
+    /// Reads "100,200" in points, or "50%,50%" of the screen.
     func point(_ text: String, at node: Node? = nil) throws -> FlowPoint {
         let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         let isFraction = parts.allSatisfy { $0.hasSuffix("%") }
@@ -87,7 +87,7 @@ struct FlowArguments {
         return try point(text, at: node)
     }
 
-    /// Text alone, or a mapping with `text`, `id` and `index`.
+    /// Reads a selector: a text, or a mapping with `text`, `id` and `index`.
     func selector(_ node: Node?, extra: Set<String> = []) throws -> FlowSelector {
         if let text = node?.scalar?.string { return FlowSelector(text: try pattern(text, node)) }
         guard let mapping = node?.mapping else { throw error("expected a text or a selector", at: node) }
@@ -112,7 +112,7 @@ struct FlowArguments {
     }
 
     private func pattern(_ text: String, _ node: Node?) throws -> String {
-        guard !text.isEmpty else { throw error("expected a text that is not empty", at: node) }
+        guard !text.isEmpty else { throw error("expected a non-empty text", at: node) }
         return text
     }
 
@@ -121,16 +121,16 @@ struct FlowArguments {
         return .view(try selector(node, extra: ["point", "retryTapIfNoChange", "waitToSettleTimeoutMs"]))
     }
 
-    /// A name that becomes a file in the output folder: without a way out of it.
+    /// Returns the name of a file to create; it cannot leave the output directory.
     func fileName() throws -> String {
         let name = node?.mapping?["path"]?.string ?? node?.scalar?.string ?? ""
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
-            throw error("expected a file name inside of the output folder, found \"\(name)\"")
+            throw error("expected a file name inside the output directory, found \"\(name)\"")
         }
         return name
     }
 
-    /// Milliseconds in the file, seconds here.
+    /// Returns the timeout in seconds; the file gives milliseconds.
     func timeout(default standard: Double) throws -> Double {
         try number(field: "timeout", in: 0...3_600_000, default: standard * 1000) / 1000
     }

@@ -2,14 +2,14 @@ import Foundation
 import HostInterface
 import Yams
 
-/// Reads the YAML of a flow: commands as Maestro spells them, and Quince's own.
+/// Reads the YAML of a flow, with Maestro's commands and Quince's own.
 package struct FlowReader {
     private let file: String
     private let folder: URL
-    /// Files that this one is run from, so that a flow that runs itself is found out.
+    /// The files that run this one, to detect a flow that runs itself.
     private let ancestors: [String]
 
-    /// - Throws: `FlowError` with the file and, where it has one, the line.
+    /// - Throws: `FlowError` with the file and, if known, the line.
     package static func read(_ file: String) throws -> Flow { try read(file, ancestors: []) }
 
     private static func read(_ file: String, ancestors: [String]) throws -> Flow {
@@ -20,7 +20,7 @@ package struct FlowReader {
         }
         guard data.count <= 4 << 20 else {
             throw FlowError(
-                file: file, line: nil, message: "a flow file is at most 4 MB long, this has \(data.count) bytes")
+                file: file, line: nil, message: "a flow file is limited to 4 MB, this has \(data.count) bytes")
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw FlowError(file: file, line: nil, message: "expected UTF-8 text")
@@ -28,7 +28,7 @@ package struct FlowReader {
         return try reader.parse(text)
     }
 
-    /// Reads a flow that is in no file; `name` stands for one in messages.
+    /// Parses a flow that is not in a file; messages use `name` as its file.
     package static func parse(_ text: String, name: String) throws -> Flow {
         try FlowReader(file: name, folder: URL(fileURLWithPath: "."), ancestors: []).parse(text)
     }
@@ -48,12 +48,12 @@ package struct FlowReader {
 
     private func documents(_ text: String) throws -> [Node] {
         do {
-            // Scalars are read as what their command expects; telling their types apart by itself, Yams would first compile
-            // its regular expressions.
+            // Each command interprets its own scalars. Yams would otherwise compile its regular expressions to resolve
+            // their types.
             var sequence = try Yams.compose_all(yaml: text, .basic)
             var documents: [Node] = []
             while let node = sequence.next() { documents.append(node) }
-            // The sequence ends at a mistake and keeps it, instead of throwing it.
+            // The sequence ends at a mistake and stores the error instead of throwing it.
             if let error = sequence.error { throw error }
             return documents
         } catch let error as YamlError {
@@ -61,7 +61,7 @@ package struct FlowReader {
         }
     }
 
-    /// What libyaml says, without its drawing of the place.
+    /// Returns libyaml's message without its drawing of the place.
     private static func problem(of error: YamlError) -> String {
         switch error {
         case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _):
@@ -73,7 +73,7 @@ package struct FlowReader {
     private func check(header: Node.Mapping?) throws {
         let known: Set<String> = ["appId", "name", "tags", "url"]
         for key in header?.keys.map({ $0 }) ?? [] where !known.contains(key.string ?? "") {
-            throw error(key, "the header field \"\(key.string ?? "?")\" is not supported; known are appId, name, tags")
+            throw error(key, "the header field \"\(key.string ?? "?")\" is not supported; known: appId, name, tags")
         }
     }
 
@@ -119,7 +119,7 @@ package struct FlowReader {
         throw error(node, "unknown command \"\(name)\"\(suggestion(for: name))")
     }
 
-    /// Maestro puts JavaScript into `${…}`; taken as plain text it would look for what is nowhere.
+    /// Rejects Maestro's JavaScript, `${…}`, which would otherwise be taken as plain text and never match.
     private func refuseExpressions(_ value: Node) throws {
         if value.scalar?.string.contains("${") ?? false {
             throw error(value, "expressions, ${…}, are not supported yet")
@@ -135,7 +135,7 @@ package struct FlowReader {
         return near.min().map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// Letters to change, to add or to take away (Levenshtein's distance).
+    /// Returns the Levenshtein distance.
     private static func differ(_ a: String, _ b: String) -> Int {
         let (x, y) = (Array(a.lowercased()), Array(b.lowercased()))
         var row = Array(0...y.count)
@@ -165,7 +165,7 @@ package struct FlowReader {
 
     private func line(_ node: Node) -> Int { node.mark?.line ?? 1 }
 
-    /// Commands of Maestro that Quince knows of and does not carry out.
+    /// Maestro commands that Quince recognizes and does not support.
     private static let maestroOnly: Set<String> = [
         "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState",
         "copyTextFrom", "doubleTap", "evalScript", "extractTextWithAI", "inputRandomEmail",

@@ -1,28 +1,28 @@
 package import CoreGraphics
 import Foundation
 
-/// Where two pictures of one size differ, and by how much.
+/// The differences between two images of the same size.
 package struct ImageDifference {
-    /// Pixels that count as different.
+    /// The number of pixels that count as different.
     package private(set) var count = 0
-    /// Levels of 255, of any pixel.
+    /// The largest difference of any pixel, in levels of 255.
     package private(set) var worst = 0
-    /// Of the pixels that count as different: the one that differs most, the first of several.
+    /// The place of the largest difference among the pixels that count as different; the first if there are several.
     package private(set) var worstPlace: (x: Int, y: Int)?
-    /// Left, top, right and bottom of what differs, in pixels, ends exclusive.
+    /// The bounds of the differences: left, top, right and bottom in pixels, the last two exclusive.
     package private(set) var box: (Int, Int, Int, Int)?
     package let picture: PixelBuffer
     private let total: Int
     private var worstCounted = -1
 
-    /// - Parameter tolerance: levels of 255, for each channel of the premultiplied pixels.
+    /// - Parameter tolerance: levels of 255, per channel of the premultiplied pixels.
     package init(_ a: PixelBuffer, _ b: PixelBuffer, tolerance: Int) {
         self.init(a, b) { Self.delta($0, $1) > tolerance }
     }
 
-    /// - Parameter differs: asked of pixels that are not equal.
+    /// - Parameter differs: called for pixels that are not equal.
     package init(_ a: PixelBuffer, _ b: PixelBuffer, differs: (UInt32, UInt32) -> Bool) {
-        precondition(a.width == b.width && a.height == b.height, "pictures of different sizes are not compared")
+        precondition(a.width == b.width && a.height == b.height, "the images differ in size")
         picture = PixelBuffer(width: a.width, height: a.height)
         total = a.width * a.height
         for y in 0..<a.height { compare(a.row(y), b.row(y), picture.row(y), y, a.width, differs) }
@@ -61,7 +61,7 @@ package struct ImageDifference {
         return worst
     }
 
-    /// The picture in pale grey, so that one sees where one is.
+    /// Returns a pale gray version of the pixel, so that the image remains recognizable behind the differences.
     private static func faded(_ pixel: UInt32) -> UInt32 {
         let grey = ((pixel & 255) + ((pixel >> 8) & 255) + ((pixel >> 16) & 255)) / 3
         let pale = 224 + grey / 8
@@ -71,7 +71,7 @@ package struct ImageDifference {
     package var summary: String {
         guard let box else {
             return worst == 0
-                ? "the pictures are identical" : "the pictures are the same within the tolerance (worst: \(worst))"
+                ? "the images are identical" : "the images are equal within the tolerance (worst: \(worst))"
         }
         return
             "\(count) of \(total) pixels differ, by up to \(worst) of 255, between (\(box.0), \(box.1)) and (\(box.2), \(box.3))"

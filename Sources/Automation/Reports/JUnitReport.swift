@@ -1,6 +1,6 @@
 import Foundation
 
-/// One flow's outcome in the form that CI systems read.
+/// The outcome of flows in the XML format that CI systems read.
 package struct JUnitReport {
     package struct Case: Sendable {
         package var name: String
@@ -40,7 +40,7 @@ package struct JUnitReport {
             + ">\n      <failure message=\"\(Self.escaped(message))\">\(Self.escaped(failure))</failure>\n    </testcase>\n"
     }
 
-    /// XML 1.0 has no control characters but tab and line ends.
+    /// XML 1.0 allows no control characters except tab and line ends.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

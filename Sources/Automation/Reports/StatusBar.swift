@@ -4,17 +4,17 @@ import HostInterface
 import UIFoundation
 import UIKitCore
 
-/// The system's status bar over a picture of the app, with a time that never changes: what `--chrome` adds.
+/// The status bar that `--chrome` draws over a screenshot; its time never changes.
 @MainActor
 struct StatusBar {
     let screen: UIScreen
 
     private static let time = "9:41"
-    /// Points.
+    /// The font size in points.
     private static let fontSize: CGFloat = 12
     private static let battery = CGSize(width: 24, height: 11)
 
-    /// A copy of the picture with the bar on it; nothing is added where the controller on top hides the bar.
+    /// Returns a copy of the image with the status bar; nothing is drawn if the top view controller hides the bar.
     func drawn(on pixels: PixelBuffer) -> PixelBuffer {
         let height = UIApplication.shared.statusBarFrame.height
         let style = UIApplication.shared.statusBar
@@ -30,7 +30,7 @@ struct StatusBar {
         return copy
     }
 
-    /// Beside a sensor housing the time stands at the left, elsewhere in the middle.
+    /// Draws the time, which is at the left of a sensor housing and otherwise in the center.
     private func drawTime(_ height: CGFloat, _ color: UIColor) {
         let hasHousing = height > 20 && screen.device.profile.idiom == .phone
         let font = UIFont.systemFont(ofSize: hasHousing ? 15 : Self.fontSize, weight: .semibold)
@@ -41,7 +41,7 @@ struct StatusBar {
         text.draw(at: CGPoint(x: x, y: (height - size.height) / 2 + (hasHousing ? 4 : 0)), withAttributes: attributes)
     }
 
-    /// Full: an outline, its charge and its knob.
+    /// Draws a full battery: outline, charge and terminal.
     private func drawBattery(_ height: CGFloat, _ color: UIColor) {
         let hasHousing = height > 20 && screen.device.profile.idiom == .phone
         let right: CGFloat = hasHousing ? 28 : 6

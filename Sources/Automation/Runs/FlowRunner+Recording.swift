@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// A recording that a flow makes, and the command that began it.
+/// A recording that a flow is making, and the command that started it.
 struct FlowRecording {
     let screen: ScreenRecording
     let command: FlowCommand
@@ -9,11 +9,11 @@ struct FlowRecording {
 }
 
 extension FlowRunner {
-    /// A recording that fails does not end the flow: the app goes on, and the flow fails at its end, at the line that began
-    /// the recording.
+    /// Starts a recording. A failed recording does not end the flow: the app goes on, and the flow fails at its end, at
+    /// the line that started the recording.
     func startRecording(_ name: String, _ command: FlowCommand, in flow: Flow) throws {
         guard recording == nil else {
-            throw FlowProblem("a recording is under way; stopRecording ends it")
+            throw FlowProblem("a recording is already running; use stopRecording to end it")
         }
         do {
             let screen = try ScreenRecording(
@@ -25,7 +25,7 @@ extension FlowRunner {
     }
 
     func stopRecording() throws {
-        guard recording != nil || recordingFailure != nil else { throw FlowProblem("no recording is under way") }
+        guard recording != nil || recordingFailure != nil else { throw FlowProblem("no recording is running") }
         endRecording()
     }
 

@@ -6,15 +6,15 @@ import MediaClock
 import RenderTree
 import UIKitCore
 
-/// Carries out a flow on an app in the headless host.
+/// Runs a flow on an app in the headless host.
 @MainActor
 package final class FlowRunner {
     let driver: Driver
     let output: OutputFolder
     private var hasLaunched = false
-    /// The recording that is under way.
+    /// The running recording.
     var recording: FlowRecording?
-    /// Why a recording failed; the flow fails with it at its end.
+    /// The failure of a recording; the flow fails with it at its end.
     var recordingFailure: FlowFailure?
 
     package init(_ host: HeadlessHost, output: OutputFolder) {
@@ -22,10 +22,10 @@ package final class FlowRunner {
         self.output = output
     }
 
-    /// A flow's end: how far it came, and why no further.
+    /// The result of a flow.
     package struct Outcome: Sendable {
         package var failure: FlowFailure?
-        /// Seconds on the media clock.
+        /// The duration on the media clock, in seconds.
         package var duration: Double
     }
 
@@ -62,27 +62,27 @@ package final class FlowRunner {
     var host: HeadlessHost { driver.host }
 
     func launch() throws {
-        guard !hasLaunched else { throw FlowProblem("an app is launched once in a flow") }
+        guard !hasLaunched else { throw FlowProblem("a flow can launch the app only once") }
         hasLaunched = true
         host.launch()
         if let problem = UIApplication.shared.launchProblem { throw FlowProblem(problem) }
     }
 }
 
-/// A flow that did not come to its end.
+/// The failure of a flow at one of its commands.
 package struct FlowFailure: Error, Sendable, CustomStringConvertible {
     package let file: String
     package let line: Int
     package let command: String
     package let message: String
-    /// Texts and ids; `nil` where what is on screen has nothing to do with it.
+    /// The texts and ids on screen; `nil` if the failure does not concern the screen.
     package let onScreen: [String]?
     package let screenshot: String?
 
     package var description: String {
         var text = "\(file):\(line): \(command): \(message)"
         if let onScreen {
-            text += onScreen.isEmpty ? "\n  nothing with a text or an id was on screen" : "\n  on screen were:"
+            text += onScreen.isEmpty ? "\n  no text or id was on screen" : "\n  on screen:"
             for line in onScreen { text += "\n    \(line)" }
         }
         if let screenshot { text += "\n  screenshot: \(screenshot)" }

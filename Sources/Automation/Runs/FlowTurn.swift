@@ -3,7 +3,7 @@ import Foundation
 import HeadlessHost
 import MediaClock
 
-/// A command's turn in a run: what its action works with.
+/// The context in which a command's action runs.
 @MainActor
 package struct FlowTurn {
     let runner: FlowRunner
@@ -16,10 +16,10 @@ package struct FlowTurn {
 
     func perform(_ beats: [Beat]) throws { try driver.perform(beats) }
 
-    /// Runs a flow, or the commands of this one that a command holds.
+    /// Runs another flow, or commands nested in one of this flow.
     func run(_ commands: [FlowCommand], in other: Flow? = nil) throws { try runner.run(commands, in: other ?? flow) }
 
-    /// Says on standard error what is worth knowing and no failure, as Maestro does.
+    /// Prints a note, which is not a failure, on standard error, as Maestro does.
     func note(_ text: String) {
         FileHandle.standardError.write(Data("\(flow.file):\(command.line): \(command.name): \(text)\n".utf8))
     }

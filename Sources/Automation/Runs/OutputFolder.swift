@@ -5,26 +5,26 @@ import ImageIO
 import RenderTree
 import UIKitCore
 
-/// Where a run leaves its pictures and dumps.
+/// The directory for a run's screenshots and dumps.
 package struct OutputFolder: Sendable {
     package let path: String
-    /// Screenshots carry the status bar.
+    /// Whether screenshots include the status bar.
     package var drawsChrome = false
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// Makes the folder, so that one that cannot be written to is found out before the run.
+    /// Creates the directory, so that a directory that cannot be written to is reported before the run.
     package init(_ path: String) throws(Failure) {
         self.path = path
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw Failure(description: "\(path): cannot make the output folder: \(Self.reason(error))")
+            throw Failure(description: "\(path): cannot create the output directory: \(Self.reason(error))")
         }
         guard FileManager.default.isWritableFile(atPath: path) else {
-            throw Failure(description: "\(path): the output folder is not writable")
+            throw Failure(description: "\(path): the output directory is not writable")
         }
     }
 
@@ -47,9 +47,9 @@ package struct OutputFolder: Sendable {
         String(name.map { $0.isLetter || $0.isNumber || "-_ .".contains($0) ? $0 : "-" })
     }
 
-    /// The app's windows at device pixels; what external screens show goes beside it, as NAME@SCREEN.png.
+    /// Writes the app's windows in device pixels, and each external screen next to it as NAME@SCREEN.png.
     ///
-    /// - Returns: the path of the main screen's picture.
+    /// - Returns: the path of the main screen's image.
     @MainActor @discardableResult
     package func screenshot(_ name: String, from host: HeadlessHost) throws -> String {
         _ = host.render()
@@ -60,7 +60,7 @@ package struct OutputFolder: Sendable {
                 ImageEncoder.png(CGImage(pixels, isOpaque: true)), to: "\(base)@\(Self.fileName(screen.name)).png")
         }
         guard let pixels = host.renderServer.pixels(of: UIScreen.main.surface) else {
-            throw Failure(description: "\(name): there is no screen to take a picture of")
+            throw Failure(description: "\(name): there is no screen to capture")
         }
         let picture = drawsChrome ? StatusBar(screen: .main).drawn(on: pixels) : pixels
         let file = name.hasSuffix(".png") ? name : name + ".png"

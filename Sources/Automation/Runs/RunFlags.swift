@@ -1,42 +1,42 @@
 package import ArgumentParser
 package import HostInterface
 
-/// How an app is run: the flags that every app has, and that `quince run` takes for it.
+/// The flags for running an app, which every app accepts and `quince run` passes on.
 package struct RunFlags: ParsableArguments {
     package enum HostName: String, ExpressibleByArgument, CaseIterable, Sendable { case headless, web, window }
     package enum Orientation: String, ExpressibleByArgument, CaseIterable, Sendable { case portrait, landscape }
 
-    @Option(help: "Where the app runs: without this in the browser, a flow headless.")
+    @Option(help: "The host that runs the app. (default: web; headless for a flow)")
     package var host: HostName?
 
-    @Option(help: ArgumentHelp("The device that it runs on; `quince devices` lists them.", valueName: "name"))
+    @Option(help: ArgumentHelp("The simulated device; `quince devices` lists them.", valueName: "name"))
     package var device = "iPhone 6"
 
-    @Option(help: "How the device is held.")
+    @Option(help: "The device's initial orientation.")
     package var orientation = Orientation.portrait
 
-    @Option(help: ArgumentHelp("The app's language, as in its .lproj folders: de, pt-BR, ar.", valueName: "code"))
+    @Option(help: ArgumentHelp("The app's language, as in .lproj names: de, pt-BR, ar.", valueName: "code"))
     package var language: String?
 
-    @Option(help: ArgumentHelp("A flow to carry out; implies --host headless.", valueName: "file"))
+    @Option(help: ArgumentHelp("The flow file to run; implies --host headless.", valueName: "file"))
     package var flow: String?
 
-    @Option(help: ArgumentHelp("Where screenshots and dumps go.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The output directory for screenshots and dumps.", valueName: "folder"))
     package var out = "out"
 
-    @Option(help: ArgumentHelp("Writes a JUnit report.", valueName: "file"))
+    @Option(help: ArgumentHelp("The path of a JUnit report to write.", valueName: "file"))
     package var junit: String?
 
-    @Flag(help: "Draws the status bar, at 9:41, into screenshots.")
+    @Flag(help: "Draw the status bar, at 9:41, into screenshots.")
     package var chrome = false
 
-    @Option(help: ArgumentHelp("Where the web host listens on 127.0.0.1; 0 takes a free port.", valueName: "n"))
+    @Option(help: ArgumentHelp("The web host's port on 127.0.0.1; 0 selects a free one.", valueName: "n"))
     package var port = 0
 
-    @Option(help: ArgumentHelp("1, or 10 for animations that take ten times as long.", valueName: "times"))
+    @Option(help: ArgumentHelp("The duration of animations: 1, or 10 for ten times as long.", valueName: "times"))
     package var slow = 1
 
-    @Option(help: ArgumentHelp("How many threads draw; the pixels do not depend on it.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of drawing threads; it does not affect the pixels.", valueName: "n"))
     package var threads = 2
 
     package init() {}
@@ -60,7 +60,7 @@ package struct RunFlags: ParsableArguments {
             orientation: orientation == .portrait ? .portrait : .landscapeLeft, renderThreads: threads)
     }
 
-    /// The same flags, for the app's command line.
+    /// The same flags as words for the app's command line.
     package var words: [String] {
         let optional = [
             ("--host", host?.rawValue), ("--language", language), ("--flow", flow), ("--junit", junit),

@@ -7,14 +7,14 @@ package import Recording
 import RenderTree
 import UIKitCore
 
-/// A film of the headless host's screen: the picture as it is, then each frame's until it is stopped.
+/// A recording of the headless host's screen: its present image, then each frame until it is stopped.
 ///
 ///     let film = try ScreenRecording(of: host, to: "out/demo.gif")
 ///     host.advance(by: MediaTime(seconds: 1))
 ///     try film.stop()
 ///
-/// One at a time: it listens to the host's frames. A frame counts as it is after its turn, before whatever a test does at
-/// the same instant; that is in the next.
+/// Only one recording can run at a time, since it observes the host's frames. A frame is recorded as it is after its
+/// turn; changes that a test makes at the same instant appear in the next frame.
 @MainActor
 package final class ScreenRecording {
     private let host: HeadlessHost
@@ -22,15 +22,15 @@ package final class ScreenRecording {
     private let recorder: FrameRecorder
     private var damage: [PixelRect] = []
 
-    /// - Parameter path: ends in .mp4, .gif, .apng or .webp; its folder is made.
-    /// - Parameter drawsChrome: with the status bar.
+    /// - Parameter path: the output file, which ends in .mp4, .gif, .apng or .webp; its folder is created.
+    /// - Parameter drawsChrome: whether to draw the status bar.
     package init(of host: HeadlessHost, to path: String, drawsChrome: Bool = false) throws(Recording.Failure) {
         _ = host.render()
         guard let pixels = Self.pixels(of: host) else {
-            throw Recording.Failure("\(path): there is no screen to film")
+            throw Recording.Failure("\(path): there is no screen to record")
         }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        // A folder that cannot be made is told by the one who writes there.
+        // The writer reports a folder that cannot be created.
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         recorder = try FrameRecorder(
             to: path, width: pixels.width, height: pixels.height, rate: FrameRate(host.device.profile.refreshRate),
@@ -42,7 +42,7 @@ package final class ScreenRecording {
         takeFrame()
     }
 
-    /// Ends the film, and waits until its file is there.
+    /// Ends the recording and waits until its file is complete.
     @discardableResult
     package func stop() throws(Recording.Failure) -> Recording.Summary {
         (host.renderVisitor, host.frameVisitor) = (nil, nil)
@@ -53,7 +53,7 @@ package final class ScreenRecording {
         host.renderServer.pixels(of: UIScreen.main.surface)
     }
 
-    /// Screenshots draw too: what changed until one is missing in the next frame.
+    /// Accumulates the damage of screenshots as well, since they draw between two frames.
     private func note(_ reports: [FrameReport]) {
         for report in reports where report.surface == UIScreen.main.surface { damage += report.damage }
     }

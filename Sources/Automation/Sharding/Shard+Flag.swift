@@ -1,10 +1,10 @@
 import Foundation
 
 extension Shard {
-    /// What `--shard` takes: `2/5`, the second of five; `auto`, by the variables of Bazel, Kubernetes or Slurm; `auto/5`,
-    /// where those tell the index alone.
+    /// Parses the value of `--shard`: `2/5` is the second shard of five; `auto` uses the variables of Bazel, Kubernetes
+    /// or Slurm; `auto/5` gives the count if those only give the index.
     ///
-    /// - Returns: `nil` for `auto` where no variable is set: the run is the whole.
+    /// - Returns: `nil` for `auto` if no variable is set: the run is not sharded.
     package init?(flag: String, environment: [String: String]) throws(ShardProblem) {
         let parts = flag.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let count = parts.count == 2 ? Int(parts[1]) : nil
@@ -25,8 +25,8 @@ extension Shard {
         ShardProblem("--shard takes auto, auto/COUNT or NUMBER/COUNT such as 2/5, not \"\(flag)\"")
     }
 
-    /// Where several engines speak they must say the same: a Slurm job may well run Bazel's tests, and then nobody can tell
-    /// whose share is meant.
+    /// Reads the variables of all engines, which must agree: a Slurm job may run Bazel's tests, and then it is unclear
+    /// whose shard is meant.
     private static func told(by variables: ShardVariables, count: Int?) throws(ShardProblem) -> Shard? {
         var found: (engine: ShardEngine, shard: Shard)?
         for engine in ShardEngine.allCases {
@@ -41,7 +41,7 @@ extension Shard {
         }
         if found == nil, count != nil {
             throw ShardProblem(
-                "no variable of Bazel, Kubernetes or Slurm tells which of the \(count ?? 0) shards this is")
+                "no variable of Bazel, Kubernetes or Slurm says which of the \(count ?? 0) shards this is")
         }
         return found?.shard
     }
@@ -50,17 +50,17 @@ extension Shard {
         _ reading: ShardEngine.Reading, _ count: Int?, _ engine: ShardEngine
     ) throws(ShardProblem) -> Shard {
         if let count, let told = reading.count, count != told {
-            throw ShardProblem("--shard auto/\(count), and \(engine.rawValue)'s variables say that there are \(told)")
+            throw ShardProblem("--shard is auto/\(count), but \(engine.rawValue)'s variables give a count of \(told)")
         }
         guard let count = reading.count ?? count else {
             throw ShardProblem(
-                "\(engine.rawValue) tells the index and not the count: set JOB_COMPLETIONS to the job's completions, or give --shard auto/COUNT"
+                "\(engine.rawValue) gives the index but not the count: set JOB_COMPLETIONS to the job's completions, or give --shard auto/COUNT"
             )
         }
         return try Shard(index: reading.index, count: count)
     }
 
-    /// Bazel wants to see that a test knows of shards: it looks for this file.
+    /// Creates the file by which Bazel learns that a test supports sharding.
     package static func touchStatusFile(_ environment: [String: String]) throws(ShardProblem) {
         guard let path = ShardVariables(environment: environment)["TEST_SHARD_STATUS_FILE"] else { return }
         guard FileManager.default.createFile(atPath: path, contents: Data()) else {

@@ -1,4 +1,4 @@
-/// The engines that start several runs of one command and tell each of them by variables which one it is.
+/// The systems that start several runs of one command and identify each run by environment variables.
 ///
 /// Sources: Bazel, "Test encyclopedia"; Kubernetes, "Indexed Job for Parallel Processing"; Slurm, "Job Array Support".
 enum ShardEngine: String, CaseIterable {
@@ -6,13 +6,13 @@ enum ShardEngine: String, CaseIterable {
     case kubernetes = "Kubernetes"
     case slurm = "Slurm"
 
-    /// What an engine says; Kubernetes does not tell the count.
+    /// The values that an engine provides; Kubernetes does not provide the count.
     struct Reading {
         var index: Int
         var count: Int?
     }
 
-    /// `nil` where none of the engine's variables is set.
+    /// Returns `nil` if none of the engine's variables is set.
     func read(_ variables: ShardVariables) throws(ShardProblem) -> Reading? {
         switch self {
         case .bazel: return try bazel(variables)
@@ -28,14 +28,14 @@ enum ShardEngine: String, CaseIterable {
             count: try variables.number("TEST_TOTAL_SHARDS", from: 1))
     }
 
-    /// `JOB_COMPLETIONS` is nobody's but the manifest's author's, who writes `completions` there a second time.
+    /// Kubernetes does not set `JOB_COMPLETIONS`: the author of the manifest repeats `completions` there.
     private func kubernetes(_ variables: ShardVariables) throws(ShardProblem) -> Reading? {
         guard variables["JOB_COMPLETION_INDEX"] != nil else { return nil }
         let count = variables["JOB_COMPLETIONS"] == nil ? nil : try variables.number("JOB_COMPLETIONS", from: 1)
         return Reading(index: try variables.number("JOB_COMPLETION_INDEX", from: 0), count: count)
     }
 
-    /// An array's ids go from a least one in steps; a list of ids without a step is no share of anything.
+    /// The ids of a job array form a range with a step; an arbitrary list of ids cannot be sharded.
     private func slurm(_ variables: ShardVariables) throws(ShardProblem) -> Reading? {
         guard variables["SLURM_ARRAY_TASK_ID"] != nil else { return nil }
         let id = try variables.number("SLURM_ARRAY_TASK_ID", from: 0)
@@ -51,13 +51,13 @@ enum ShardEngine: String, CaseIterable {
             )
         }
         guard (least...most).contains(id), (id - least) % step == 0 else {
-            throw ShardProblem("SLURM_ARRAY_TASK_ID is \(id), which is none of \(least) to \(most) in steps of \(step)")
+            throw ShardProblem("SLURM_ARRAY_TASK_ID is \(id), not one of \(least) to \(most) in steps of \(step)")
         }
         return Reading(index: (id - least) / step, count: count)
     }
 }
 
-/// Variables of the environment; an empty one counts as not set.
+/// Environment variables; an empty one counts as not set.
 struct ShardVariables {
     let environment: [String: String]
 
@@ -65,10 +65,10 @@ struct ShardVariables {
 
     func number(_ name: String, from least: Int) throws(ShardProblem) -> Int {
         guard let text = self[name] else {
-            throw ShardProblem("\(name) is not set, and the shard cannot be told without it")
+            throw ShardProblem("\(name) is not set, but is needed to determine the shard")
         }
         guard let number = Int(text), number >= least, number <= 1_000_000 else {
-            throw ShardProblem("\(name) is \"\(text)\"; expected a whole number from \(least) on")
+            throw ShardProblem("\(name) is \"\(text)\"; expected a whole number of at least \(least)")
         }
         return number
     }
@@ -76,7 +76,7 @@ struct ShardVariables {
     func allOrNone(_ a: String, _ b: String) throws(ShardProblem) -> Bool {
         if self[a] == nil, self[b] == nil { return false }
         for (set, missing) in [(a, b), (b, a)] where self[missing] == nil {
-            throw ShardProblem("\(set) is set and \(missing) is not")
+            throw ShardProblem("\(set) is set but \(missing) is not")
         }
         return true
     }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension ElementNode: CustomStringConvertible {
-    /// One line: the class, what it is called, where it is, and what of it is out of the ordinary.
+    /// One line with the class, names, frame, and everything that differs from the default.
     ///
     ///     UILabel "Total" id:total (16, 20, 100, 20) shown (16, 24, 100, 20) opacity 0.5
     public var description: String {
@@ -19,7 +19,7 @@ extension ElementNode: CustomStringConvertible {
         return line
     }
 
-    /// The class, and the text, label and id where there are any.
+    /// The class, followed by the text, label and id if present.
     public var name: String {
         var name = `class`
         if !layer.isEmpty, layer != "CALayer", layer != `class` { name += "<\(layer)>" }
@@ -34,14 +34,14 @@ extension ElementNode: CustomStringConvertible {
         return "(\(numbers.map { JSONWriter.format(Double($0)) }.joined(separator: ", ")))"
     }
 
-    /// The node and all below it, a line each, two spaces a level; back to front.
+    /// The node and its descendants, one line each, indented by two spaces per level, back to front.
     public var lines: String {
         var lines: [String] = []
         visit { node, depth in lines.append(String(repeating: "  ", count: depth) + node.description) }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// From this node to the front-most one that shows itself at a point; empty where none does.
+    /// Returns the path from this node to the frontmost visible one at a point; empty if there is none.
     package func path(to point: CGPoint) -> [ElementNode] {
         guard !hidden, shown.opacity >= 0.01 else { return [] }
         for child in (layers + children).reversed() {
@@ -53,6 +53,6 @@ extension ElementNode: CustomStringConvertible {
 }
 
 extension ElementTree {
-    /// All windows, a line a view or layer.
+    /// All windows, one line per view or layer.
     public var lines: String { windows.map(\.lines).joined() }
 }

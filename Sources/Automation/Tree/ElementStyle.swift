@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// How a layer is drawn, as far as that is not the default: "cornerRadius" 24, "backgroundColor" "#4331bb".
+/// The non-default drawing properties of a layer, such as "cornerRadius" 24 or "backgroundColor" "#4331bb".
 ///
-/// The names are Core Animation's, in the order of the table of properties; what the tree says elsewhere (place,
-/// opacity, transform) is not said again. The values are those on screen at the instant.
+/// The names are Core Animation's, in the order of the table of properties. Properties that the tree lists elsewhere
+/// (place, opacity, transform) are not repeated. The values are those on screen at the instant.
 public struct ElementStyle: Equatable, Sendable {
     public enum Value: Equatable, Sendable {
         case flag(Bool)
         case number(Double)
-        /// Points and sizes.
+        /// The coordinates of a point or size.
         case numbers([Double])
-        /// A colour as #rrggbb or #rrggbbaa, not premultiplied.
+        /// A color as #rrggbb or #rrggbbaa, not premultiplied.
         case text(String)
         case texts([String])
     }
@@ -28,7 +28,7 @@ public struct ElementStyle: Equatable, Sendable {
 
     public subscript(name: String) -> Value? { entries.first { $0.name == name }?.value }
 
-    // MARK: From a layer
+    // MARK: Reading a layer
 
     private static let properties: [LayerProperty] = LayerProperty.all.filter(\.isPartOfStyle)
 
@@ -61,7 +61,7 @@ extension ElementStyle.Value {
         }
     }
 
-    /// `gaussianBlur(inputRadius 5)`
+    /// Returns text such as `gaussianBlur(inputRadius 5)`.
     private static func text(_ filter: LayerFilter) -> String {
         let inputs = filter.kind.inputs.compactMap { input in
             filter[input: input.key].flatMap { Self($0) }.map { "\(input.key) \($0)" }
@@ -81,7 +81,7 @@ extension ElementStyle.Value {
 }
 
 extension ElementStyle: CustomStringConvertible {
-    /// `cornerRadius 24, backgroundColor #4331bb`
+    /// Text such as `cornerRadius 24, backgroundColor #4331bb`.
     public var description: String { entries.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
 }
 
@@ -129,7 +129,7 @@ extension ElementStyle: Decodable {
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
-        // A file's objects have no order: it is the table's.
+        // Objects in a file have no order, so the table's order applies.
         entries = try Self.properties.compactMap { property in
             let value = try values.decodeIfPresent(Value.self, forKey: Key(stringValue: property.name))
             return value.map { Entry(name: property.name, value: $0) }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Frames stand in the file as [x, y, width, height], sizes as [width, height]; what was not finite is null.
+// The file contains frames as [x, y, width, height] and sizes as [width, height]; numbers that were not finite are
+// null.
 
 extension ElementTree: Decodable {
     private enum Key: String, CodingKey { case time, device, scale, size, windows, screens }

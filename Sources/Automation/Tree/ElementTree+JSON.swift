@@ -1,7 +1,7 @@
 import Foundation
 
 extension ElementTree {
-    /// Keys in the documented order, two spaces a level.
+    /// Returns the dump with keys in the documented order, indented by two spaces per level.
     public func json() -> String {
         var writer = JSONWriter()
         writer.object { w in

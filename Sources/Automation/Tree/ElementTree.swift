@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The window trees at an instant, as values, in the order and with the keys of a dump (guides/flows.md#tree-dump).
+/// The window trees at one instant, as values, in the order and with the keys of a dump (guides/flows.md#tree-dump).
 ///
-/// It is public because `QuinceTesting` hands it out. Numbers are rounded to 1e-4, as they are in the file, so that a
-/// tree read back from one equals the tree that was written.
+/// It is public because `QuinceTesting` returns it. Numbers are rounded to 1e-4, as in the file, so that a tree read
+/// from a file equals the tree that was written.
 public struct ElementTree: Equatable, Sendable {
-    /// Seconds from launch.
+    /// The time since launch, in seconds.
     public let time: Double
     public let device: String
-    /// Pixels to a point.
+    /// Pixels per point.
     public let scale: Double
-    /// Points.
+    /// The screen's size in points.
     public let size: CGSize
-    /// Back to front.
+    /// The windows, back to front.
     public let windows: [ElementNode]
-    /// The main one first; its windows stand above.
+    /// The screens, the main one first; its windows are in `windows`.
     public let screens: [ElementScreen]
 
     package init(
@@ -30,16 +30,16 @@ public struct ElementTree: Equatable, Sendable {
     }
 }
 
-/// A screen that is connected.
+/// A connected screen.
 public struct ElementScreen: Equatable, Sendable {
     public let name: String
-    /// Pixels to a point.
+    /// Pixels per point.
     public let scale: Double
-    /// Points.
+    /// The size in points.
     public let size: CGSize
-    /// It shows what the main one does.
+    /// Whether the screen mirrors the main one.
     public let mirrors: Bool
-    /// Back to front; `nil` for the main screen. One that mirrors has none.
+    /// The windows, back to front; `nil` for the main screen, and empty for one that mirrors.
     public let windows: [ElementNode]?
 
     package init(name: String, scale: Double, size: CGSize, mirrors: Bool, windows: [ElementNode]?) {
@@ -51,49 +51,49 @@ public struct ElementScreen: Equatable, Sendable {
     }
 }
 
-/// A view, or a layer that backs no view.
+/// A view, or a layer that does not back a view.
 public struct ElementNode: Equatable, Sendable {
-    /// Without its module.
+    /// The class's name without its module.
     public let `class`: String
     /// The accessibility identifier.
     public let id: String?
-    /// The accessibility label; a layer's name.
+    /// The accessibility label; for a layer, its name.
     public let label: String?
     public let text: String?
-    /// The model's, in the window's space: the bounding box of the transformed bounds.
+    /// The bounding box of the transformed bounds, from model values, in the window's space.
     public let frame: CGRect
     public let shown: Shown
-    /// The own flag, not an ancestor's.
+    /// The view's own flag, not an ancestor's.
     public let hidden: Bool
     /// The layer's class.
     public let layer: String
-    /// The controller's class, on its root view.
+    /// The class of the view controller, on its root view.
     public let controller: String?
-    /// Subviews, back to front.
+    /// The subviews, back to front.
     public let children: [ElementNode]
-    /// Sublayers that back no view.
+    /// The sublayers that do not back a view.
     public let layers: [ElementNode]
-    /// How the layer is drawn, where that is not the default.
+    /// The layer's non-default drawing properties.
     public let style: ElementStyle
-    /// What constraints say, where the view stands by them.
+    /// Auto Layout state; `nil` if the view takes no part in it.
     public let layout: Layout?
 
-    /// The constraints that stand with a view, and what they leave open.
+    /// The constraints held by a view, and the ambiguity they leave.
     public struct Layout: Equatable, Sendable, Decodable {
-        /// In UIKit's words, views by class and identifier or text.
+        /// The constraints in UIKit's notation, with views named by class and identifier or text.
         public let constraints: [String]
-        /// "left", "top", "width", "height": what the constraints allow another value for as well.
+        /// The ambiguous attributes, out of "left", "top", "width" and "height".
         public let ambiguous: [String]
     }
 
-    /// What is on screen at this instant.
+    /// The presentation values at this instant.
     public struct Shown: Equatable, Sendable {
         public let frame: CGRect
-        /// The view's own, not multiplied up.
+        /// The view's own opacity, not multiplied by its ancestors'.
         public let opacity: Double
-        /// a, b, c, d, tx, ty; the view's own.
+        /// The view's own transform: a, b, c, d, tx, ty.
         public let transform: [Double]
-        /// m11, m12 … m44, where the transform is not affine.
+        /// m11, m12 … m44 if the transform is not affine.
         public let transform3D: [Double]?
 
         package init(frame: CGRect, opacity: Double, transform: [Double], transform3D: [Double]?) {
@@ -126,7 +126,7 @@ public struct ElementNode: Equatable, Sendable {
 }
 
 extension ElementNode {
-    /// The node and all below it, each before what lies on top of it.
+    /// Visits the node and its descendants, each before the nodes in front of it.
     package func visit(_ body: (ElementNode, _ depth: Int) -> Void, depth: Int = 0) {
         body(self, depth)
         for layer in layers { layer.visit(body, depth: depth + 1) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Writes JSON with its keys in the order in which they are given, two spaces a level; arrays of numbers on one line.
+/// Writes JSON with its keys in the given order, indented by two spaces per level; arrays of numbers are on one line.
 struct JSONWriter {
     private(set) var text = ""
     private var depth = 0
@@ -53,7 +53,7 @@ struct JSONWriter {
 
     mutating func bool(_ value: Bool) { text += value ? "true" : "false" }
 
-    /// Rounded to 1e-4, never -0; what is not finite is `null`.
+    /// Writes a number rounded to 1e-4, never -0; a number that is not finite becomes `null`.
     mutating func number(_ value: CGFloat) { text += Self.format(Double(value)) }
 
     mutating func numbers(_ values: [CGFloat]) {
@@ -62,7 +62,7 @@ struct JSONWriter {
 
     mutating func rect(_ rect: CGRect) { numbers([rect.origin.x, rect.origin.y, rect.width, rect.height]) }
 
-    /// To 1e-4; never -0.
+    /// Rounds to 1e-4; the result is never -0.
     static func rounded(_ value: Double) -> Double {
         let rounded = (value * 1e4).rounded() / 1e4
         return rounded == 0 ? 0 : rounded

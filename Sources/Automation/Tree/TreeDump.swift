@@ -32,7 +32,7 @@ package struct TreeDump {
 
     package func json() -> String { tree().json() }
 
-    /// - Parameter root: whose space the frames are in; the view's own layer, or one above it.
+    /// - Parameter root: the layer whose space the frames use: the view's own layer or an ancestor of it.
     package func node(_ view: UIView, in root: CALayer) -> ElementNode {
         ElementNode(
             class: className(view), id: view.accessibilityIdentifier, label: view.accessibilityLabel,
@@ -44,7 +44,7 @@ package struct TreeDump {
             layout: view.layoutTrace.map { ElementNode.Layout(constraints: $0.constraints, ambiguous: $0.ambiguous) })
     }
 
-    /// - Parameter root: whose space the frames are in; the layer itself, or one above it.
+    /// - Parameter root: the layer whose space the frames use: the layer itself or an ancestor of it.
     package func node(_ layer: CALayer, in root: CALayer) -> ElementNode {
         ElementNode(
             class: className(layer), id: nil, label: layer.name, text: nil, frame: frame(of: layer, in: root),
@@ -66,7 +66,7 @@ package struct TreeDump {
             transform3D: CATransform3DIsAffine(shown.transform) ? nil : shown.transform.numbers.map(rounded))
     }
 
-    /// The bounding box of what is on screen: the presentation values of the layer and of all above it.
+    /// Returns the bounding box on screen, from the presentation values of the layer and its ancestors.
     private func shownFrame(of layer: CALayer, in root: CALayer) -> CGRect {
         var corners = layer.presentedState.bounds.corners
         for current in sequence(first: layer, next: \.superlayer) {
@@ -78,7 +78,7 @@ package struct TreeDump {
         return CGRect(boundingBoxOf: corners)
     }
 
-    /// Sublayers that back no view.
+    /// Returns the sublayers that do not back a view.
     private func foreignLayers(of layer: CALayer) -> [CALayer] {
         (layer.sublayers ?? []).filter { !($0.delegate is UIView) }
     }

@@ -3,9 +3,9 @@ package import HostInterface
 package import MediaClock
 package import RenderTree
 
-/// A device without a screen whose time is a number: nothing moves until it is told to.
+/// A device without a screen whose clock advances only when the caller advances it.
 ///
-/// It runs the same application as the hosts that people see; pixels are drawn when somebody asks for them.
+/// It runs the same application as the hosts with a screen; pixels are drawn on demand.
 @MainActor
 package final class HeadlessHost {
     package let application: any HostedApplication
@@ -13,9 +13,9 @@ package final class HeadlessHost {
     package let renderServer: RenderServer
     private let clock = MediaClock.shared
     private let grid: FrameGrid
-    /// Called after each frame's turn: a recorder looks there.
+    /// Called after each frame's turn, for example by a recorder.
     package var frameVisitor: (@MainActor () -> Void)?
-    /// Called with what each drawing changed, whoever asked for it.
+    /// Called with the damage of each drawing, whoever requested it.
     package var renderVisitor: (@MainActor ([FrameReport]) -> Void)?
 
     package init(_ application: any HostedApplication, device: DeviceConfiguration) {
@@ -25,27 +25,27 @@ package final class HeadlessHost {
         renderServer = RenderServer(threads: device.renderThreads)
     }
 
-    /// Starts the clock and the app: at time 0 the first frame is committed and appeared.
+    /// Starts the clock and launches the app; its first frame is committed at time 0.
     package func launch() {
         clock.start(.manual)
         application.launch(on: device, rendering: renderServer)
         application.turn(frame: frame(0))
     }
 
-    /// From launch.
+    /// The time since launch.
     package var time: MediaTime { clock.sinceLaunch }
 
-    /// Visits every frame up to the end of the span, and stops exactly there.
+    /// Takes the turn of every frame up to the end of the span, then stops exactly at that end.
     ///
-    /// - Parameter visit: called after each frame's turn: a recorder looks there.
+    /// - Parameter visit: called after each frame's turn.
     package func advance(by duration: MediaTime, visit: (() throws -> Void)? = nil) rethrows {
         let end = time + duration
         while step(until: end) { try visit?() }
     }
 
-    /// To the next frame; where that one is later than `end`, exactly to `end`.
+    /// Advances to the next frame, or exactly to `end` if that comes first.
     ///
-    /// - Returns: whether it was a frame: more may follow.
+    /// - Returns: whether a frame was reached; if so, more may follow.
     package func step(until end: MediaTime) -> Bool {
         guard application.exitStatus == nil else { return false }
         let number = grid.frame(after: time)
@@ -59,22 +59,22 @@ package final class HeadlessHost {
         return false
     }
 
-    /// To the next frame's instant.
+    /// Advances to the next frame's instant.
     package func advanceFrame() { step(to: grid.frame(after: time)) }
 
-    /// Sends an event, and takes the turn that it causes, at the present instant.
+    /// Sends an event and takes the turn that it causes, at the present instant.
     package func send(_ event: HostEvent) {
         application.post(event)
         application.turn(frame: nil)
     }
 
-    /// A turn at the present instant.
+    /// Takes a turn at the present instant.
     package func turn() { application.turn(frame: nil) }
 
-    /// Whether nothing moves: no animation and no display link wants a frame, and no deadline is near.
+    /// Whether nothing moves: no animation or display link requests a frame.
     package var isStill: Bool { !application.wantsNextFrame && !renderServer.wantsNextFrame(at: clock.now) }
 
-    /// Brings the surfaces up to the present instant.
+    /// Draws the surfaces as they are at the present instant.
     package func render() -> [FrameReport] {
         let reports = renderServer.render(at: clock.now)
         renderVisitor?(reports)

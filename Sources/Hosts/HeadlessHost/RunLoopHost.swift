@@ -5,13 +5,14 @@ package import HostInterface
 import MediaClock
 package import RenderTree
 
-/// The device of unit tests, whose `main` is another's: it lives in the main run loop, which runs when a test waits.
+/// The host of unit tests, in which `main` belongs to the test runner: it works in the main run loop while a test
+/// waits.
 ///
-/// Its clock goes on while the main run loop runs, in whole frames and exact deadlines, each with a turn of its own; it is
-/// never ahead of the system's time (`RunLoopPace`). What changed outside of a turn is committed when the loop is about to
-/// wait, and when it is left. Pixels are drawn by nobody.
+/// While the main run loop runs, the clock advances in whole frames and exact deadlines, each with a turn of its own;
+/// it is never ahead of the system's time (`RunLoopPace`). Changes made outside a turn are committed when the run loop
+/// is about to wait and when it exits. No pixels are drawn.
 ///
-/// It steps aside for good once another host has started the clock.
+/// It becomes inactive permanently once another host has started the clock.
 @MainActor
 package final class RunLoopHost {
     package let renderServer = RenderServer(threads: 1)
@@ -30,7 +31,7 @@ package final class RunLoopHost {
         pace = RunLoopPace(rate: device.profile.refreshRate)
     }
 
-    /// Starts the clock, and takes the main run loop for its own. The app is to be prepared by the caller.
+    /// Starts the clock and observes the main run loop. The caller prepares the app.
     package func begin() {
         clock.start(.paced)
         Self.current = self
@@ -40,17 +41,17 @@ package final class RunLoopHost {
         self.timer = timer
         RunLoop.main.add(timer, forMode: .common)
         clock.setDeadlineObserver {
-            // The main thread asks for its deadlines by itself before it waits; an empty block wakes it.
+            // The main thread checks its deadlines before it waits; an empty block wakes it.
             if !Thread.isMainThread { DispatchQueue.main.async {} }
         }
         let isObserving = quince_observe_main_run_loop { activity in
             MainActor.assumeIsolated { RunLoopHost.current?.runLoop(is: activity) }
         }
-        // Without observers it always runs.
+        // Without run loop observers the run loop counts as always running.
         if !isObserving { enter() }
     }
 
-    // MARK: The run loop
+    // MARK: Run loop
 
     private func runLoop(is activity: UInt) {
         guard isInCharge else { return }
@@ -78,7 +79,7 @@ package final class RunLoopHost {
 
     // MARK: Time
 
-    /// One step a firing: between two of them the run loop runs what the first put on the main queue.
+    /// Takes one step each time the timer fires, so that the run loop performs main queue blocks between two steps.
     private func timeHasCome() {
         guard isInCharge, !isTurning else { return }
         let next = nextInstant
@@ -90,7 +91,7 @@ package final class RunLoopHost {
         setTimer()
     }
 
-    /// The next frame, or a deadline before it; from launch.
+    /// The next frame, or a deadline before it, as a time since launch.
     private var nextInstant: MediaTime {
         let frame = grid.instant(ofFrame: grid.frame(after: clock.sinceLaunch))
         guard let deadline = clock.nextDeadline else { return frame }
@@ -103,7 +104,7 @@ package final class RunLoopHost {
         timer?.fireDate = Date(timeIntervalSinceNow: max(wait.seconds, 0))
     }
 
-    /// A test that runs the loop from within a turn gets none beneath it.
+    /// A test that runs the run loop from within a turn gets no nested turn.
     private func turn(frame: FrameInstant?, isNeeded: Bool = false) {
         guard !isTurning, isNeeded || application.needsTurn else { return }
         isTurning = true

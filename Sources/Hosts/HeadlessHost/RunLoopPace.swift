@@ -1,28 +1,28 @@
 package import MediaClock
 
-/// How far the clock of unit tests may go: as far as the main run loop has run.
+/// The limit of a unit test's clock: the time for which the main run loop has run.
 ///
-/// Time passes while somebody waits by running the main run loop, and stands still while a test computes, so that an
-/// animation that begins after a long computation has not passed its end with the first frame. Frames that fell due while
-/// the main thread was busy in the loop are made up for, one by one; on leaving the loop all but one of them are forgotten.
+/// Time passes while a test runs the main run loop to wait and stops while the test computes, so that an animation that
+/// begins after a long computation does not end with its first frame. Frames that became due while the main thread was
+/// busy inside the run loop are made up for, one by one; when the run loop exits, all but one of them are dropped.
 package struct RunLoopPace: Equatable, Sendable {
     private let frame: MediaTime
-    /// In all.
+    /// The total time for which the run loop has run.
     private var ran = MediaTime.zero
-    /// Since when it runs, on the system's clock.
+    /// When the run loop was entered, on the system's clock; `nil` while it does not run.
     private var entered: MediaTime?
     private var depth = 0
 
-    /// - Parameter rate: frames a second.
+    /// - Parameter rate: frames per second.
     package init(rate: Int) { frame = FrameGrid(rate: rate).instant(ofFrame: 1) }
 
-    /// - Parameter now: on the system's clock, here and below.
+    /// - Parameter now: a time on the system's clock; the same holds for the methods below.
     package mutating func enter(at now: MediaTime) {
         depth += 1
         if depth == 1 { entered = now }
     }
 
-    /// - Parameter time: where the clock stands, from launch.
+    /// - Parameter time: the clock's time since launch.
     package mutating func leave(at now: MediaTime, clock time: MediaTime) {
         guard depth > 0 else { return }
         depth -= 1
@@ -31,7 +31,7 @@ package struct RunLoopPace: Equatable, Sendable {
         entered = nil
     }
 
-    /// The latest instant that the clock may show, from launch.
+    /// The latest time since launch that the clock may show.
     package func limit(at now: MediaTime) -> MediaTime {
         entered.map { ran + max(now - $0, .zero) } ?? ran
     }

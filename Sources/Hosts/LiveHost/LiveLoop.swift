@@ -5,14 +5,14 @@ import MediaClock
 package import RenderTree
 import Synchronization
 
-/// The main thread of an app that people look at: it sleeps until an event, a deadline, a display link or a block on the
-/// main queue wants a turn. The picture is another thread's business.
+/// The main thread of an interactive app: it sleeps until an event, a deadline, a display link or a block on the main
+/// queue requires a turn. Drawing happens on the render thread.
 @MainActor
 package final class LiveLoop {
     package let application: any HostedApplication
     /// Called after each turn.
     package var afterTurn: (() -> Void)?
-    /// Processor nanoseconds of the turns so far.
+    /// The processor time of all turns so far, in nanoseconds.
     package private(set) var turnCPU: UInt64 = 0
 
     private let clock = MediaClock.shared
@@ -26,13 +26,13 @@ package final class LiveLoop {
         grid = FrameGrid(rate: rate)
     }
 
-    /// Launches the app and stays until it is done.
+    /// Launches the app and returns when it exits.
     ///
-    /// - Returns: its exit status.
+    /// - Returns: the app's exit status.
     package func run(on device: DeviceConfiguration, rendering server: any RenderLink) -> Int32 {
         clock.start(.system)
         clock.setDeadlineObserver { [mailbox] in
-            // The main thread asks for its deadlines by itself before it sleeps.
+            // The main thread checks its deadlines before it sleeps.
             if !Thread.isMainThread { mailbox.wake() }
         }
         defer { clock.setDeadlineObserver(nil) }
@@ -60,7 +60,7 @@ package final class LiveLoop {
         afterTurn?()
     }
 
-    /// The frame whose instant has come; those that a long turn missed are left out.
+    /// The frame that is due; frames missed during a long turn are skipped.
     private func dueFrame() -> FrameInstant? {
         let now = clock.sinceLaunch
         guard application.wantsNextFrame else {
@@ -75,7 +75,7 @@ package final class LiveLoop {
             rate: grid.rate)
     }
 
-    /// Moves a stopped clock to its next frame, and takes that frame's turn.
+    /// Advances a stopped clock to its next frame and takes that frame's turn.
     package func stepFrame() {
         guard clock.rate == 0 else { return }
         let number = grid.frame(after: clock.sinceLaunch)
@@ -85,11 +85,11 @@ package final class LiveLoop {
 
     // MARK: Sleep
 
-    /// Runs the main run loop until something has happened. Blocks of the main queue run in here; the turn that follows
-    /// commits what they did.
+    /// Runs the main run loop until something has happened. Main queue blocks run in here; the turn that follows
+    /// commits their changes.
     private func sleep() {
         if hasWork { return }
-        // Runs what is due of Foundation's timers, and tells when the next one is.
+        // Fires Foundation's due timers and returns the date of the next one.
         let timer = RunLoop.main.limitDate(forMode: .default)
         if hasWork { return }
         let own = secondsUntilWork().map { Date(timeIntervalSinceNow: $0) }
@@ -97,10 +97,10 @@ package final class LiveLoop {
         _ = RunLoop.main.run(mode: .default, before: limit)
     }
 
-    /// What ran on the way here may have left changes behind.
+    /// Whether a turn is needed; code that ran before the sleep may have left changes behind.
     private var hasWork: Bool { mailbox.isCalling || application.needsTurn }
 
-    /// `nil` when nothing is planned.
+    /// The seconds until the next deadline or frame; `nil` if nothing is scheduled.
     private func secondsUntilWork() -> Double? {
         var next = clock.nextDeadline
         if application.wantsNextFrame {

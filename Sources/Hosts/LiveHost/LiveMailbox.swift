@@ -3,9 +3,9 @@ package import HostInterface
 import RenderTree
 import Synchronization
 
-/// Where other threads leave what the main thread is to do; a letter wakes it.
+/// A queue of work for the main thread, filled by other threads; adding to it wakes the main thread.
 ///
-/// What people do waits within limits: a main thread that hangs lets nothing pile up.
+/// User input waits within limits, so that nothing piles up while the main thread hangs.
 package final class LiveMailbox: Sendable {
     package enum Letter: Sendable {
         case event(HostEvent)
@@ -14,16 +14,16 @@ package final class LiveMailbox: Sendable {
 
     package enum Receipt: Equatable, Sendable {
         case taken
-        /// There was no room. The first since the main thread last looked is marked.
+        /// The mailbox was full. `isFirst` is `true` for the first drop since the main thread last emptied it.
         case dropped(isFirst: Bool)
     }
 
-    /// Letters that wait at once; ends of touches and keys, `quit`, and the host's own work come on top.
+    /// The limit of waiting letters; ends of touches and keys, `quit` and the host's own work may exceed it.
     package static let mostLetters = 1024
-    /// UTF-8 bytes of all texts that wait.
+    /// The limit of UTF-8 bytes in all waiting texts.
     package static let mostText = 1 << 20
-    /// From here on fingers that move twice have moved once. Fewer letters come in one turn that is on time, and each
-    /// of them counts, as a coalesced touch.
+    /// From this count on, two consecutive moves of the same fingers are merged into one. A turn that is on time takes
+    /// fewer letters than this, and each of them is delivered as a coalesced touch.
     package static let mergesFrom = 64
 
     fileprivate struct State {
@@ -49,13 +49,13 @@ package final class LiveMailbox: Sendable {
         }
     }
 
-    /// Work of the host's own: it is never dropped.
+    /// Adds work of the host's own, which is never dropped.
     package func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
         state.withLock { $0.letters.append(.work(work)) }
         wake()
     }
 
-    /// Work that somebody outside asks for.
+    /// Adds work requested from outside, if there is room.
     package func offer(_ work: @escaping @MainActor @Sendable () -> Void) -> Receipt {
         put(textBytes: 0) { state, hasRoom in
             if hasRoom { state.letters.append(.work(work)) }
@@ -69,11 +69,11 @@ package final class LiveMailbox: Sendable {
             defer { state.isWaking = true }
             return !state.isWaking
         }
-        // An empty block is what makes a sleeping run loop return.
+        // An empty block makes a sleeping run loop return.
         if mustWake { DispatchQueue.main.async {} }
     }
 
-    /// - Parameter add: returns whether it put something in.
+    /// - Parameter add: adds the letter and returns whether it did.
     private func put(textBytes: Int, _ add: (inout State, _ hasRoom: Bool) -> Bool) -> Receipt {
         let receipt = state.withLock { state -> Receipt in
             let hasRoom = state.letters.count < Self.mostLetters && state.textBytes + textBytes <= Self.mostText
@@ -108,7 +108,7 @@ extension LiveMailbox.State {
     }
 }
 
-/// Fingers and keys that are down for the app, as far as it was told or will be.
+/// The fingers and keys that are down, counting the events that are still waiting.
 private struct HeldDown {
     private struct Finger: Hashable {
         let number: Int
@@ -116,7 +116,7 @@ private struct HeldDown {
     }
 
     private var fingers: Set<Finger> = []
-    /// By usage.
+    /// Key usages.
     private var keys: Set<Int> = []
 
     mutating func note(_ event: HostEvent) {
@@ -132,7 +132,8 @@ private struct HeldDown {
         }
     }
 
-    /// What of an event must arrive whatever happens: of those who press without end, no more than what is down.
+    /// Returns the part of an event that must always be delivered: the ends of touches and keys that are down, and
+    /// `quit`.
     func ends(of event: HostEvent) -> HostEvent? {
         switch event {
         case .touches(let samples, let surface):
@@ -157,7 +158,7 @@ extension HostEvent {
         }
     }
 
-    /// Whether it makes the one before it superfluous: the same fingers only move on.
+    /// Whether this event supersedes the previous one: the same fingers only move further.
     fileprivate func continues(_ last: HostEvent) -> Bool {
         guard case .touches(let new, let surface) = self, case .touches(let old, surface) = last else { return false }
         return (new + old).allSatisfy { $0.phase == .move } && new.map(\.finger) == old.map(\.finger)

@@ -4,8 +4,8 @@ package import MediaClock
 package import RenderTree
 import Synchronization
 
-/// A render server on a thread of its own, for hosts whose time goes on by itself: animations run at full rate while
-/// the app's main thread is busy.
+/// A render server on its own thread, for hosts whose time advances by itself: animations run at full rate while the
+/// app's main thread is busy.
 ///
 ///     main thread ── commits, surfaces ──▶ inbox ─▶ render server ── frames ──▶ sink
 ///                ◀── begun and ended ────────────────┘
@@ -15,14 +15,14 @@ import Synchronization
 package final class RenderThread: RenderLink, Sendable {
     private struct Inbox {
         var messages: [Message] = []
-        /// Told to the main thread with its next turn.
+        /// Progress to report to the main thread in its next turn.
         var progress: [AnimationProgress] = []
         var isStopped = false
     }
 
     private struct Message {
         let work: @Sendable (RenderServer) -> Void
-        /// Whether the picture may be another after it.
+        /// Whether the image may differ afterwards.
         let changesPicture: Bool
     }
 
@@ -32,7 +32,7 @@ package final class RenderThread: RenderLink, Sendable {
     private let sink: any FrameSink
     private let tellApp: @Sendable () -> Void
 
-    /// - Parameter rate: frames a second, at most.
+    /// - Parameter rate: the maximum number of frames per second.
     /// - Parameter tellApp: called on the render thread when there is progress for the app to fetch.
     package init(
         threads: Int, rate: Int, clock: MediaClock = .shared, sink: any FrameSink,
@@ -50,7 +50,7 @@ package final class RenderThread: RenderLink, Sendable {
         thread.start()
     }
 
-    // MARK: From other threads
+    // MARK: Calls from other threads
 
     package func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
         perform { $0.addSurface(id, root: root, size: size, scale: scale) }
@@ -66,7 +66,8 @@ package final class RenderThread: RenderLink, Sendable {
         if !commit.isEmpty { perform { $0.apply(commit) } }
     }
 
-    /// What was found since the last call; the render thread keeps to its own instants.
+    /// Returns the progress found since the last call; `time` is ignored, since the render thread uses its own
+    /// instants.
     package func progress(at time: MediaTime) -> [AnimationProgress] {
         inbox.withLock { inbox in
             defer { inbox.progress = [] }
@@ -74,12 +75,12 @@ package final class RenderThread: RenderLink, Sendable {
         }
     }
 
-    /// Does something on the render thread, in order with the commits, and looks whether a frame is due.
+    /// Performs work on the render thread, in order with the commits, and then checks whether a frame is due.
     package func perform(_ work: @escaping @Sendable (RenderServer) -> Void) {
         put(Message(work: work, changesPicture: true))
     }
 
-    /// The same for what changes nothing.
+    /// Performs work on the render thread that does not change the image.
     package func inspect(_ work: @escaping @Sendable (RenderServer) -> Void) {
         put(Message(work: work, changesPicture: false))
     }
@@ -89,7 +90,7 @@ package final class RenderThread: RenderLink, Sendable {
         arrived.signal()
     }
 
-    /// Ends the thread after what it is doing.
+    /// Ends the thread after its current work.
     package func stop() {
         inbox.withLock { $0.isStopped = true }
         arrived.signal()
@@ -112,7 +113,7 @@ package final class RenderThread: RenderLink, Sendable {
         }
     }
 
-    /// - Returns: `nil` at the end.
+    /// - Returns: `nil` when the thread is to end.
     private func takeMessages() -> [Message]? {
         inbox.withLock { inbox in
             if inbox.isStopped { return nil }
@@ -121,7 +122,7 @@ package final class RenderThread: RenderLink, Sendable {
         }
     }
 
-    /// - Parameter seconds: `nil` waits for whatever arrives.
+    /// - Parameter seconds: the timeout; `nil` waits until a message arrives.
     private func wait(_ seconds: Double?) {
         guard let seconds else { return arrived.wait() }
         _ = arrived.wait(timeout: .now() + seconds)
@@ -134,11 +135,11 @@ package final class RenderThread: RenderLink, Sendable {
     }
 }
 
-/// Where a render thread's frames go.
+/// The consumer of a render thread's frames.
 ///
-/// - Isolation: called on the render thread, between two frames; pixels may be read until the call returns.
+/// - Isolation: called on the render thread, between two frames; the pixels may be read until the call returns.
 package protocol FrameSink: Sendable {
-    /// With nobody looking nothing is drawn.
+    /// Whether there is a viewer; without one nothing is drawn.
     var isWatched: Bool { get }
 
     func show(_ frame: RenderedFrame, of server: RenderServer)
@@ -148,7 +149,7 @@ package protocol FrameSink: Sendable {
 package struct RenderedFrame: Sendable {
     package let reports: [FrameReport]
     package let time: MediaTime
-    /// Processor time of the render thread alone; its helpers' is not counted.
+    /// The processor time of the render thread alone, without its helper threads.
     package let cpuNanoseconds: UInt64
 
     package init(reports: [FrameReport], time: MediaTime, cpuNanoseconds: UInt64) {

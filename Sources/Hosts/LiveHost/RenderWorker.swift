@@ -3,17 +3,18 @@ import Foundation
 import MediaClock
 import RenderTree
 
-/// What a render thread does from frame to frame; it never leaves that thread.
+/// The frame-to-frame work of a render thread; an instance never leaves that thread.
 final class RenderWorker {
     let server: RenderServer
-    /// Something arrived that may change the picture.
+    /// Whether something arrived that may change the image.
     var isDue = false
 
     private let sink: any FrameSink
     private let clock: MediaClock
     private let frameNanoseconds: UInt64
     private var lastFrame: UInt64 = 0
-    /// Ends of animations come again and again until the app has taken the animation away; it is told of them once.
+    /// Ends already reported: the server repeats an end until the app removes the animation, but the app is notified
+    /// once.
     private var told: Set<AnimationProgress> = []
 
     init(server: RenderServer, sink: any FrameSink, clock: MediaClock, rate: Int) {
@@ -23,9 +24,10 @@ final class RenderWorker {
         frameNanoseconds = UInt64(1_000_000_000 / max(rate, 1))
     }
 
-    /// Of the system's clock; `nil` when nothing is to be drawn before something arrives.
+    /// The seconds until the next frame, by the system's clock; `nil` if nothing is to be drawn until something
+    /// arrives.
     ///
-    /// The first frame after a rest is drawn at once; those that follow keep the display's distance.
+    /// The first frame after a pause is drawn at once; the following ones keep the display's interval.
     var secondsUntilFrame: Double? {
         guard isDue || (clock.rate > 0 && server.wantsNextFrame(at: clock.now)) else { return nil }
         let now = DispatchTime.now().uptimeNanoseconds
@@ -33,9 +35,9 @@ final class RenderWorker {
         return next > now ? Double(next - now) / 1e9 : 0
     }
 
-    /// Draws the present instant for whoever looks.
+    /// Draws the present instant if there is a viewer.
     ///
-    /// - Returns: what began and ended since the last frame.
+    /// - Returns: the animations that began or ended since the last frame.
     func frame() -> [AnimationProgress] {
         guard isDue || server.wantsNextFrame(at: clock.now) || !told.isEmpty else { return [] }
         isDue = false
@@ -46,8 +48,8 @@ final class RenderWorker {
         return news
     }
 
-    /// Frames stay a whole number of frames apart while they keep up, so that waking late now does not make all that
-    /// follow late.
+    /// Keeps frames a whole number of frame intervals apart while they are on time, so that one late wake-up does not
+    /// delay all that follow.
     private func keepPace() {
         let now = DispatchTime.now().uptimeNanoseconds
         let next = lastFrame + frameNanoseconds
@@ -68,7 +70,7 @@ final class RenderWorker {
     }
 }
 
-/// Processor time of the calling thread, in nanoseconds.
+/// Returns the processor time of the calling thread, in nanoseconds.
 package func threadCPU() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

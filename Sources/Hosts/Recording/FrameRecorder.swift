@@ -4,44 +4,45 @@ package import FrameStream
 package import MediaClock
 package import RenderTree
 
-/// Films what is on screen: give it each frame's pixels and what changed in them.
+/// Records the screen from each frame's pixels and damage.
 ///
 ///     let recorder = try FrameRecorder(to: "demo.gif", width: 750, height: 1334, rate: FrameRate(60), pace: .waits)
 ///     try recorder.record(pixels, damage: report.damage, at: time)
 ///     let summary = try recorder.finish(at: end)
 ///
-/// The pixels are copied before `record` returns, but for a frame that `Pace.drops` keeps back: see `flush`. Where they have another size than the film, as after a rotation, they
-/// are fitted into it on black. After a failure frames are taken and forgotten, so that the app goes on.
+/// The pixels are copied before `record` returns, except for a frame that `Pace.drops` holds back: see `flush`. Pixels
+/// whose size differs from the recording's, for example after a rotation, are fitted into it on black. After a failure
+/// frames are accepted and ignored, so that the app goes on.
 ///
 /// - Isolation: used by one thread at a time, the one that owns the pixels.
 package final class FrameRecorder {
     private let size: (width: Int, height: Int)
     private let pace: Recording.Pace
     private let process: RecorderProcess
-    /// What changed since the last frame that was sent.
+    /// The damage since the last frame that was sent.
     private var missing: [PixelRect]
-    /// The frame whose pixels were not sent yet: the caller's own, which change with its next frame.
+    /// The frame whose pixels are not sent yet; they belong to the caller and change with its next frame.
     private var pending: (pixels: PixelBuffer, time: MediaTime)?
     private var lastTime: MediaTime?
     private var fittedSize: (width: Int, height: Int)
 
     deinit { process.abandon() }
 
-    /// - Parameter path: its extension says the format: mp4, gif, apng or webp.
-    /// - Parameter rate: frames a second at which the pixels come.
-    /// - Parameter queueLimit: bytes that may wait to be written; one frame always may.
-    /// - Parameter program: in place of the `quince-record` that is found.
+    /// - Parameter path: the output file; its extension selects the format: mp4, gif, apng or webp.
+    /// - Parameter rate: the rate at which frames arrive.
+    /// - Parameter queueLimit: the number of bytes that may wait to be written; a single frame is always accepted.
+    /// - Parameter program: the recorder to run instead of the `quince-record` that is found.
     package init(
         to path: String, width: Int, height: Int, rate: FrameRate, isOpaque: Bool = true, pace: Recording.Pace,
         queueLimit: Int = 64 << 20, program: String? = nil
     ) throws(Recording.Failure) {
         let name = URL(fileURLWithPath: path).pathExtension
         guard let format = FrameStreamHeader.Format(fileExtension: name) else {
-            throw Recording.Failure("\(path): a film ends in .mp4, .gif, .apng or .webp")
+            throw Recording.Failure("\(path): a recording's file name ends in .mp4, .gif, .apng or .webp")
         }
         let sides = 1...FrameStreamHeader.longestSide
         guard sides.contains(width), sides.contains(height) else {
-            throw Recording.Failure("\(path): \(width) × \(height) pixels cannot be filmed")
+            throw Recording.Failure("\(path): \(width) × \(height) pixels cannot be recorded")
         }
         size = (width, height)
         fittedSize = size
@@ -54,11 +55,11 @@ package final class FrameRecorder {
         process.send(FrameStreamWriter.header(header))
     }
 
-    /// What went wrong so far.
+    /// The first failure, if any.
     package var failure: Recording.Failure? { process.failure }
 
-    /// - Parameter damage: of these pixels since the last call; the first frame is taken whole.
-    /// - Parameter time: of the media clock, not before the last one's.
+    /// - Parameter damage: the changes in these pixels since the last call; the first frame is recorded whole.
+    /// - Parameter time: the media clock's time, not before that of the previous call.
     package func record(_ pixels: PixelBuffer, damage: [PixelRect], at time: MediaTime) {
         note(pixels, damage)
         pending = (pixels, time)
@@ -70,22 +71,22 @@ package final class FrameRecorder {
         flush()
     }
 
-    /// Sends the last frame where the pace kept it back, however much waits to be written.
+    /// Sends the frame that the pace held back, if there is one, regardless of the queue's length.
     ///
-    /// After it the recorder holds no pixels of the caller's: `finish` may then be called on another thread than the one
-    /// that draws, which goes on drawing into them.
+    /// Afterwards the recorder holds none of the caller's pixels: `finish` may then be called on a thread other than
+    /// the drawing one, which continues to draw into them.
     package func flush() {
         guard let pending else { return }
         send(pending.pixels, at: pending.time)
         self.pending = nil
     }
 
-    /// Ends the film and waits for its file.
+    /// Ends the recording and waits for its file.
     ///
-    /// A frame that the pace kept back is read and sent here: call it on the thread that owns the pixels, or `flush`
-    /// there before.
+    /// A frame that the pace held back is read and sent here: call this method on the thread that owns the pixels, or
+    /// call `flush` there first.
     ///
-    /// - Parameter time: when the last frame stops being shown; it is shown for one frame at least.
+    /// - Parameter time: the end of the last frame's display; it is shown for at least one frame.
     package func finish(at time: MediaTime) throws(Recording.Failure) -> Recording.Summary {
         flush()
         process.send(FrameStreamWriter.end(at: max(time, lastTime ?? time).nanoseconds))
@@ -107,7 +108,7 @@ package final class FrameRecorder {
         }
     }
 
-    // MARK: Bytes
+    // MARK: Encoding
 
     private func send(_ pixels: PixelBuffer, at time: MediaTime) {
         let shown = fittedSize == size || missing.isEmpty ? pixels : fitted(pixels)
@@ -123,7 +124,7 @@ package final class FrameRecorder {
         missing = []
     }
 
-    /// In the middle, as large as it fits.
+    /// Returns the pixels scaled to fit and centered.
     private func fitted(_ pixels: PixelBuffer) -> PixelBuffer {
         let buffer = PixelBuffer(width: size.width, height: size.height)
         guard let context = CGContext(buffer, scale: 1, yDown: false) else { return buffer }
@@ -140,9 +141,9 @@ package final class FrameRecorder {
     }
 }
 
-/// Damage that gathers over frames, kept short.
+/// Operations on damage that accumulates over frames, kept short.
 enum DamageList {
-    /// More rectangles than this become one around them.
+    /// Longer lists are replaced by their bounding rectangle.
     private static let longest = 32
 
     static func merged(_ rects: [PixelRect]) -> [PixelRect] {

@@ -1,14 +1,14 @@
 import CRuntime
 import Foundation
 
-/// A running `quince-record`, a queue of bytes on their way to it, and the thread that writes them.
+/// A running `quince-record`, the queue of bytes to send to it, and the thread that writes them.
 ///
-/// `@unchecked Sendable` holds because what both threads use stands behind `lock`, and the rest is set before the second
-/// one starts.
+/// `@unchecked Sendable` holds because `lock` protects everything that both threads use, and the rest is set before the
+/// second one starts.
 final class RecorderProcess: @unchecked Sendable {
     private let id: pid_t
     private let input: Int32
-    /// What the program says on standard error.
+    /// The program's standard error.
     private let messages: Int32
     private let queueLimit: Int
 
@@ -16,7 +16,7 @@ final class RecorderProcess: @unchecked Sendable {
     private var queue: [[UInt8]] = []
     private var queued = 0
     private var isClosed = false
-    /// Set when the program has ended.
+    /// The outcome, set when the program has exited.
     private var result: Result<Recording.Summary, Recording.Failure>?
 
     init(_ program: String, queueLimit: Int) throws(Recording.Failure) {
@@ -27,7 +27,7 @@ final class RecorderProcess: @unchecked Sendable {
 
     deinit { close(messages) }
 
-    // MARK: The side of the app
+    // MARK: Calls from the app
 
     var hasRoom: Bool { lock.withLock { queued < queueLimit } }
 
@@ -51,7 +51,7 @@ final class RecorderProcess: @unchecked Sendable {
         }
     }
 
-    /// Waits until everything is written and the program has ended.
+    /// Waits until everything is written and the program has exited.
     func finish() throws(Recording.Failure) -> Recording.Summary {
         let result = lock.withLock { () -> Result<Recording.Summary, Recording.Failure>? in
             isClosed = true
@@ -62,7 +62,7 @@ final class RecorderProcess: @unchecked Sendable {
         return try result?.get() ?? Recording.Summary(notes: [])
     }
 
-    /// For an owner that goes away without an end: the program keeps what it has.
+    /// Closes the input for an owner that goes away without finishing; the program keeps the frames that it has.
     func abandon() {
         lock.withLock {
             isClosed = true
@@ -70,7 +70,7 @@ final class RecorderProcess: @unchecked Sendable {
         }
     }
 
-    // MARK: The writing thread
+    // MARK: Writing thread
 
     private func run() {
         Self.blockBrokenPipeSignal()
@@ -90,8 +90,8 @@ final class RecorderProcess: @unchecked Sendable {
         }
     }
 
-    /// A program that has ended is found out by what `write` returns: the signal would end the app. Blocked in this
-    /// thread alone, so that the app's own handling of it stays as it is.
+    /// Blocks SIGPIPE, which would end the app; `write` reports that the program has exited. The signal is blocked in
+    /// this thread only, so that the app's own handling of it does not change.
     private static func blockBrokenPipeSignal() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -99,7 +99,7 @@ final class RecorderProcess: @unchecked Sendable {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// - Returns: `nil` when there will be no more.
+    /// - Returns: the next bytes to write; `nil` when there will be no more.
     private func next() -> [UInt8]? {
         lock.withLock {
             while queue.isEmpty, !isClosed { lock.wait() }
@@ -120,7 +120,7 @@ final class RecorderProcess: @unchecked Sendable {
         }
     }
 
-    // MARK: The program
+    // MARK: Program
 
     private static func spawn(_ program: String) throws(Recording.Failure) -> (pid_t, Int32, Int32) {
         var (id, input, messages) = (pid_t(), Int32(), Int32())
@@ -139,7 +139,8 @@ final class RecorderProcess: @unchecked Sendable {
         return status
     }
 
-    /// - Parameter status: of `waitpid`: a signal in the low seven bits, else an exit status above the low eight.
+    /// - Parameter status: the status from `waitpid`: a signal in the low seven bits, else an exit status above the low
+    ///   eight.
     private func outcome(status: Int32) -> Result<Recording.Summary, Recording.Failure> {
         let lines = said()
         if status == 0 { return .success(Recording.Summary(notes: lines)) }
@@ -147,8 +148,8 @@ final class RecorderProcess: @unchecked Sendable {
         if status & 0x7F == 0, let reason = lines.last(where: { $0.hasPrefix(prefix) }) {
             return .failure(Recording.Failure(String(reason.dropFirst(prefix.count))))
         }
-        let how = status & 0x7F != 0 ? "was ended by signal \(status & 0x7F)" : "ended with status \(status >> 8 & 255)"
-        return .failure(Recording.Failure("\(RecorderProgram.name) \(how), and its film with it"))
+        let how = status & 0x7F != 0 ? "exited on signal \(status & 0x7F)" : "exited with status \(status >> 8 & 255)"
+        return .failure(Recording.Failure("\(RecorderProgram.name) \(how); the recording is lost"))
     }
 
     private func said() -> [String] {

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Where `quince-record` is.
+/// The search for the `quince-record` program.
 package enum RecorderProgram {
     static let name = "quince-record"
     private static let variable = "QUINCE_RECORD"
 
-    /// What the environment says, else beside this program, on the PATH, in the checkout that this was built from.
+    /// Returns the path from the environment, or the program beside this one, on the PATH or in the checkout that built
+    /// it.
     package static func find(
         environment: [String: String] = ProcessInfo.processInfo.environment, folders: [String] = ownFolders
     ) throws(Recording.Failure) -> String {
         if let path = environment[variable] {
             if FileManager.default.isExecutableFile(atPath: path) { return path }
-            throw Recording.Failure("\(variable) is \(path), which is no program")
+            throw Recording.Failure("\(variable) is \(path), which is not an executable file")
         }
         let onPath = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let places = (folders.prefix(1) + onPath + folders.dropFirst()).map { "\($0)/\(name)" }
         if let path = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) { return path }
         throw Recording.Failure(
             "\(name) was not found beside the app, on the PATH or in Quince's .build: build it with "
-                + "`swift build -c release --product \(name)` in Quince's checkout, or say where it is with \(variable)"
+                + "`swift build -c release --product \(name)` in Quince's checkout, or set \(variable) to its path"
         )
     }
 
-    /// Of this program, then of what Quince's checkout builds.
+    /// The folder of this program, followed by the build folders of Quince's checkout.
     package static let ownFolders: [String] = {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
         var root = URL(fileURLWithPath: #filePath)

@@ -1,22 +1,22 @@
-/// Films of what is on screen: `FrameRecorder` takes frames and has `quince-record`, a process of its own, write them.
+/// Screen recordings: `FrameRecorder` takes the frames, and a separate process, `quince-record`, writes them.
 package enum Recording {
-    /// Why there is no film, or not the whole of it: one line, for a person. The app goes on.
+    /// The reason why a recording is missing or incomplete, as one line for a person. The app goes on.
     package struct Failure: Error, Equatable, Sendable, CustomStringConvertible {
         package let description: String
         package init(_ description: String) { self.description = description }
     }
 
-    /// What `quince-record` had to say about a film that it wrote.
+    /// The notes of `quince-record` about a recording that it wrote.
     package struct Summary: Sendable {
         /// Lines that begin with the file's name.
         package let notes: [String]
     }
 
-    /// What happens when frames come faster than they are written.
+    /// The behavior when frames arrive faster than they are written.
     package enum Pace: Sendable {
-        /// The app waits: time is a number there.
+        /// The app waits, for a host whose clock advances on demand.
         case waits
-        /// Frames are left out; what changed in them comes with the next one that is not.
+        /// Frames are skipped; their changes are sent with the next frame that is not.
         case drops
     }
 }

@@ -8,13 +8,13 @@ import Recording
 import RenderTree
 import Synchronization
 
-/// Pictures and films of the device, for the page to keep.
+/// Screenshots and recordings of the device, for the page to save.
 final class Camera: Sendable {
     private let renderThread: RenderThread
     private let streamer: FrameStreamer
     private let rate: Int
     private let appName: String
-    /// Tells everybody that looks what is filmed, and what went wrong with it.
+    /// Notifies every open page of the current recording and of its failure.
     private let tell: @Sendable (_ recording: String?, _ problem: String?) -> Void
     private let film = Mutex<Film?>(nil)
 
@@ -36,7 +36,7 @@ final class Camera: Sendable {
             stopRecording: { [self] loop in stopRecording(on: loop) })
     }
 
-    /// The main screen as it is now; it is drawn first if nobody has looked for a while.
+    /// Passes on the main screen as it is now; it is drawn first if no page has been watching.
     private func withScreen(_ use: @escaping @Sendable (PixelBuffer?, MediaTime) -> Void) {
         let streamer = streamer
         renderThread.inspect { server in
@@ -50,7 +50,7 @@ final class Camera: Sendable {
         let promise = loop.makePromise(of: Site.Response.self)
         withScreen { pixels, _ in
             guard let copy = pixels?.copy() else { return promise.succeed(.text(.conflict, Self.noScreen)) }
-            // The render thread goes on with its frames meanwhile.
+            // Encodes on another thread, so that the render thread continues with its frames.
             Thread {
                 let png = ImageEncoder.png(CGImage(copy, isOpaque: true))
                 promise.succeed(Site.Response(status: .ok, type: "image/png", body: png))
@@ -60,20 +60,20 @@ final class Camera: Sendable {
     }
 
     private static let noScreen = "the app has no screen yet"
-    private static let isFilming = "a film is being recorded already"
+    private static let isFilming = "a recording is already running"
 
-    // MARK: Films
+    // MARK: Recordings
 
     private func startRecording(_ format: String, on loop: any EventLoop) -> EventLoopFuture<Site.Response> {
         guard Film.types[format] != nil else {
             let known = Film.types.keys.sorted().joined(separator: ", ")
-            return loop.makeSucceededFuture(.text(.badRequest, "a film's format is one of \(known)"))
+            return loop.makeSucceededFuture(.text(.badRequest, "the recording format must be one of \(known)"))
         }
         let promise = loop.makePromise(of: Site.Response.self)
         withScreen { [self] pixels, time in
             guard let pixels else { return promise.succeed(.text(.conflict, Self.noScreen)) }
             do {
-                // Films begin on this thread alone, so that none can begin between the question and the answer.
+                // Recordings begin on this thread only, so none can begin between the check and the answer.
                 guard film.withLock({ $0 == nil }) else { return promise.succeed(.text(.conflict, Self.isFilming)) }
                 let film = try Film(named: appName, format, pixels, at: time, rate: rate) { [self] in fail($0) }
                 keep(film)
@@ -86,7 +86,7 @@ final class Camera: Sendable {
         return promise.futureResult
     }
 
-    /// Under one lock with the tap, so that a film that is taken away gets no frame any more.
+    /// Sets the recording and the tap under one lock, so that a recording that was taken away gets no further frame.
     private func keep(_ film: Film) {
         self.film.withLock { kept in
             kept = film
@@ -109,11 +109,11 @@ final class Camera: Sendable {
 
     private func stopRecording(on loop: any EventLoop) -> EventLoopFuture<Site.Response> {
         guard let film = takeFilm() else {
-            return loop.makeSucceededFuture(.text(.conflict, "no film is being recorded"))
+            return loop.makeSucceededFuture(.text(.conflict, "no recording is running"))
         }
         tell(nil, nil)
         let promise = loop.makePromise(of: Site.Response.self)
-        // After the frames that are on their way; what the recorder still has to write nobody waits for but the page.
+        // Stops after the frames that are on their way; only the page waits for what the recorder still has to write.
         renderThread.inspect { _ in
             let end = MediaClock.shared.now
             film.flush()
@@ -122,9 +122,9 @@ final class Camera: Sendable {
         return promise.futureResult
     }
 
-    /// The app ends with a film running: what there is of it is thrown away, and said.
+    /// Discards the running recording, if any, when the app exits.
     ///
-    /// - Returns: the film's name.
+    /// - Returns: the recording's file name.
     func abandonFilm() -> String? {
         guard let film = takeFilm() else { return nil }
         film.discard()

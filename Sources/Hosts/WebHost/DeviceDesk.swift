@@ -5,9 +5,9 @@ import MediaClock
 import RenderTree
 import Synchronization
 
-/// What the page's buttons do to the device, and what the page is told of how it stands.
+/// Applies the page's buttons to the device and sends the device's state to the pages.
 ///
-/// - Isolation: messages arrive on the server's thread and are done on the main thread, in the order of arrival.
+/// - Isolation: messages arrive on the server's thread and are handled on the main thread, in the order of arrival.
 @MainActor
 final class DeviceDesk {
     private let mailbox: LiveMailbox
@@ -40,12 +40,12 @@ final class DeviceDesk {
         if speed != .normal { mailbox.perform { [self] in setSpeed(speed) } }
     }
 
-    /// - Returns: what the page is to be told, if anything.
+    /// - Returns: a notice for the page, if there is one.
     nonisolated func take(_ message: ClientMessage) -> String? {
         let receipt =
             if let event = message.event { mailbox.post(event) } else { mailbox.offer { self.carryOut(message) } }
         guard receipt == .dropped(isFirst: true) else { return nil }
-        return "the app's main thread is busy; what is done here now is lost"
+        return "the app's main thread is busy; input is lost until it responds"
     }
 
     private func carryOut(_ message: ClientMessage) {
@@ -74,7 +74,7 @@ final class DeviceDesk {
         loop?.application.post(.orientation(orientation))
         mailbox.perform { [self] in
             guard let loop, loop.application.chrome.orientation != orientation else { return }
-            pages?.tell("the app does not turn to \(orientation.name)")
+            pages?.tell("the app does not support the orientation \(orientation.name)")
         }
     }
 
@@ -83,7 +83,7 @@ final class DeviceDesk {
     private func setSpeed(_ speed: DeviceSpeed) {
         self.speed = speed
         MediaClock.shared.setRate(speed.rate)
-        // The render thread sleeps while time stands.
+        // The render thread sleeps while the clock is stopped.
         renderThread.perform { _ in }
     }
 
@@ -95,7 +95,7 @@ final class DeviceDesk {
 
     // MARK: External displays
 
-    /// One is what an iPhone drives.
+    /// Connects one external display, as many as an iPhone drives.
     private func plugScreen() {
         guard displays.isEmpty else { return }
         let display = ScreenDescription(
@@ -109,7 +109,7 @@ final class DeviceDesk {
         loop?.application.post(.disconnectScreen(display.surface))
     }
 
-    // MARK: What the page is told
+    // MARK: State for the page
 
     func showRecording(_ name: String?, _ problem: String?) {
         recording = name
@@ -117,7 +117,7 @@ final class DeviceDesk {
         tellState()
     }
 
-    /// After each turn; nothing is sent when nothing changed.
+    /// Sends the state after each turn, if it changed.
     func tellState() {
         guard let loop, let pages else { return }
         let state = state(loop.application.chrome)
@@ -140,7 +140,7 @@ final class DeviceDesk {
 }
 
 extension ClientMessage {
-    /// Those that the app takes as they are.
+    /// The event, for the messages that the app receives unchanged.
     fileprivate var event: HostEvent? {
         switch self {
         case .touches(let samples, let surface): .touches(samples, surface: surface)

@@ -7,15 +7,15 @@ import NIOHTTP1
 import Recording
 import RenderTree
 
-/// A film of the main screen that is being recorded, in a folder of its own until the page takes it.
+/// A recording of the main screen, kept in a folder of its own until the page fetches it.
 ///
-/// `@unchecked Sendable` holds because the recorder is the render thread's while frames come, and is handed on to the
-/// one thread that finishes it once none comes any more.
+/// `@unchecked Sendable` holds because the recorder belongs to the render thread while frames arrive, and afterwards to
+/// the one thread that finishes it.
 final class Film: FrameSink, @unchecked Sendable {
-    /// By what the page calls the format.
+    /// MIME types, by the page's name for the format.
     static let types = ["mp4": "video/mp4", "gif": "image/gif", "apng": "image/apng", "webp": "image/webp"]
 
-    /// Of the file that the page saves.
+    /// The name of the file that the page saves.
     let name: String
     private let type: String
     private let folder: URL
@@ -26,7 +26,7 @@ final class Film: FrameSink, @unchecked Sendable {
 
     /// Begins with the screen as it is.
     ///
-    /// - Parameter fail: called on the render thread when the film cannot go on.
+    /// - Parameter fail: called on the render thread when the recording cannot continue.
     init(
         named appName: String, _ format: String, _ pixels: PixelBuffer, at time: MediaTime, rate: Int,
         fail: @escaping @Sendable (Recording.Failure) -> Void
@@ -39,7 +39,7 @@ final class Film: FrameSink, @unchecked Sendable {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw Recording.Failure("\(folder.path): cannot be made: \((error as NSError).localizedDescription)")
+            throw Recording.Failure("\(folder.path): cannot be created: \((error as NSError).localizedDescription)")
         }
         let path = folder.appendingPathComponent(name).path
         recorder = try FrameRecorder(
@@ -49,7 +49,7 @@ final class Film: FrameSink, @unchecked Sendable {
 
     deinit { discard() }
 
-    /// Whoever still holds the film, its file is gone.
+    /// Deletes the file, even if another owner still holds the recording.
     func discard() { try? FileManager.default.removeItem(at: folder) }
 
     let isWatched = true
@@ -64,10 +64,10 @@ final class Film: FrameSink, @unchecked Sendable {
         recorder.record(pixels, damage: report.damage, at: frame.time)
     }
 
-    /// Sends what was left out, while the pixels stand still: the last call on the render thread.
+    /// Sends the frame that was held back, while the pixels do not change: the last call on the render thread.
     func flush() { recorder.flush() }
 
-    /// Waits for the file, and gives it as an answer.
+    /// Waits for the file and returns it as a response.
     func finished(at end: MediaTime) -> Site.Response {
         defer { discard() }
         do {

@@ -6,14 +6,14 @@ import MediaClock
 import NIOCore
 import RenderTree
 
-/// A browser tab that plays the device.
+/// Runs the device in a browser tab.
 ///
 ///     browser ◀── tiles ── streamer ◀── render thread ◀── commits ── main thread (the app)
 ///             ── touches ─▶ pages ──────── mailbox ──────────────────▶
 @MainActor
 package final class WebHost {
     package struct Options: Sendable {
-        /// 0 takes a port that is free.
+        /// The port to listen on; 0 selects a free one.
         package var port: Int
         package var appName: String
         package var speed: DeviceSpeed
@@ -33,12 +33,12 @@ package final class WebHost {
     private let pages: Pages
     private let desk: DeviceDesk
     private let camera: Camera
-    /// The address to open; its token counts once.
+    /// The address to open; its token is valid once.
     package let address: String
 
-    /// Begins to listen; pages are answered from now on and see the app once it runs.
+    /// Begins to listen; pages get answers at once, and show the app when it runs.
     ///
-    /// - Throws: a failure with one line, when the port is taken.
+    /// - Throws: a failure with a one-line description if the port is in use.
     package init(device: DeviceConfiguration, options: Options) throws {
         self.device = device
         server = try WebServer(port: options.port)
@@ -81,17 +81,17 @@ package final class WebHost {
         }
         let status = loop.run(on: device, rendering: renderThread)
         if let film = camera.abandonFilm() {
-            FileHandle.standardError.write(Data("\(film) was being recorded, and is not kept\n".utf8))
+            FileHandle.standardError.write(Data("\(film) was still being recorded and is discarded\n".utf8))
         }
         return status
     }
 
-    /// Asks the app to end, from any thread.
+    /// Asks the app to exit, from any thread.
     package nonisolated func quit() { mailbox.post(.quit) }
 }
 
 extension RenderThread {
-    /// Not `perform`: an answer alone makes no frame due.
+    /// Uses `inspect`, not `perform`, because an acknowledgment alone does not make a frame due.
     fileprivate func answer(of page: Page, _ streamer: FrameStreamer) {
         inspect { _ in streamer.clientIsReady(page.id) }
     }

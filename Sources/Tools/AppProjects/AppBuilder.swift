@@ -1,10 +1,10 @@
 import Foundation
 
-/// From a project to an app that can be started: reads, bridges, compiles, lays out the bundle.
+/// Builds an app from a project: reads it, bridges its sources, compiles them and assembles the bundle.
 package struct AppBuilder {
     package var project: AppProject
     package var debug: Bool
-    /// Takes a line of progress.
+    /// Reports a line of progress.
     package var say: (String) -> Void
     private let quince: QuincePackage
 
@@ -20,9 +20,9 @@ package struct AppBuilder {
 
     private var configuration: String { debug ? "debug" : "release" }
 
-    // MARK: What is built
+    // MARK: Products
 
-    /// - Returns: the path of the executable, in its bundle; of a library the folder of its generated package.
+    /// - Returns: the path of the executable in its bundle; for a library, the folder of its generated package.
     package func build() throws -> String {
         let generated = GeneratedPackage(project: project, quince: quince)
         guard project.kind == .app else {
@@ -34,9 +34,9 @@ package struct AppBuilder {
         return try build(generated, .executable(project.moduleName), bundle: bundle, state: project.moduleName)
     }
 
-    /// The tests are a program in a bundle of their own, with the app's resources and theirs around it.
+    /// Builds the tests as a program in a bundle of their own, with the app's resources and theirs.
     ///
-    /// - Returns: the path of the program, which carries out XCTest cases.
+    /// - Returns: the path of the program that runs the XCTest cases.
     package func buildTests() throws -> String {
         guard !project.tests.isEmpty else {
             throw CommandFailure(
@@ -52,7 +52,7 @@ package struct AppBuilder {
         return try tested.build(generated, .tests, bundle: bundle, state: project.moduleName + "Tests")
     }
 
-    // MARK: How
+    // MARK: Building
 
     private func build(
         _ generated: GeneratedPackage, _ goal: BuildCache.Goal, bundle: AppBundle?, state name: String
@@ -60,13 +60,13 @@ package struct AppBuilder {
         let folder = project.root + "/.quince"
         try OutputFiles.makeFolder(folder)
         return try FileLock.hold(
-            folder + "/lock", waiting: { say("waiting for another quince that builds \(project.name)") }
+            folder + "/lock", waiting: { say("waiting for another quince process that builds \(project.name)") }
         ) {
             let state = "\(folder)/\(name)-\(configuration).state"
             let result = bundle?.executablePath ?? generated.folder
             let fingerprint = self.fingerprint
             if FileManager.default.fileExists(atPath: result), read(state) == fingerprint { return result }
-            // The bundle holds one configuration's executable: the other one's state is past.
+            // The bundle holds one configuration's executable, so the other configuration's state is obsolete.
             for other in ["debug", "release"] { unlink("\(folder)/\(name)-\(other).state") }
             try make(generated, goal, bundle)
             try OutputFiles.write(fingerprint, to: state)
@@ -74,7 +74,7 @@ package struct AppBuilder {
         }
     }
 
-    /// The steps, in order.
+    /// Performs the steps of a build in order.
     private func make(_ generated: GeneratedPackage, _ goal: BuildCache.Goal, _ bundle: AppBundle?) throws {
         project.notes.forEach(say)
         try ProjectChecks.check(project, quince)
@@ -87,11 +87,11 @@ package struct AppBuilder {
         try generated.write(bridgingWith: bridge)
         let cache = BuildCache(
             path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven)
-        try cache.hold(waiting: { say("waiting for another quince that builds upon the same UIKit") }) {
+        try cache.hold(waiting: { say("waiting for another quince process that uses the same build") }) {
             for module in project.modules.map(\.name) + [project.moduleName] {
                 try cache.claim(module, for: generated.folder)
             }
-            if !cache.hasUIKit { say("building UIKit for the first time (\(configuration), takes minutes)") }
+            if !cache.hasUIKit { say("building UIKit for the first time (\(configuration); this takes minutes)") }
             say("building \(project.name)")
             try cache.build(package: generated.folder, goal, name: project.name)
             try bundle?.lay(project, catalogs, from: cache.binaries)

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// What is built: an app or a library, wherever its description was read from.
+/// The description of an app or library to build, independent of its source.
 package struct AppProject: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable { case app, library }
 
-    /// A file that goes into the bundle.
+    /// A file to copy into the bundle.
     package struct Resource: Codable, Hashable, Sendable {
-        /// An absolute path, of a file or a folder.
+        /// The absolute path of a file or folder.
         package var file: String
-        /// Where it stands in the bundle.
+        /// The path in the bundle.
         package var path: String
 
         package init(file: String, path: String) {
@@ -18,29 +18,29 @@ package struct AppProject: Codable, Equatable, Sendable {
     }
 
     package var kind = Kind.app
-    /// Of the product: "Name.app".
+    /// The product's name, as in "Name.app".
     package var name: String
     package var moduleName: String
-    /// The folder that `.quince` goes into.
+    /// The folder that contains `.quince`.
     package var root: String
-    /// Absolute paths, in the order in which they were listed.
+    /// Absolute paths, in the order in which the project lists them.
     package var sources: [String] = []
     package var resources: [Resource] = []
     package var catalogs: [String] = []
-    /// An XML property list, with its variables expanded.
+    /// An XML property list with its variables expanded.
     package var infoPlist: Data?
     package var executableName: String
     package var swiftMode = SwiftMode.v5
     package var defines: [String] = []
     package var dependencies: [PackageDependency] = []
-    /// The project's own libraries that it is made of; each stands after those that it imports.
+    /// The project's own libraries to link; each comes after those that it imports.
     package var modules: [LinkedModule] = []
-    /// Modules that the framework's own headers import, and which its Swift files see therefore.
+    /// Modules that the framework's headers import, and that its Swift files therefore see.
     package var headerImports: [String] = []
     /// Absolute paths of XCTest files.
     package var tests: [String] = []
     package var testResources: [Resource] = []
-    /// What a person should know, a line each.
+    /// Notes for the user, one line each.
     package var notes: [String] = []
 
     package init(name: String, root: String) {
@@ -51,9 +51,9 @@ package struct AppProject: Codable, Equatable, Sendable {
     }
 }
 
-/// A library that is compiled with an app or with another library: a framework's target of the same project.
+/// A library compiled with an app or another library, from a framework target of the same project.
 ///
-/// On Linux it is linked in, and its resources lie in the app's bundle.
+/// On Linux it is linked statically, and its resources are in the app's bundle.
 package struct LinkedModule: Codable, Equatable, Sendable {
     package var name: String
     /// Absolute paths.
@@ -61,7 +61,7 @@ package struct LinkedModule: Codable, Equatable, Sendable {
     package var swiftMode = SwiftMode.v5
     package var defines: [String] = []
     package var dependencies: [PackageDependency] = []
-    /// Names of the modules that it imports.
+    /// The names of the modules that it imports.
     package var uses: [String] = []
     package var headerImports: [String] = []
 
@@ -74,8 +74,8 @@ package struct LinkedModule: Codable, Equatable, Sendable {
 package enum SwiftMode: String, Codable, Sendable {
     case v5, v6
 
-    /// - Parameter version: as in SWIFT_VERSION: "5.0", "6". Swift 4 was written for compilers of which Swift 5's mode is
-    ///   the nearest that is left.
+    /// - Parameter version: the value of SWIFT_VERSION, such as "5.0" or "6". Swift 4 is compiled in Swift 5's mode,
+    ///   the nearest one that compilers still support.
     package init(version: String) {
         let major = version.prefix { $0.isNumber }
         self = (Int(major) ?? 5) >= 6 ? .v6 : .v5
@@ -83,7 +83,7 @@ package enum SwiftMode: String, Codable, Sendable {
 }
 
 package enum ModuleName {
-    /// As Xcode does: whatever may not stand in an identifier becomes an underscore.
+    /// Returns the module name as Xcode derives it: characters that are invalid in an identifier become underscores.
     package static func make(_ name: String) -> String {
         let scalars = name.unicodeScalars.enumerated().map { index, scalar -> Character in
             let isLetter = scalar.properties.isXIDContinue && scalar.isASCII || scalar.properties.isAlphabetic
@@ -100,12 +100,12 @@ package enum ModuleName {
 
 /// A Swift package that the project uses.
 package struct PackageDependency: Codable, Hashable, Sendable {
-    /// A line of a manifest: `.package(path: "…")`.
+    /// The manifest's declaration, such as `.package(path: "…")`.
     package var declaration: String
-    /// By which products name it.
+    /// The name by which products refer to the package.
     package var identity: String
     package var products: [String]
-    /// Of a local package, the folder.
+    /// The folder of a local package.
     package var folder: String?
 
     package init(declaration: String, identity: String, products: [String], folder: String? = nil) {
@@ -117,7 +117,7 @@ package struct PackageDependency: Codable, Hashable, Sendable {
 }
 
 extension PackageDependency {
-    /// Combine under its open name; the bridge rewrites the imports.
+    /// The open-source implementation of Combine; the bridge rewrites the imports.
     static let openCombine = PackageDependency(
         declaration: ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")",
         identity: "OpenCombine", products: ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"])

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads what a path names: a folder of sources, an Xcode project or workspace, or a folder that holds one.
+/// Reads a project from a path: a folder of sources, an Xcode project or workspace, or a folder that contains one.
 package enum ProjectReader {
     package static func read(_ path: String, target: String?, isLibrary: Bool, debug: Bool) throws -> AppProject {
         guard let project = try xcodeProject(path) else {
-            if target != nil { throw CommandFailure(message: "\(path): has no targets, as it is a plain folder") }
+            if target != nil { throw CommandFailure(message: "\(path): a plain folder has no targets") }
             return try FolderReader.read(path, isLibrary: isLibrary)
         }
         return try XcodeProjectReader.read(project, target: target, isLibrary: isLibrary, debug: debug)
@@ -28,10 +28,10 @@ package enum ProjectReader {
     }
 
     private static func only(_ names: [String], _ path: String, _ noun: String) throws -> String {
-        guard let name = names.first else { throw CommandFailure(message: "\(path): names no projects") }
+        guard let name = names.first else { throw CommandFailure(message: "\(path): contains no projects") }
         guard names.count == 1 else {
             throw CommandFailure(
-                message: "\(path): holds several \(noun); give one of them: \(names.sorted().joined(separator: ", "))")
+                message: "\(path): contains several \(noun); choose one of: \(names.sorted().joined(separator: ", "))")
         }
         return name
     }

@@ -29,12 +29,12 @@ package struct ModuleBridge {
     private let build: IOSBuild
     private let used: [FileFacts]
 
-    /// Changes where what is told of the used modules does.
+    /// A hash of the facts of the used modules.
     private let usedStamp: String
 
     /// - Parameters:
-    ///   - used: facts of the modules that this one imports, Quince's among them.
-    ///   - usedStamp: stands for these facts, whose own hash would take longer than the rest.
+    ///   - used: the facts of the modules that this one imports, including Quince's.
+    ///   - usedStamp: identifies these facts, since hashing them would take longer than the rest.
     package init(build: IOSBuild = IOSBuild(), used: [FileFacts] = [], usedStamp: String = "") {
         self.build = build
         self.used = used
@@ -48,7 +48,8 @@ package struct ModuleBridge {
         return run(sources, memory: &memory)
     }
 
-    /// - Parameter memory: what is as it was according to it is neither read nor rewritten, and not among the outputs.
+    /// - Parameter memory: the results of the last run; files that have not changed are neither parsed nor rewritten,
+    ///   and not among the outputs.
     package func run(_ sources: [Source], memory: inout BridgeMemory) -> Result {
         let refused = sources.compactMap { NestingLimit.finding(in: $0) }
         guard refused.isEmpty else { return Result(diagnostics: refused) }
@@ -79,16 +80,16 @@ package struct ModuleBridge {
     private func fingerprint(_ index: ModuleIndex) -> Int {
         var hasher = StableHasher()
         hasher.combine("\(index.fingerprint) \(usedStamp) \(build.stamp)")
-        // 0 is what a file that has not been rewritten has.
+        // 0 marks a file that has not been rewritten.
         return hasher.value | 1
     }
 }
 
-/// A source and what is known of it, from the last time where it has not changed.
+/// A source with its facts, which come from the last run if the source has not changed.
 private struct BridgedFile {
     let source: ModuleBridge.Source
     let entry: BridgeMemory.Entry
-    /// Where it had to be read.
+    /// The parsed source, if parsing was necessary.
     let parsed: Parsed?
     var facts: FileFacts { entry.facts }
 
@@ -109,7 +110,7 @@ private struct BridgedFile {
 }
 
 extension [UInt8] {
-    /// Whether `#if` stands in it; Swift's own search takes a tenth of the whole bridge's time.
+    /// Whether the text contains `#if`; Swift's own search would take a tenth of the bridge's time.
     fileprivate var hasConditions: Bool {
         withUnsafeBufferPointer { bytes in
             bytes.indices.dropLast(2).contains {
@@ -120,7 +121,7 @@ extension [UInt8] {
     }
 }
 
-/// A file, read once.
+/// A parsed file.
 struct Parsed {
     let source: ModuleBridge.Source
     let tree: SourceFileSyntax
@@ -146,13 +147,14 @@ struct Parsed {
         rewriter.walk(tree)
         let isScript = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
         var body = rewriter.edits.applied(to: source.text)
-        // A byte-order mark may only be the first thing in a file.
+        // A byte-order mark is valid only at the beginning of a file.
         if body.starts(with: [0xef, 0xbb, 0xbf]) { body.removeFirst(3) }
         let head = header(rewriter, isScript)
         return (Array(head.utf8) + body + Array(footer(rewriter, isScript).utf8), rewriter.findings)
     }
 
-    /// What iOS's Foundation brings with it; then the lines are the source's own.
+    /// Returns the imports that Foundation implies on iOS, and a line directive so that lines refer to the original
+    /// source.
     private func header(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
         let importsApple = facts.imports.contains {
             Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Milliseconds of several runs of the same work.
+/// The times of several runs of the same work, in milliseconds.
 struct Measurement {
     private(set) var wall: [Double] = []
     private(set) var cpu: [Double] = []
 
-    /// - Parameter warmUp: runs that are not counted.
+    /// - Parameter warmUp: the number of runs before measuring.
     static func of(frames: Int, warmUp: Int = 2, _ run: (Int) -> Void) -> Measurement {
         var measurement = Measurement()
         for frame in 0..<frames + warmUp {
@@ -35,7 +35,7 @@ struct Measurement {
         Self.report("cpu", Self.median(cpu), "ms")
     }
 
-    /// The slowest run, which is what an eye would see.
+    /// Reports the slowest run, which is the one that a viewer would notice.
     func reportMost() { Self.report("most", wall.max() ?? 0, "ms") }
 
     static func report(_ metric: String, _ value: Double, _ unit: String) {
@@ -44,7 +44,7 @@ struct Measurement {
 
     static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(values.count, 1)) }
 
-    /// The value that so many of a hundred do not exceed; 0 of none.
+    /// Returns the value that a percentage of the values do not exceed; 0 if there are none.
     static func percentile(_ percent: Double, _ values: [Double]) -> Double {
         let sorted = values.sorted()
         let index = (Double(sorted.count) * percent / 100).rounded(.up) - 1
@@ -57,7 +57,7 @@ struct Measurement {
         return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
 
-    /// Of this process.
+    /// The resident memory of this process.
     static var residentMegabytes: Double {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Quince's side of the benchmarks: one row a run, so that `bench` can alternate it with the peers.
+/// Measures Quince for the benchmarks: one row per run, so that `bench` can alternate it with the peers.
 ///
-/// It prints one line a figure, `metric value unit`, as the peers' programs do.
+/// It prints one line per figure, `metric value unit`, as the peers' programs do.
 @main
 struct QuinceBench: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -7,17 +7,17 @@ import SourceBridge
 struct QuinceBridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bridge",
-        abstract: "Rewrites one module's iOS sources so that they compile on Linux, on the same lines.",
-        discussion: "Each file goes to the output folder under its own name; a file that stays the same is not touched."
+        abstract: "Rewrites one module's iOS sources so that they compile on Linux, keeping all lines.",
+        discussion: "Writes each file to the output folder. Files that are up to date are not touched."
     )
 
     @Option(help: "The folder for the rewritten files.")
     var output: String
 
-    @Option(name: .customLong("define"), help: "A condition for #if, as the compiler's -D.")
+    @Option(name: .customLong("define"), help: "A condition for #if, like the compiler's -D.")
     var defines: [String] = []
 
-    @Option(help: "A file that keeps what was read of Quince's own sources.")
+    @Option(help: "A file that caches facts about Quince's own sources.")
     var cache: String?
 
     @Option(name: .customLong("module"), help: "A module that this one can import.")
@@ -26,16 +26,16 @@ struct QuinceBridge: ParsableCommand {
     @Option(name: .customLong("import"), help: "A module that every file sees without importing it.")
     var imports: [String] = []
 
-    @Option(help: "The language mode, for what #if swift(…) asks.")
+    @Option(help: "The language mode, for #if swift(…).")
     var swiftVersion = 5
 
     @Option(name: .customLong("uses"), help: "The output folder of a module that this one imports.")
     var uses: [String] = []
 
-    @Argument(help: "The module's Swift files, all of them.")
+    @Argument(help: "All of the module's Swift files.")
     var files: [String]
 
-    /// The package that this tool was built from, unless the environment names another.
+    /// The package from which this tool was built, unless the environment names another.
     private static var package: URL {
         if let path = ProcessInfo.processInfo.environment["QUINCE_PACKAGE"] { return URL(fileURLWithPath: path) }
         return (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }

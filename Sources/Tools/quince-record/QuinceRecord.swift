@@ -1,17 +1,17 @@
 import Foundation
 import FrameStream
 
-/// Writes the frames that come on standard input as a film; `FrameStreamHeader` describes them.
+/// Encodes frames from standard input into a file; `FrameStreamHeader` describes the input.
 ///
-/// A process of its own, so that no app loads what films need, and none falls when it fails. What it has to say goes to
-/// standard error, a line each: notes that begin with the file's name, or one line that says what went wrong.
-/// Exit status: 0, or 1 for a film that could not be written, 2 for a stream that is none, 3 for a library that is
-/// missing.
+/// It is a separate process, so that apps do not load the encoders' libraries and do not crash with them. It reports on
+/// standard error, one line per message: notes that begin with the file's name, or one line with the failure. The exit
+/// status is 0 for success, 1 if the file could not be written, 2 if the input is not a frame stream, and 3 if a
+/// library is missing.
 @main
 enum QuinceRecord {
     static func main() {
         if CommandLine.arguments.count > 1 { finish(.wrongInput(usage)) }
-        // The one who gives the orders is the app: when Ctrl-C ends it, standard input ends too.
+        // The app controls this process: when Ctrl-C ends the app, standard input ends too.
         for number in [SIGINT, SIGHUP, SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         do {
             try Film.record(standardInput())
@@ -23,8 +23,8 @@ enum QuinceRecord {
     }
 
     private static let usage = """
-        it takes no arguments, but frames on standard input, from an app that records; \
-        Documentation/guides/recording.md says how
+        takes no arguments; an app that records sends frames on standard input; \
+        see Documentation/guides/recording.md
         """
 
     private static func finish(_ failure: RecordFailure) -> Never {
@@ -32,7 +32,7 @@ enum QuinceRecord {
         exit(failure.status)
     }
 
-    /// A line on standard error.
+    /// Writes a line to standard error.
     static func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
     private static func standardInput() -> FrameStreamReader {
@@ -45,7 +45,7 @@ enum QuinceRecord {
     }
 }
 
-/// Why there is no film.
+/// The reason why nothing was recorded.
 struct RecordFailure: Error {
     let message: String
     let status: Int32

@@ -6,10 +6,10 @@ import Foundation
 struct Quince: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince",
-        abstract: "Runs, tests and looks at iOS apps on Linux.",
+        abstract: "Builds, runs and tests iOS apps on Linux.",
         discussion: """
             An app is a folder of iOS sources, an Xcode project, or a Swift package whose executable links UIKit. \
-            `quince run` takes the flags that every app has, and passes on to the app what stands after --.
+            `quince run` accepts the flags that every app has, and passes the arguments after -- on to the app.
             """,
         version: "0.1.0",
         subcommands: [Run.self, Build.self, Test.self, Devices.self, Diff.self, Sheet.self, Support.self])
@@ -26,7 +26,7 @@ struct Quince: ParsableCommand {
         }
     }
 
-    /// Help and version are no errors; anything else is one line and exit status 2.
+    /// Help and version are not errors; anything else is reported as one line with exit status 2.
     private static func finish(with error: any Error) -> Never {
         if exitCode(for: error) == .success { exit(withError: error) }
         if let code = error as? ExitCode { Foundation.exit(code.rawValue) }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A button that checks in: the card comes up from below.
+/// A button that checks in: the card slides up from below.
 public final class CheckInController: UIViewController {
     private let card: BoardingCard
     private let button = UIButton(type: .system)

@@ -7,7 +7,7 @@ extension Boarding {
     static let sample = Boarding(from: "ZRH", to: "HEL", gate: "B 17", seat: "12A", passenger: "A. Lovelace")
 }
 
-/// The trait makes the tests take turns: a process has one simulation, and one of them awaits.
+/// The trait serializes the tests: a process has one simulation, and one of the tests awaits.
 @Suite(.simulation)
 @MainActor
 struct BoardingCardTests {

@@ -3,10 +3,10 @@ import QuinceTesting
 import UIKit
 import XCTest
 
-/// XCTest on Linux calls synchronous tests on the main thread, but cannot call those that are marked `@MainActor`: so
-/// they say what they know. Asynchronous ones are marked.
+/// XCTest on Linux calls synchronous tests on the main thread, but cannot call tests marked `@MainActor`, so they
+/// assert isolation themselves. Asynchronous tests are marked.
 final class CheckInAnimationTests: XCTestCase {
-    /// Kept as an animated PNG: open it in a browser.
+    /// Recorded as an animated PNG: open it in a browser.
     func testCardComesUp() throws {
         try MainActor.assumeIsolated {
             let simulation = try Simulation(CheckInController(.sample), device: "iPhone SE")

@@ -3,11 +3,11 @@ package import Foundation
 package import HostInterface
 package import RenderTree
 
-/// What the page tells the host: JSON objects whose `t` names what they are.
+/// A message from the page: a JSON object whose `t` names its kind.
 ///
 ///     {"t": "touch", "s": 0, "touches": [{"f": 0, "p": "down", "x": 120, "y": 300}]}
 ///
-/// Coordinates are points of the surface. They are finite and clamped before they become events.
+/// Coordinates are points of the surface; they are checked to be finite and clamped before they become events.
 package enum ClientMessage: Equatable, Sendable {
     case touches([TouchSample], surface: SurfaceID)
     case key(KeySample)
@@ -26,13 +26,13 @@ package enum ClientMessage: Equatable, Sendable {
     case plugScreen
     case unplugScreen
 
-    /// How many events a second it counts as.
+    /// The number of events that the message counts as.
     package var cost: Double {
         if case .touches(let samples, _) = self { return Double(samples.count) }
         return 1
     }
 
-    /// - Throws: `ClientMessageError` with a line that says what was expected.
+    /// - Throws: `ClientMessageError` with one line that says what was expected.
     package init(_ data: Data) throws(ClientMessageError) {
         let fields: Fields
         do {
@@ -47,7 +47,7 @@ package enum ClientMessage: Equatable, Sendable {
         switch error as? DecodingError {
         case .keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" is of another type than expected"
+            "\"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" has the wrong type"
         default: "it is not JSON"
         }
     }
@@ -58,7 +58,7 @@ package struct ClientMessageError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// How media time runs beside the watch on the wall.
+/// The speed of media time relative to wall-clock time.
 package enum DeviceSpeed: String, CaseIterable, Sendable {
     case normal, slow, paused
 
@@ -72,7 +72,7 @@ package enum DeviceSpeed: String, CaseIterable, Sendable {
 }
 
 extension ClientMessage {
-    /// Every field that any message has; `t` decides which count.
+    /// The fields of all messages; `t` selects the ones that apply.
     fileprivate struct Fields: Decodable {
         struct Touch: Decodable {
             let f: Int
@@ -117,7 +117,7 @@ extension ClientMessage {
             case "step": .step
             case "plug": .plugScreen
             case "unplug": .unplugScreen
-            default: throw ClientMessageError("there is no message \"\(t.prefix(40))\"")
+            default: throw ClientMessageError("unknown message \"\(t.prefix(40))\"")
             }
         }
 
@@ -128,14 +128,14 @@ extension ClientMessage {
 
         private func surface() throws(ClientMessageError) -> SurfaceID {
             let number = s ?? 0
-            guard (0...1024).contains(number) else { throw ClientMessageError("\(t): there is no surface \(number)") }
+            guard (0...1024).contains(number) else { throw ClientMessageError("\(t): no surface \(number)") }
             return SurfaceID(raw: number)
         }
 
         private func touch() throws(ClientMessageError) -> ClientMessage {
             let touches = try need(touches, "touches")
             guard (1...WebLimits.fingers.count).contains(touches.count) else {
-                throw ClientMessageError("touch: from 1 to \(WebLimits.fingers.count) touches, not \(touches.count)")
+                throw ClientMessageError("touch: needs 1 to \(WebLimits.fingers.count) touches, not \(touches.count)")
             }
             var samples: [TouchSample] = []
             for touch in touches { samples.append(try sample(touch)) }
@@ -144,10 +144,10 @@ extension ClientMessage {
 
         private func sample(_ touch: Touch) throws(ClientMessageError) -> TouchSample {
             guard WebLimits.fingers.contains(touch.f) else {
-                throw ClientMessageError("touch: a finger is from 0 to 9, not \(touch.f)")
+                throw ClientMessageError("touch: expected a finger from 0 to 9, not \(touch.f)")
             }
             guard let phase = TouchSample.Phase.names[touch.p] else {
-                throw ClientMessageError("touch: a phase is down, move, up or cancel, not \"\(touch.p.prefix(40))\"")
+                throw ClientMessageError("touch: the phase is down, move, up or cancel, not \"\(touch.p.prefix(40))\"")
             }
             return TouchSample(finger: touch.f, phase: phase, location: CGPoint(x: touch.x, y: touch.y))
         }
@@ -168,7 +168,7 @@ extension ClientMessage {
                 let count = text.utf16.count
                 let start = min(max(start ?? count, 0), count)
                 return .setMarked(text, selected: start..<min(max(end ?? start, start), count))
-            default: throw ClientMessageError("text: op is insert, delete, mark or unmark")
+            default: throw ClientMessageError("text: op must be insert, delete, mark or unmark")
             }
         }
 
@@ -181,19 +181,19 @@ extension ClientMessage {
         private func profile() throws(ClientMessageError) -> DeviceProfile {
             let name = try need(value, "value")
             guard let profile = DeviceProfile.named(name) else {
-                throw ClientMessageError("device: there is no device \"\(name.prefix(60))\"")
+                throw ClientMessageError("device: unknown device \"\(name.prefix(60))\"")
             }
             return profile
         }
 
         private func oneOf<Value: RawRepresentable<String>>(_ all: [Value]) throws(ClientMessageError) -> Value {
             if let value = Value(rawValue: try need(value, "value")) { return value }
-            throw ClientMessageError("\(t): value is one of \(all.map(\.rawValue).joined(separator: ", "))")
+            throw ClientMessageError("\(t): value must be one of \(all.map(\.rawValue).joined(separator: ", "))")
         }
 
         private func named<Value>(_ names: [String: Value]) throws(ClientMessageError) -> Value {
             if let value = names[try need(value, "value")] { return value }
-            throw ClientMessageError("\(t): value is one of \(names.keys.sorted().joined(separator: ", "))")
+            throw ClientMessageError("\(t): value must be one of \(names.keys.sorted().joined(separator: ", "))")
         }
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import HostInterface
 
-/// What goes to the page: frames as binary messages, everything else as JSON text.
+/// The messages to the page: frames are binary, everything else is JSON text.
 enum ServerMessage {
-    /// The first word of a binary message.
+    /// The first word of a binary message that holds a frame.
     static let frame: UInt32 = 1
 
-    /// All that the page shows around the pixels. It is sent when it changes, whole: it is small, and a page that has
-    /// just come needs no more than the last one.
+    /// Everything that the page shows around the pixels. It is small, so it is sent whole each time it changes, and a
+    /// new page needs only the latest one.
     struct State: Encodable, Equatable {
         struct Device: Encodable, Equatable {
             let name: String
             let idiom: String
-            /// Points, as the device is held.
+            /// The width in points, in the present orientation.
             let width: Double
             let height: Double
             let scale: Double
@@ -42,11 +42,11 @@ enum ServerMessage {
         let direction: String
         let speed: String
         let displays: [Display]
-        /// `nil` when nothing is recorded.
+        /// The recording's file name; `nil` when none is running.
         let recording: String?
     }
 
-    /// Whose touches count.
+    /// Tells a page whether it has the controls.
     struct Role: Encodable {
         let t = "role"
         let controls: Bool
@@ -58,7 +58,7 @@ enum ServerMessage {
         let text: String
     }
 
-    /// What menus offer: once for each page.
+    /// The contents of the menus, sent once to each page.
     struct Hello: Encodable {
         let t = "hello"
         let devices: [String]
@@ -69,7 +69,7 @@ enum ServerMessage {
     static func text(_ message: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Nothing here can fail to encode: strings, finite numbers and arrays of them.
+        // Strings, finite numbers and arrays of them cannot fail to encode.
         return (try? encoder.encode(message)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }

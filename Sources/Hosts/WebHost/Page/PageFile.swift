@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of the page, inside the binary.
+/// A file of the page, embedded in the binary.
 struct PageFile {
     let path: String
     let type: String

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Who may come in: those who open the printed address, whose one-time token is exchanged for a cookie, and from then on
-/// those who carry the cookie.
+/// Access control: opening the printed address exchanges its one-time token for a cookie, which admits every later
+/// request.
 package final class Gate: Sendable {
-    /// What of a request decides; header values as they came.
+    /// The parts of a request that decide, with header values as received.
     package struct Visitor: Sendable {
         package var host: [String]
         package var origin: [String]
@@ -23,9 +23,9 @@ package final class Gate: Sendable {
 
         var reason: String {
             switch self {
-            case .foreignHost: "this device answers to 127.0.0.1 and localhost only"
-            case .noCookie: "open the address that the app printed; it carries a token that counts once"
-            case .foreignOrigin: "the request comes from another site, or does not say from where"
+            case .foreignHost: "this device is reachable only as 127.0.0.1 or localhost"
+            case .noCookie: "open the address that the app printed; its token is valid once"
+            case .foreignOrigin: "the request has another site's origin, or none"
             }
         }
     }
@@ -40,7 +40,7 @@ package final class Gate: Sendable {
 
     package init(port: Int) { self.port = port }
 
-    /// 256 bits of the system's random numbers, as hexadecimal digits.
+    /// Returns 256 bits of the system's random numbers as hexadecimal digits.
     private static func secret() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<4).map { _ in
@@ -49,7 +49,7 @@ package final class Gate: Sendable {
         }.joined()
     }
 
-    /// A token for one more browser; the oldest that nobody used gives way.
+    /// Returns a token for one more browser; the oldest unused one is discarded when there are too many.
     package func newToken() -> String {
         let token = Self.secret()
         state.withLock { state in
@@ -59,10 +59,10 @@ package final class Gate: Sendable {
         return token
     }
 
-    /// Cookies know no ports: two apps on one machine must not share theirs.
+    /// Cookies do not distinguish ports, and two apps on one machine must not share theirs.
     private var cookieName: String { "quince-\(port)" }
 
-    /// - Returns: the value for `Set-Cookie`; `nil` for a token that is wrong or used.
+    /// - Returns: the value for `Set-Cookie`; `nil` if the token is wrong or was used.
     package func exchange(_ token: String) -> String? {
         let session: String? = state.withLock { state in
             guard let index = state.tokens.firstIndex(where: { Self.areEqual($0, token) }) else { return nil }
@@ -88,13 +88,13 @@ package final class Gate: Sendable {
         guard values.contains(where: { Self.areEqual($0, session) }) else { throw .noCookie }
     }
 
-    /// What changes something, or opens a socket, must come from our own page.
+    /// Checks that a request that changes something, or opens a socket, comes from this host's own page.
     package func checkOrigin(_ visitor: Visitor) throws(Refusal) {
         let names = ["http://127.0.0.1:\(port)", "http://localhost:\(port)"]
         guard visitor.origin.count == 1, names.contains(visitor.origin[0].lowercased()) else { throw .foreignOrigin }
     }
 
-    /// In a time that does not tell how much of the two is equal.
+    /// Compares in a time that does not depend on the number of equal bytes.
     private static func areEqual(_ a: String, _ b: String) -> Bool {
         let (a, b) = (Array(a.utf8), Array(b.utf8))
         guard a.count == b.count else { return false }

@@ -13,15 +13,15 @@ final class Page: Sendable {
     private struct State {
         var budget: EventBudget
         var malformed = 0
-        /// For what is neither an event nor owed: pings, answers to nothing.
+        /// The budget of messages that are neither events nor answers to a frame, such as pings.
         var chatter: EventBudget
         var fingers: [Int: SurfaceID] = [:]
-        /// By usage.
+        /// Keys that are down, by usage.
         var keys: [Int: KeySample] = [:]
-        /// Frames that the connection has taken whole, and that the page has not answered.
+        /// The number of frames that were written whole to the connection and not yet acknowledged by the page.
         var unansweredFrames = 0
         var isPongWaiting = false
-        /// Texts that the connection has not taken yet.
+        /// The number of text messages that are not yet written to the connection.
         var waitingTexts = 0
     }
 
@@ -38,9 +38,9 @@ final class Page: Sendable {
 
     private static var seconds: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    // MARK: Out
+    // MARK: Sending
 
-    /// A page that does not take even its few words is let go: nothing queues up for it.
+    /// Sends a text; a page that does not even take its few texts is disconnected, so that nothing queues up for it.
     func send(_ text: String) {
         let waiting = state.withLock { state in
             state.waitingTexts += 1
@@ -51,13 +51,14 @@ final class Page: Sendable {
         channel.writeAndFlush(frame).whenComplete { [self] _ in state.withLock { $0.waitingTexts -= 1 } }
     }
 
-    /// The streamer sees to it that no more than two are on their way.
+    /// Sends a frame; the streamer limits those on their way to two.
     func send(_ message: ByteBuffer) {
         let frame = WebSocketFrame(fin: true, opcode: .binary, data: message)
         channel.writeAndFlush(frame).whenComplete { [self] _ in state.withLock { $0.unansweredFrames += 1 } }
     }
 
-    /// One at a time: of pings that come while a pong waits, the first alone is answered (RFC 6455, 5.5.3).
+    /// Answers one ping at a time: of pings that arrive while a pong waits, only the first is answered (RFC 6455,
+    /// 5.5.3).
     func pong(_ data: ByteBuffer) {
         guard spendOnChatter() else { return }
         let isFirst = state.withLock { state in
@@ -69,13 +70,13 @@ final class Page: Sendable {
         channel.writeAndFlush(frame).whenComplete { [self] _ in state.withLock { $0.isPongWaiting = false } }
     }
 
-    // MARK: In
+    // MARK: Receiving
 
     func spend(_ cost: Double) -> Bool { state.withLock { $0.budget.spend(cost, at: Self.seconds) } }
 
-    /// The page says that it drew a frame. What it cannot have got whole yet it cannot have drawn.
+    /// Handles the page's acknowledgment of a frame, which only counts if a frame was written whole.
     ///
-    /// - Returns: whether there is such a frame.
+    /// - Returns: whether there was such a frame.
     func takeAnswer() -> Bool {
         let isOwed = state.withLock { state in
             guard state.unansweredFrames > 0 else { return false }
@@ -86,7 +87,7 @@ final class Page: Sendable {
         return isOwed
     }
 
-    /// A page that goes on when its budget is spent is counted as one that makes no sense.
+    /// Spends on a message other than an event; each one beyond the budget counts as malformed.
     private func spendOnChatter() -> Bool {
         state.withLock { state in
             let isGranted = state.chatter.spend(1, at: Self.seconds)
@@ -99,7 +100,7 @@ final class Page: Sendable {
 
     var isExpelled: Bool { state.withLock { $0.malformed > WebLimits.malformedMessages } }
 
-    /// Keeps count of the fingers on the glass and of the keys that are down.
+    /// Tracks the fingers and keys that are down.
     func note(_ message: ClientMessage) {
         state.withLock { state in
             switch message {
@@ -111,7 +112,7 @@ final class Page: Sendable {
         }
     }
 
-    /// Takes all fingers off the glass and off the keys.
+    /// Returns the messages that lift all fingers and keys, and forgets these.
     func letGo() -> [ClientMessage] {
         let (fingers, keys) = state.withLock { state in
             defer { (state.fingers, state.keys) = ([:], [:]) }

@@ -4,24 +4,24 @@ import NIOCore
 import NIOWebSocket
 import Synchronization
 
-/// The pages that are open: the newest has the controls, older ones watch.
+/// The open pages: the newest has the controls, older ones watch.
 final class Pages: Sendable {
-    /// What pages cause; called on the server's thread.
+    /// The handlers of what pages cause, called on the server's thread.
     struct Delegate: Sendable {
         var opened: @Sendable (Page) -> Void
         var closed: @Sendable (Page) -> Void
-        /// The page has drawn a frame.
+        /// Called when the page has drawn a frame.
         var answered: @Sendable (Page) -> Void
-        /// A message of the page that has the controls.
+        /// Handles a message of the page that has the controls.
         ///
-        /// - Returns: what the page is to be told, if anything.
+        /// - Returns: a notice for the page, if there is one.
         var said: @Sendable (ClientMessage) -> String?
     }
 
     private struct State {
         var pages: [Page] = []
         var nextID = 1
-        /// Text that a page which comes gets first: what menus offer, and how the device stands.
+        /// The texts that a new page receives first: the contents of the menus, and the device's state.
         var hello = ""
         var deviceState = ""
     }
@@ -31,9 +31,9 @@ final class Pages: Sendable {
 
     init(_ delegate: Delegate) { self.delegate = delegate }
 
-    // MARK: Coming and going
+    // MARK: Connecting
 
-    /// - Returns: `nil` when there are too many.
+    /// - Returns: the page; `nil` if too many are open.
     func add(_ channel: any Channel) -> Page? {
         state.withLock { state in
             guard state.pages.count < WebLimits.clients else { return nil }
@@ -44,7 +44,7 @@ final class Pages: Sendable {
         }
     }
 
-    /// Gives a page that was added its first words, its pictures, and the controls.
+    /// Sends a new page its first texts and frames, and gives it the controls.
     func welcome(_ page: Page) {
         delegate.opened(page)
         let (greeting, former) = state.withLock { state in
@@ -74,16 +74,16 @@ final class Pages: Sendable {
         }
     }
 
-    /// The fingers of a page that is gone, or has lost the controls, do not stay on the glass, nor on the keys.
+    /// Lifts the fingers and keys of a page that is gone or has lost the controls.
     private func letGo(_ page: Page) {
         for message in page.letGo() { _ = delegate.said(message) }
     }
 
-    // MARK: To the pages
+    // MARK: Sending
 
     func greet(with hello: ServerMessage.Hello) { state.withLock { $0.hello = ServerMessage.text(hello) } }
 
-    /// Tells every page how the device stands now, and those that come later.
+    /// Sends the device's state to every page, and later to each new one.
     func show(_ deviceState: ServerMessage.State) {
         let text = ServerMessage.text(deviceState)
         let pages = state.withLock { state in
@@ -98,7 +98,7 @@ final class Pages: Sendable {
         for page in state.withLock({ $0.pages }) { page.send(text) }
     }
 
-    // MARK: From a page
+    // MARK: Receiving
 
     func readAnswer(of page: Page) { if page.takeAnswer() { delegate.answered(page) } }
 
@@ -114,7 +114,7 @@ final class Pages: Sendable {
             return page.send(ServerMessage.text(ServerMessage.Notice(text: "another page has the controls")))
         }
         guard page.spend(message.cost) else {
-            // A finger or a key whose end was not heard of would stay down.
+            // A finger or key whose end is lost would stay down.
             if message.isEnd { letGo(page) }
             return
         }

@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// One request of one connection: reads it within its limits, answers, closes.
+/// Reads the one request of a connection within its limits, answers it and closes the connection.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -19,7 +19,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         let loop = context.eventLoop.assumeIsolated()
         deadline = loop.scheduleTask(in: .seconds(WebLimits.headerSeconds)) { [weak self] in
-            self?.answer(.text(.requestTimeout, "the request did not come to its end"), context)
+            self?.answer(.text(.requestTimeout, "the request did not arrive in time"), context)
         }
     }
 
@@ -40,7 +40,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private func read(_ part: inout ByteBuffer, _ context: ChannelHandlerContext) {
         guard body.count + part.readableBytes <= WebLimits.body else {
-            return answer(.text(.payloadTooLarge, "a body has \(WebLimits.body) bytes at most"), context)
+            return answer(.text(.payloadTooLarge, "the body exceeds \(WebLimits.body) bytes"), context)
         }
         body.append(contentsOf: part.readBytes(length: part.readableBytes) ?? [])
     }
@@ -52,12 +52,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         let own = NIOLoopBound(self, eventLoop: context.eventLoop)
         site.respond(to: request, on: context.eventLoop).whenComplete { result in
-            let response = (try? result.get()) ?? .text(.internalServerError, "that went wrong")
+            let response = (try? result.get()) ?? .text(.internalServerError, "internal error")
             own.value.answer(response, bound.value)
         }
     }
 
-    /// A connection carries one request: what is kept open is what the page's socket needs, nothing else.
+    /// Answers and closes; each connection carries one request, and only the page's socket stays open.
     private func answer(_ response: Site.Response, _ context: ChannelHandlerContext) {
         guard !isAnswered, context.channel.isActive else { return }
         isAnswered = true
@@ -84,14 +84,14 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // An upgrade that is refused goes on as the request that it is, and gets its answer.
+        // A refused upgrade continues as an ordinary request and gets its response.
         if error is NIOWebSocketUpgradeError { return }
         guard let parserError = error as? HTTPParserError else { return context.close(promise: nil) }
         if parserError == .headerOverflow {
             answer(
-                .text(.requestHeaderFieldsTooLarge, "a request's head has \(WebLimits.header) bytes at most"), context)
+                .text(.requestHeaderFieldsTooLarge, "the request's head exceeds \(WebLimits.header) bytes"), context)
         } else {
-            answer(.text(.badRequest, "this is not HTTP"), context)
+            answer(.text(.badRequest, "not an HTTP request"), context)
         }
     }
 }

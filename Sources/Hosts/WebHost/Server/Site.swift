@@ -2,18 +2,18 @@ package import Foundation
 package import NIOCore
 package import NIOHTTP1
 
-/// What a path answers to; access is checked before anything else.
+/// The responses to each path; access is checked before anything else.
 ///
-///     GET  /?token=…          the cookie, and on to /
-///     GET  /                  the page, and its parts
+///     GET  /?token=…          sets the cookie and redirects to /
+///     GET  /                  the page and its files
 ///     POST /screenshot        the device's screen as PNG
 ///     POST /recording/start   {"format": "mp4"}
-///     POST /recording/stop    the film
+///     POST /recording/stop    the recording's file
 ///     POST /link              an address for one more browser
 package struct Site: Sendable {
     package struct Request: Sendable {
         package var method: HTTPMethod
-        /// With the query.
+        /// The path with the query.
         package var uri: String
         package var visitor: Gate.Visitor
         package var body: Data
@@ -37,7 +37,7 @@ package struct Site: Sendable {
         }
     }
 
-    /// What the page can ask for beyond its own parts. Called on the server's thread.
+    /// The actions that the page can request, called on the server's thread.
     package struct Actions: Sendable {
         package var screenshot: @Sendable (any EventLoop) -> EventLoopFuture<Response>
         package var startRecording: @Sendable (String, any EventLoop) -> EventLoopFuture<Response>
@@ -66,7 +66,7 @@ package struct Site: Sendable {
 
     package static let socketPath = "/socket"
 
-    /// The address to open; its token counts once.
+    /// A new address to open; its token is valid once.
     package var newAddress: String { "http://127.0.0.1:\(port)/?token=\(gate.newToken())" }
 
     package func respond(to request: Request, on loop: any EventLoop) -> EventLoopFuture<Response> {
@@ -82,7 +82,7 @@ package struct Site: Sendable {
         return admitted(request, on: loop)
     }
 
-    /// Whether a request may become a socket.
+    /// Returns whether a request may become a socket.
     package func mayUpgrade(_ request: Request) -> Bool {
         guard path(request) == Self.socketPath, request.method == .GET else { return false }
         do {
@@ -103,7 +103,7 @@ package struct Site: Sendable {
         let start = "/?token="
         guard request.method == .GET, request.uri.hasPrefix(start) else { return nil }
         guard let cookie = gate.exchange(String(request.uri.dropFirst(start.count))) else {
-            // Reloaded, or opened from the terminal once more: the cookie is what counts then.
+            // The page was reloaded, or the link was opened again: the cookie decides.
             guard (try? gate.checkCookie(request.visitor)) != nil else {
                 return .text(.forbidden, Gate.Refusal.noCookie.reason)
             }
@@ -119,15 +119,15 @@ package struct Site: Sendable {
         case (.POST, "/recording/start"): startRecording(request.body, on: loop)
         case (.POST, "/recording/stop"): actions.stopRecording(loop)
         case (.POST, "/link"): loop.makeSucceededFuture(.text(.ok, newAddress))
-        case (.POST, let path): loop.makeSucceededFuture(.text(.notFound, "nothing is posted to \(path)"))
-        default: loop.makeSucceededFuture(.text(.methodNotAllowed, "only GET and POST are understood here"))
+        case (.POST, let path): loop.makeSucceededFuture(.text(.notFound, "no action at \(path)"))
+        default: loop.makeSucceededFuture(.text(.methodNotAllowed, "only GET and POST are supported"))
         }
     }
 
     private func file(_ path: String) -> Response {
-        if path == Self.socketPath { return .text(.upgradeRequired, "this is where the page's WebSocket goes") }
+        if path == Self.socketPath { return .text(.upgradeRequired, "this path is for the page's WebSocket") }
         guard let file = PageFile.all.first(where: { $0.path == path }) else {
-            return .text(.notFound, "there is no \(path.prefix(100))")
+            return .text(.notFound, "not found: \(path.prefix(100))")
         }
         return Response(status: .ok, type: file.type, body: file.contents)
     }

@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOWebSocket
 
-/// A page's socket: messages in, within their limits; frames and text out.
+/// A page's socket: receives messages within their limits, and sends frames and text.
 final class SocketHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -15,9 +15,9 @@ final class SocketHandler: ChannelInboundHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         guard let page = pages.add(context.channel) else {
-            return close(context, .unexpectedServerError, "\(WebLimits.clients) pages are open already")
+            return close(context, .unexpectedServerError, "\(WebLimits.clients) pages are already open")
         }
-        // A connection can break at the first word that is written to it: by then it must be known who is gone.
+        // The connection can break at the first write, and by then the page must be known.
         self.page = page
         pages.welcome(page)
     }
@@ -38,17 +38,17 @@ final class SocketHandler: ChannelInboundHandler {
         case .connectionClose: close(context, .normalClosure, "")
         default: break
         }
-        if page.isExpelled { close(context, .policyViolation, "too much of this makes no sense") }
+        if page.isExpelled { close(context, .policyViolation, "too many malformed messages") }
     }
 
-    /// Aggregated messages that are too long, frames that are none.
+    /// Closes with the code for messages that are too long or frames that are malformed.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
         case NIOWebSocketError.invalidFrameLength, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge,
             NIOWebSocketFrameAggregator.Error.tooManyFragments:
-            close(context, .messageTooLarge, "a message has \(WebLimits.message) bytes at most")
+            close(context, .messageTooLarge, "the message exceeds \(WebLimits.message) bytes")
         case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error:
-            close(context, .protocolError, "this is not the WebSocket protocol")
+            close(context, .protocolError, "the frame violates the WebSocket protocol")
         default: context.close(promise: nil)
         }
     }
@@ -62,7 +62,7 @@ final class SocketHandler: ChannelInboundHandler {
         let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
         let channel = context.channel
         context.writeAndFlush(wrapOutboundOut(frame)).whenComplete { _ in channel.close(promise: nil) }
-        // Who reads nothing does not take these words either.
+        // A peer that reads nothing does not read the close frame either.
         channel.eventLoop.scheduleTask(in: .seconds(WebLimits.closeSeconds)) { channel.close(promise: nil) }
     }
 }

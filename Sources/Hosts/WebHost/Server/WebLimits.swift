@@ -6,21 +6,21 @@ package enum WebLimits {
     package static let body = 4 * 1024
     /// Bytes of a WebSocket message, whether in one frame or several.
     package static let message = 64 * 1024
-    /// Seconds until a request's head must be there, and until its body must be.
+    /// Seconds for a request's head to arrive, and again for its body.
     package static let headerSeconds: Int64 = 10
-    /// Seconds that a page has to take the words with which it is let go.
+    /// Seconds that a page has to read the close frame.
     package static let closeSeconds: Int64 = 2
-    /// Pages that are open at once.
+    /// The number of open pages.
     package static let clients = 8
-    /// Connections altogether: pages, and the requests that fetch what a page is made of.
+    /// The number of connections: pages, and the requests that load their files.
     package static let connections = 32
-    /// Events a second of one page; as many again may come in one go.
+    /// Events per second of one page, which is also the size of a burst.
     package static let eventsPerSecond = 240.0
-    /// Messages that make no sense before a page is shown the door.
+    /// The number of malformed messages after which a page is disconnected.
     package static let malformedMessages = 20
-    /// Points.
+    /// The largest coordinate, in points.
     package static let coordinate = 100_000.0
     package static let fingers = 0...9
-    /// Links for other browsers that wait to be opened.
+    /// The number of unused links for other browsers.
     package static let openTokens = 16
 }

@@ -5,7 +5,7 @@ import NIOPosix
 import NIOWebSocket
 import Synchronization
 
-/// Listens on the loopback, and nowhere else.
+/// The HTTP server, which listens on the loopback interface only.
 final class WebServer: Sendable {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -14,10 +14,10 @@ final class WebServer: Sendable {
     let port: Int
     private let group: MultiThreadedEventLoopGroup
     private let channel: any Channel
-    /// Given once the port is known, which the access rules need.
+    /// Set once the port is known, which the access rules need.
     private let open: OpenDoor
 
-    /// - Parameter port: 0 takes one that is free.
+    /// - Parameter port: the port to listen on; 0 selects a free one.
     init(port: Int) throws(Failure) {
         let open = OpenDoor()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -31,14 +31,14 @@ final class WebServer: Sendable {
         } catch {
             try? group.syncShutdownGracefully()
             let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
-            throw Failure(description: "127.0.0.1:\(port): cannot listen there: \(reason)")
+            throw Failure(description: "127.0.0.1:\(port): cannot listen: \(reason)")
         }
         self.open = open
         self.group = group
         self.port = channel.localAddress?.port ?? port
     }
 
-    /// From now on visitors are answered.
+    /// Answers connections from now on.
     func serve(_ site: Site, _ pages: Pages) { open.set(site, pages) }
 
     func stop() {
@@ -99,16 +99,16 @@ extension NIOHTTPDecoderLimitConfiguration {
     }
 }
 
-/// Keeps count of who is inside. When it is full, the oldest guest who is no page yet goes: so nobody who only stands
-/// there keeps the owner out.
+/// The open connections. When the limit is reached, the oldest guest, a connection that is not a page yet, is closed,
+/// so that idle connections do not keep the owner out.
 private final class OpenDoor: Sendable {
     private struct State {
         var rooms: (site: Site, pages: Pages)?
-        /// Connections that are no pages yet, the oldest first.
+        /// Connections that are not pages yet, the oldest first.
         var guests: [any Channel] = []
         var pages = 0
 
-        /// - Returns: whether it was a guest.
+        /// - Returns: whether the connection was a guest.
         mutating func remove(_ channel: any Channel) -> Bool {
             guard let index = guests.firstIndex(where: { $0 === channel }) else { return false }
             guests.remove(at: index)
@@ -120,7 +120,7 @@ private final class OpenDoor: Sendable {
 
     func set(_ site: Site, _ pages: Pages) { state.withLock { $0.rooms = (site, pages) } }
 
-    /// - Returns: `nil` when it is full of pages, or not open yet.
+    /// - Returns: `nil` if there is no room besides pages, or the server does not answer yet.
     func enter(_ channel: any Channel) -> (Site, Pages)? {
         let (rooms, evicted) = state.withLock { state -> ((Site, Pages)?, (any Channel)?) in
             guard let rooms = state.rooms else { return (nil, nil) }
@@ -134,7 +134,7 @@ private final class OpenDoor: Sendable {
         return rooms
     }
 
-    /// The connection is a page now, until it closes.
+    /// Counts the connection as a page until it closes.
     func stay(_ channel: any Channel) {
         let wasGuest = state.withLock { state in
             guard state.remove(channel) else { return false }

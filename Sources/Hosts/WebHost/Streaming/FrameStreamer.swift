@@ -5,32 +5,32 @@ package import NIOCore
 package import RenderTree
 import Synchronization
 
-/// Sends frames to those who look: each client gets what changed since the last frame that it got, and the next one
-/// only once it has drawn that. A slow client so loses frames and never grows a queue.
+/// Sends frames to clients: each client gets the changes since its last frame, and the next frame only once it has
+/// drawn that one. A slow client therefore skips frames and never builds up a queue.
 ///
-/// `@unchecked Sendable` holds because `streams` and `viewers` are touched on the render thread alone; what other
-/// threads see stands in the atomic and the mutex.
+/// `@unchecked Sendable` holds because `streams` and `viewers` are used on the render thread only; the atomics and the
+/// mutex hold what other threads use.
 package final class FrameStreamer: FrameSink, @unchecked Sendable {
-    /// Messages that a client may have before it says that it drew the first of them: one on the way, one being drawn.
+    /// The limit of unacknowledged messages per client: one on the way, one being drawn.
     package static let inFlight = 2
 
     private struct Viewer {
         let id: ClientID
         let send: @Sendable (ByteBuffer) -> Void
-        /// By surface, the frame that was sent last.
+        /// The last frame sent, by surface.
         var sent: [SurfaceID: UInt32] = [:]
         var unanswered = 0
     }
 
     private var streams: [SurfaceStream] = []
-    /// What the streams' tiles are cut from. Not asked of the server again: between two frames a surface may have been
-    /// replaced by one of another size, on which nothing is drawn yet.
+    /// The pixels from which tiles are cut. They are not fetched from the server again, since between two frames a
+    /// surface may have been replaced by one of another size on which nothing is drawn yet.
     private var shown: [SurfaceID: PixelBuffer] = [:]
     private var viewers: [Viewer] = []
     private let watchers = Atomic<Int>(0)
     /// Processor time of the app's turns since the last frame; the main thread adds to it.
     private let turns = Atomic<UInt64>(0)
-    /// Others who get every frame: a recording.
+    /// Other sinks that get every frame, such as a recording.
     private let taps = Mutex<[any FrameSink]>([])
 
     package init() {}
@@ -43,7 +43,7 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
 
     package func setTaps(_ sinks: [any FrameSink]) { taps.withLock { $0 = sinks } }
 
-    // MARK: On the render thread
+    // MARK: Render thread
 
     package func show(_ frame: RenderedFrame, of server: RenderServer) {
         let start = threadCPU()
@@ -58,7 +58,8 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
         for tap in taps.withLock({ $0 }) where tap.isWatched { tap.show(frame, of: server) }
     }
 
-    /// Of the last frame; it counts with the next one, since the head is written before it is known.
+    /// The encoding time of the last frame; it is added to the next frame's, since the head is written before it is
+    /// known.
     private var encodingCPU: UInt64 = 0
 
     private func take(_ reports: [FrameReport], _ frame: RenderedFrame, _ turnCPU: UInt64) {
@@ -71,7 +72,7 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
         }
     }
 
-    /// A surface that came, went or took another size begins a new stream, whose numbers go on from the old one's.
+    /// Begins a new stream for a surface that is new or changed size; its frame numbers continue from the old stream's.
     private func adoptSurfaces(of server: RenderServer, _ reports: [FrameReport]) {
         let present = reports.map(\.surface)
         streams.removeAll { !present.contains($0.surface) }
@@ -103,8 +104,8 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
 
     package func add(_ id: ClientID, send: @escaping @Sendable (ByteBuffer) -> Void) {
         viewers.append(Viewer(id: id, send: send))
-        // What the surfaces hold may be old when nobody has looked for a while: the first picture goes with the frame
-        // that this call makes due.
+        // The surfaces may be out of date if nothing has been watching; the first image is sent with the frame that
+        // this call makes due.
         watchers.store(viewers.count, ordering: .relaxed)
     }
 
@@ -113,7 +114,7 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
         watchers.store(viewers.count, ordering: .relaxed)
     }
 
-    /// The client has drawn a message.
+    /// Handles a client's acknowledgment that it has drawn a message.
     package func clientIsReady(_ id: ClientID) {
         guard let index = viewers.firstIndex(where: { $0.id == id }) else { return }
         viewers[index].unanswered = max(0, viewers[index].unanswered - 1)
@@ -121,7 +122,7 @@ package final class FrameStreamer: FrameSink, @unchecked Sendable {
     }
 }
 
-/// A connection of the page, for as long as the process runs.
+/// A connection of a page, unique for the life of the process.
 package struct ClientID: Hashable, Sendable {
     package let raw: Int
     package init(raw: Int) { self.raw = raw }

@@ -2,8 +2,8 @@ package import CoreGraphics
 package import NIOCore
 package import RenderTree
 
-/// One surface's frames as clients get them: which tile changed in which frame, and each tile's words, written once
-/// for all who ask.
+/// One surface's frames as clients get them: the frame in which each tile last changed, and each tile's words, encoded
+/// once for all clients.
 package struct SurfaceStream {
     package let surface: SurfaceID
     package let width: Int
@@ -13,17 +13,17 @@ package struct SurfaceStream {
 
     private let columns: Int
     private let rows: Int
-    /// By tile, row by row: the frame in which it last changed, and the frame whose words are kept.
+    /// The frame in which each tile last changed and the frame whose words are cached, by tile, row by row.
     private var changed: [UInt32]
     private var encoded: [UInt32]
     private var words: [[UInt32]]
     private let encoder = TileEncoder()
     private var damage: [PixelRect] = []
     private var info = FrameInfo()
-    /// The last message and the frame that its reader had: clients that keep up all get the same.
+    /// The last message and the frame that its reader had; clients that keep up share it.
     private var latest: (since: UInt32, frame: UInt32, message: ByteBuffer)?
 
-    /// What stands in a frame's head for the strip below the device.
+    /// The figures in a frame's head, for the strip below the device.
     package struct FrameInfo: Sendable {
         package var seconds = 0.0
         package var cpuMicroseconds: UInt32 = 0
@@ -46,7 +46,7 @@ package struct SurfaceStream {
         words = Array(repeating: [], count: columns * rows)
     }
 
-    /// Notes what a frame changed.
+    /// Records the damage of a frame.
     package mutating func take(_ damage: [PixelRect], _ info: FrameInfo) {
         frame += 1
         self.damage = damage
@@ -58,9 +58,10 @@ package struct SurfaceStream {
         }
     }
 
-    /// All that a client lacks, as one message; little-endian words, laid out as `Page/app.js` reads them.
+    /// Returns everything that a client lacks as one message of little-endian words, as `Page/Resources/screen.js`
+    /// reads it.
     ///
-    /// - Parameter since: the frame that the client has; `nil` for none.
+    /// - Parameter since: the frame that the client has; `nil` if it has none.
     /// - Parameter pixels: the surface as it is now.
     package mutating func message(since: UInt32?, _ pixels: PixelBuffer) -> ByteBuffer {
         let key: UInt32 = since ?? .max
@@ -101,14 +102,15 @@ package struct SurfaceStream {
 }
 
 extension ByteBuffer {
-    /// Little-endian; the processor's own order on every machine that Swift for Linux runs on.
+    /// Writes words in the processor's byte order, which is little-endian on every machine that Swift for Linux
+    /// supports.
     fileprivate mutating func writeWords(_ words: [UInt32]) {
         words.withUnsafeBytes { _ = writeBytes($0) }
     }
 
     fileprivate mutating func writeWord(_ word: UInt32) { writeInteger(word, endianness: .little) }
 
-    /// Two words: x and y, width and height, 16 bits each.
+    /// Writes two words: x and y, width and height, 16 bits each.
     fileprivate mutating func writePlace(_ rect: PixelRect) {
         writeWord(UInt32(rect.x) | UInt32(rect.y) << 16)
         writeWord(UInt32(rect.width) | UInt32(rect.height) << 16)

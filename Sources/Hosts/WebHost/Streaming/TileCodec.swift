@@ -2,31 +2,32 @@ package import CoreGraphics
 import Foundation
 package import RenderTree
 
-// Frames travel as tiles, each a list of 32-bit words, little-endian, that a browser's typed arrays run through as fast
-// as memory goes: user interfaces are mostly flat colours and rows like the row above, and those become one `fill` or one
-// `copyWithin` each. What is left over (text, pictures) is sent as it is: the way is the loopback.
+// Frames travel as tiles. A tile is a list of little-endian 32-bit words that a browser's typed arrays process at
+// memory speed: user interfaces are mostly flat colors and rows that repeat the row above, which become one `fill` or
+// one `copyWithin` each. The rest (text, images) is sent uncompressed, since it travels over the loopback interface.
 //
 //     word = operation << 30 | count
 //
-//     0 fill     count pixels of the colour in the next word
+//     0 fill     count pixels of the color in the next word
 //     1 above    count pixels as in the row above
 //     2 literal  count pixels, which follow
 //     3 rows     count whole rows like the one above
 //
-// Operations other than `rows` stay within a row. Colours are RGBA in memory order, opaque.
+// Operations other than `rows` stay within a row. Colors are RGBA in memory order, opaque.
 
-/// Writes tiles.
+/// Encodes tiles.
 ///
-/// All of a frame may have to be written in a small part of the frame's time, so words go to memory that is large enough
-/// for any tile beforehand, and pixels are compared two at a time.
+/// A whole frame may have to be encoded in a small part of the frame's time, so the words go to memory that is
+/// allocated for the largest possible result, and pixels are compared two at a time.
 package final class TileEncoder {
-    /// Of a tile, in pixels: wide, since rows are what is compared; the last of a row or column is smaller.
+    /// The size of a tile in pixels. Tiles are wide because rows are compared; the last tile of a row or column is
+    /// smaller.
     package static let width = 128
     package static let height = 64
 
     enum Operation: UInt32 { case fill, above, literal, rows }
 
-    /// Runs shorter than this are part of a literal: a word for the operation has to pay.
+    /// Shorter runs become part of a literal, since a run costs a word for its operation.
     private static let shortestRun = 4
 
     private var words: UnsafeMutablePointer<UInt32>
@@ -40,11 +41,11 @@ package final class TileEncoder {
 
     deinit { words.deallocate() }
 
-    /// A run takes at most as many words as it has pixels, and between two runs stands one literal, whose own word the
-    /// run before it has saved: a row has one word more than pixels at most.
+    /// The limit of words: a run takes at most as many words as it has pixels, and the word of a literal between two
+    /// runs is saved by the run before it, so a row has at most one word more than pixels.
     private static func mostWords(width: Int, height: Int) -> Int { (width + 1) * height }
 
-    /// - Returns: the words of a rectangle of the frame.
+    /// - Returns: the words for a rectangle of the frame.
     package func encode(_ rect: PixelRect, of pixels: PixelBuffer) -> [UInt32] {
         makeRoom(for: rect)
         count = 0
@@ -108,10 +109,11 @@ package final class TileEncoder {
         putLiteral(row + literal, width - literal)
     }
 
-    /// The first place from `x` on where a run may begin; `nil` when there is none up to the end of the row.
+    /// Returns the first position from `x` on at which a run may begin; `nil` if there is none before the end of the
+    /// row.
     ///
-    /// A run of four that begins at one of the next three pixels has the third and fourth pixel in it: when these two
-    /// differ from each other, and the fourth from the one above, none begins there.
+    /// A run of four that begins at one of the next three pixels contains the third and fourth pixel: if these differ
+    /// from each other, and the fourth from the one above it, no run begins there.
     private static func nextRun(
         _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, from x: Int, _ width: Int
     ) -> Int? {
@@ -125,7 +127,7 @@ package final class TileEncoder {
         return nil
     }
 
-    /// How many pixels from `x` on are the same in both, up to `end`.
+    /// Returns the number of pixels from `x` to `end` that are the same in both rows.
     private static func run(
         _ a: UnsafePointer<UInt32>, like b: UnsafePointer<UInt32>, from x: Int, _ end: Int
     ) -> Int {
@@ -144,7 +146,7 @@ package final class TileEncoder {
         return i - x
     }
 
-    /// 0 where two pixels are the same in both; otherwise the lower half is the first one's difference.
+    /// Returns 0 if two pixels are the same in both rows; the lower half is the difference of the first one.
     private static func pair(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ i: Int) -> UInt64 {
         UnsafeRawPointer(a + i).loadUnaligned(as: UInt64.self) ^ UnsafeRawPointer(b + i).loadUnaligned(as: UInt64.self)
     }
@@ -166,15 +168,15 @@ package final class TileEncoder {
         count += 1
     }
 
-    /// From BGRA in memory; the frame is opaque, and says so whatever its alpha holds.
+    /// Converts from BGRA in memory; the result is opaque, whatever the alpha.
     private static func rgba(_ pixel: UInt32) -> UInt32 {
         0xFF00_0000 | (pixel & 0x0000_FF00) | (pixel >> 16 & 0xFF) | (pixel & 0xFF) << 16
     }
 }
 
-/// Reads tiles: what the page's script does, for tests and tools.
+/// Decodes tiles as the page's script does, for tests and tools.
 package enum TileDecoder {
-    /// - Returns: the pixels, RGBA in memory order; `nil` when the words do not make up exactly such a tile.
+    /// - Returns: the pixels, RGBA in memory order; `nil` if the words do not form exactly such a tile.
     package static func decode(_ words: [UInt32], width: Int, height: Int) -> [UInt32]? {
         var out: [UInt32] = []
         out.reserveCapacity(width * height)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The folder `Name.app`: executable, Info.plist and resources side by side, as on iOS.
+/// The folder `Name.app` with the executable, Info.plist and resources side by side, as on iOS.
 struct AppBundle {
     let path: String
     /// The executable's name in the bundle.
     let executable: String
-    /// Its name among what the compiler made.
+    /// The executable's name in the build folder.
     let built: String
 
     var executablePath: String { "\(path)/\(executable)" }
 
-    /// Lays the bundle out anew, touching only what changed.
+    /// Updates the bundle, touching only files that changed.
     func lay(_ project: AppProject, _ catalogs: CatalogCompiler, from binaries: String) throws {
         var files: Set<String> = [executable]
         try OutputFiles.copy("\(binaries)/\(built)", to: executablePath)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The property list that tells an app about itself.
+/// Reads and writes Info.plist files.
 package enum InfoPlist {
     package static func read(_ path: String) throws -> [String: Any] {
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -12,10 +12,10 @@ package enum InfoPlist {
         } catch {
             throw CommandFailure(message: "\(path): expected a property list: \(PropertyListProblem.describe(error))")
         }
-        throw CommandFailure(message: "\(path): expected a property list with a dictionary at its top")
+        throw CommandFailure(message: "\(path): expected a property list whose root is a dictionary")
     }
 
-    /// What every app's says, under what this one's does.
+    /// Returns the app's values over the defaults that every app has.
     package static func make(_ values: [String: Any], _ project: AppProject) throws -> Data {
         var all: [String: Any] = [
             "CFBundleName": project.name, "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
@@ -26,13 +26,13 @@ package enum InfoPlist {
         do {
             return try PropertyListSerialization.data(fromPropertyList: all, format: .xml, options: 0)
         } catch {
-            throw CommandFailure(message: "\(project.name): its Info.plist cannot be written: \(error)")
+            throw CommandFailure(message: "\(project.name): cannot write Info.plist: \(error)")
         }
     }
 }
 
 enum PropertyListProblem {
-    /// What Foundation says of a list that it cannot read, which stands in one of two places.
+    /// Returns Foundation's description of a property list that it cannot read, which is in one of two places.
     static func describe(_ error: any Error) -> String {
         let info = (error as NSError).userInfo
         let text = info["NSDebugDescription"] as? String ?? error.localizedDescription

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The build settings that stand in property lists and in each other: `$(NAME)`, `${NAME:modifier}`.
+/// The build settings that property lists and other settings refer to as `$(NAME)` or `${NAME:modifier}`.
 package struct InfoPlistVariables: Sendable {
     package var values: [String: String]
 
@@ -15,7 +15,7 @@ package struct InfoPlistVariables: Sendable {
         ])
     }
 
-    /// In every string of a property list's value.
+    /// Expands the variables in every string of a property list value.
     package func expand(_ value: Any) -> Any {
         switch value {
         case let text as String: return expand(text)
@@ -27,7 +27,8 @@ package struct InfoPlistVariables: Sendable {
 
     package func expand(_ text: String) -> String { expand(text, depth: 0) }
 
-    /// An unknown name gives nothing, as in Xcode. Names may hold other names: `$(A_$(B))`.
+    /// Expands a string. An unknown name becomes an empty string, as in Xcode. Names may contain other names:
+    /// `$(A_$(B))`.
     private func expand(_ text: String, depth: Int) -> String {
         guard depth < 16, text.contains("$") else { return text }
         var result = ""
@@ -46,7 +47,7 @@ package struct InfoPlistVariables: Sendable {
         return result + rest
     }
 
-    /// What stands between the brackets that follow a dollar sign, and what comes after.
+    /// Returns the text in the brackets that follow a dollar sign, and the text after them.
     private static func reference(_ text: Substring) -> (Substring, Substring)? {
         let body = text.dropFirst()
         guard let open = body.first, open == "(" || open == "{" else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import NibArchive
 
-/// The asset catalogs of a project, as they go into its bundle: one index, and the files that it names.
+/// The compiled form of a project's asset catalogs: one index, and the files to which it refers.
 struct CatalogCompiler {
     private(set) var files: [AppProject.Resource] = []
     private(set) var index = AssetIndex()
@@ -24,7 +24,7 @@ struct CatalogCompiler {
         collect(catalogs)
     }
 
-    /// A catalog names files that are not there now and then, and Xcode only warns.
+    /// Collects the files; some catalogs name files that do not exist, about which Xcode only warns.
     private mutating func collect(_ catalogs: [String]) {
         let paths = index.images.values.flatMap { $0.images.map(\.file) } + index.data.values.flatMap { $0.map(\.file) }
         for path in Set(paths).sorted() {
@@ -32,7 +32,7 @@ struct CatalogCompiler {
             guard parts.count == 2, let number = Int(parts[0]), catalogs.indices.contains(number) else { continue }
             let file = "\(catalogs[number])/\(parts[1])"
             guard FileTree.isFile(file) else {
-                notes.append("\(file): named in its catalog, but not there")
+                notes.append("\(file): listed in its catalog, but missing")
                 continue
             }
             files.append(.init(file: file, path: "\(AssetIndex.folderName)/\(path)"))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a file in a project is for, by its name.
+/// The role of a file in a project, derived from its name.
 package enum FileKind: Equatable, Sendable {
     case swift
     case objectiveC
     case catalog
     case infoPlist
     case resource
-    /// A data model or the like, which Xcode compiles and Quince does not.
+    /// A data model or similar file, which Xcode compiles and Quince does not.
     case unsupported
     case other
 
@@ -29,7 +29,7 @@ package enum FileKind: Equatable, Sendable {
         "vcf", "srt", "vtt", "tflite", "bplist", "yaml", "yml", "cube", "mid", "midi", "pem", "lottie", "riv",
         "template",
     ]
-    /// Files of tools, which lie beside the sources and belong to no bundle.
+    /// Files of tools, which are next to the sources and do not belong in a bundle.
     private static let toolFiles: Set = [
         "project.yml", "podfile.lock", "package.json", "package-lock.json", "exportoptions.plist", "codecov.yml",
         ".swiftlint.yml", "mint.yml", "swiftgen.yml",
@@ -53,13 +53,13 @@ package enum FileKind: Equatable, Sendable {
         }
     }
 
-    /// Folders that count as one file.
+    /// Returns whether a folder counts as a single file.
     package static func isPackageFolder(_ name: String) -> Bool {
         let endings = ["xcassets", "bundle", "scnassets", "atlas", "xcdatamodeld", "xcdatamodel", "xcmappingmodel"]
         return endings.contains((name as NSString).pathExtension.lowercased())
     }
 
-    /// Folders in which nothing of an app lies: what tools made, what other projects are, what tests it.
+    /// Returns whether a folder contains nothing of the app: products of tools, other projects, or dependencies.
     package static func isForeignFolder(_ name: String) -> Bool {
         let endings = ["xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "app", "docc", "dsym"]
         let names = ["Pods", "Carthage", "build", "DerivedData", "node_modules", "fastlane", "vendor", "out"]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A flow of `quince run --flow`, which people keep beside the sources that it tries: no part of the app.
+/// A flow for `quince run --flow`, often kept next to the sources that it tests; it is not part of the app.
 package enum FlowFile {
-    /// A flow is short; what is longer is data.
+    /// The size limit of a flow; longer files are data.
     private static let longest = 1 << 20
 
-    /// Whether a file is one, by its name and its first lines: a header with `appId`, three dashes, a list of commands; or
-    /// the list alone, which begins with the app's launch.
+    /// Returns whether a file is a flow, from its name and first lines: a header with `appId`, three dashes and a list
+    /// of commands, or only a list that begins with the app's launch.
     package static func isFlow(_ path: String) -> Bool {
         guard ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased()),
             let stamp = Stamp(path), !stamp.isFolder, stamp.size <= longest,

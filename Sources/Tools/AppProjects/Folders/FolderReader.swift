@@ -1,8 +1,8 @@
 import Foundation
 
-/// A plain folder of iOS sources, with what resources it has.
+/// Reads a plain folder of iOS sources and resources.
 package enum FolderReader {
-    /// - Parameter isLibrary: no app is expected.
+    /// - Parameter isLibrary: whether to build a library instead of an app.
     package static func read(_ folder: String, isLibrary: Bool = false) throws -> AppProject {
         let root = URL(fileURLWithPath: folder).standardizedFileURL.path
         var files = FolderFiles(root)
@@ -17,12 +17,12 @@ package enum FolderReader {
         project.infoPlist = try infoPlist(files, &project)
         guard !project.sources.isEmpty else {
             throw CommandFailure(
-                message: "\(folder): expected Swift files, a Package.swift or an .xcodeproj, and found none")
+                message: "\(folder): found no Swift files, Package.swift or .xcodeproj")
         }
         return project
     }
 
-    /// A manifest knows the name by which tests import the library.
+    /// Returns the name by which tests import the library, which its manifest declares.
     private static func libraryName(_ root: String) -> String {
         let manifest = FileManager.default.contents(atPath: root + "/Package.swift").map {
             String(decoding: $0, as: UTF8.self)
@@ -33,7 +33,7 @@ package enum FolderReader {
 
     // MARK: Resources
 
-    /// As in Xcode, folders do not count in the bundle, but those of languages.
+    /// Returns the resources; as in Xcode, the bundle does not keep folders except those of languages.
     private static func resources(_ files: FolderFiles) -> [AppProject.Resource] {
         files.paths(.resource).map { AppProject.Resource(file: $0, path: BundlePath.make($0)) }
     }
@@ -60,7 +60,7 @@ package enum FolderReader {
         return try InfoPlist.make(values, project)
     }
 
-    /// An app's stands before that of an extension or a framework, and one further up before one further down.
+    /// Ranks an app's Info.plist before that of an extension or framework, and shallow paths before deep ones.
     private static func rank(_ path: String) throws -> Int {
         let values = try InfoPlist.read(path)
         let isApp = values["NSExtension"] == nil && (values["CFBundlePackageType"] as? String ?? "APPL") == "APPL"
@@ -68,7 +68,7 @@ package enum FolderReader {
     }
 }
 
-/// What lies in a folder, by kind.
+/// The contents of a folder, by kind.
 struct FolderFiles {
     let root: String
     private var byKind: [(kind: FileKind, path: String)] = []
@@ -86,7 +86,7 @@ struct FolderFiles {
         collect(root, depth: 0, inTests: FileKind.isTestFolder((root as NSString).lastPathComponent) ? false : nil)
     }
 
-    /// Of a library in the usual form, what lies beside its sources and tests are examples.
+    /// Collects the files of a library; in the usual layout, everything outside its sources and tests is an example.
     mutating func collectLibrary() {
         let names = FileTree.entries(of: root).filter(\.isFolder).map(\.name)
         guard let sources = names.first(where: { $0 == "Sources" || $0 == "Source" }) else { return collect() }
@@ -94,7 +94,7 @@ struct FolderFiles {
         for tests in names where FileKind.isTestFolder(tests) { collect("\(root)/\(tests)", depth: 1, inTests: true) }
     }
 
-    /// - Parameter inTests: nil where folders of tests are told apart by their names.
+    /// - Parameter inTests: whether the folder belongs to the tests; `nil` recognizes folders of tests by their names.
     private mutating func collect(_ folder: String, depth: Int, inTests: Bool?) {
         guard depth < 32 else { return }
         for entry in FileTree.entries(of: folder) where !entry.name.hasPrefix(".") {
@@ -113,7 +113,7 @@ struct FolderFiles {
 }
 
 package enum BundlePath {
-    /// The file's name, below the folder of its language where it has one.
+    /// Returns the file's name, inside its language's folder if there is one.
     package static func make(_ file: String) -> String {
         let parts = file.split(separator: "/")
         let name = String(parts.last ?? "")

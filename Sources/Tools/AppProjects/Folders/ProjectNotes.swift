@@ -1,21 +1,21 @@
 import Foundation
 
-/// What is missing in a project's build, a line each.
+/// Notes about the parts of a project that are not built, one line each.
 package enum ProjectNotes {
     package static func objectiveC(_ files: [String]) -> [String] {
         guard !files.isEmpty else { return [] }
-        return ["left out, because Quince compiles Swift alone: \(list(files))"]
+        return ["skipped, because Quince compiles only Swift: \(list(files))"]
     }
 
     package static func unsupported(_ files: [String]) -> [String] {
-        files.isEmpty ? [] : ["left out, because nothing here reads them: \(list(files))"]
+        files.isEmpty ? [] : ["skipped, because the file type is not supported: \(list(files))"]
     }
 
-    /// A line a file: what they hold is on no screen.
+    /// Returns one line per file, since the contents of each are missing on screen.
     package static func interfaces(_ files: [String]) -> [String] {
         files.filter(isInterface).map { file in
             let what = (file as NSString).pathExtension.lowercased() == "xib" ? "xibs" : "storyboards"
-            return "\(file): \(what) are not supported yet; what it holds is not shown"
+            return "\(file): \(what) are not supported yet; its contents are not shown"
         }
     }
 
@@ -24,16 +24,16 @@ package enum ProjectNotes {
     }
 
     package static func missing(_ files: [String]) -> [String] {
-        files.isEmpty ? [] : ["named in the project, but not there: \(list(files))"]
+        files.isEmpty ? [] : ["listed in the project, but missing: \(list(files))"]
     }
 
     package static func packageManagers(_ root: String) -> [String] {
         var notes: [String] = []
         if let pods = names(root + "/Podfile", /^\s*pod\s+['"]([^'"]+)['"]/) {
-            notes.append("CocoaPods is not supported: without its pods\(pods)")
+            notes.append("CocoaPods is not supported: skipping its pods\(pods)")
         }
         if let frameworks = names(root + "/Cartfile", /^\s*(?:github|git|binary)\s+"([^"]+)"/) {
-            notes.append("Carthage is not supported: without its frameworks\(frameworks)")
+            notes.append("Carthage is not supported: skipping its frameworks\(frameworks)")
         }
         return notes
     }

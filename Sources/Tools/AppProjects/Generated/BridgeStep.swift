@@ -1,26 +1,27 @@
 import Foundation
 
-/// Where a module's sources become what the Linux compiler takes.
+/// Rewrites the sources of a module for the Linux compiler.
 struct BridgeStep {
     let module: String
-    /// The conditions that hold in `#if`.
+    /// The conditions that are true in `#if`.
     let defines: Set<String>
-    /// What it can import besides Quince's modules.
+    /// The importable modules in addition to Quince's.
     let modules: Set<String>
     let mode: SwiftMode
-    /// The folders of bridged modules that it imports.
+    /// The folders of the bridged modules that it imports.
     let uses: [URL]
     var implicitImports: [String] = []
 
-    /// Writes each source, rewritten, into a folder; files that are already so stay untouched, others are taken away.
+    /// Writes each source, rewritten, into a folder; files that are up to date are not touched, and other files are
+    /// deleted.
     ///
     /// - Parameter bridge: the path of `quince-bridge`.
-    /// - Throws: where a source has what cannot be bridged; each place has been told on standard error.
+    /// - Throws: if a source cannot be bridged; each place has been reported on standard error.
     func rewrite(_ sources: [URL], into folder: URL, with bridge: String, of quince: QuincePackage) throws {
         setenv("QUINCE_PACKAGE", quince.path, 1)
         let arguments = [bridge] + options(folder, quince) + ["--"] + sources.map(\.path)
         guard try Subprocess.compile(arguments) == 0 else {
-            throw CommandFailure(message: "\(module): the places above cannot be built", status: 1)
+            throw CommandFailure(message: "\(module): the code reported above cannot be built on Linux", status: 1)
         }
     }
 

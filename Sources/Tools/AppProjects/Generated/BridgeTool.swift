@@ -1,7 +1,7 @@
 import Foundation
 
-/// `quince-bridge`, a program of its own: it brings swift-syntax, which takes a compiler minutes, and who only looks at
-/// devices or pastes pictures together need not wait for that.
+/// The separate program `quince-bridge`. It depends on swift-syntax, which takes minutes to compile, and commands such
+/// as `quince devices` or `quince sheet` do not need it.
 package struct BridgeTool {
     let quince: QuincePackage
 
@@ -10,10 +10,10 @@ package struct BridgeTool {
     private static let name = "quince-bridge"
     private static let sources = ["Sources/Tools/SourceBridge", "Sources/Tools/quince-bridge"]
 
-    /// The path of the program: in the checkout's build folder, or, for a command that was copied elsewhere, in the user's
-    /// cache. Where there is none, or one that is older than its sources, it is built.
+    /// Returns the path of the program: in the checkout's build folder or, for a command that was copied elsewhere, in
+    /// the user's cache. It is built if it is missing or older than its sources.
     ///
-    /// - Parameter say: takes a line of progress.
+    /// - Parameter say: reports a line of progress.
     func path(say: (String) -> Void) throws -> String {
         if let place = CheckoutBuild(package: quince.path) {
             let programs = ["release", "debug"].map { "\(place.folder($0))/\(Self.name)" }
@@ -30,16 +30,16 @@ package struct BridgeTool {
         if isFresh(built) { return built }
         try OutputFiles.makeFolder((lock as NSString).deletingLastPathComponent)
         return try FileLock.hold(
-            lock, waiting: { say("waiting for another quince that builds the source bridge") }
+            lock, waiting: { say("waiting for another quince process that builds the source bridge") }
         ) {
             if isFresh(built) { return built }
-            say("building the source bridge, once (some minutes: it brings swift-syntax)")
+            say("building the source bridge for the first time (this takes minutes because of swift-syntax)")
             try build()
             return built
         }
     }
 
-    /// Whether it is there, and not older than what it is made of.
+    /// Returns whether the program exists and is not older than its sources.
     package func isFresh(_ program: String) -> Bool {
         guard let stamp = Stamp(program), FileManager.default.isExecutableFile(atPath: program) else { return false }
         return Self.sources.allSatisfy { folder in
@@ -48,7 +48,7 @@ package struct BridgeTool {
         }
     }
 
-    /// What an app's fingerprint needs to know of it.
+    /// Adds the bridge's sources to an app's fingerprint.
     func add(to fingerprint: inout Fingerprint) {
         for folder in Self.sources { fingerprint.addFile("\(quince.path)/\(folder)") }
     }
@@ -76,7 +76,8 @@ package struct BridgeTool {
         }
     }
 
-    /// Without optimisation: an optimised build takes four times as long, and spares a second in ten thousand lines.
+    /// Builds without optimization: an optimized build takes four times as long and saves a second per ten thousand
+    /// lines.
     private func build(scratch: String) throws {
         unlink("\(scratch)/debug.yaml")
         // Quince's manifest then has no plugin that needs the bridge as a tool, which would be a second one to build.
@@ -90,22 +91,22 @@ package struct BridgeTool {
             ] + (quince.isScratchPathGiven ? ["--ignore-lock"] : [])
         guard try Subprocess.compile(arguments) == 0 else {
             throw CommandFailure(
-                message: "the source bridge could not be built; the compiler's messages stand above", status: 1)
+                message: "the source bridge could not be built; see the compiler's messages above", status: 1)
         }
     }
 
-    /// It is as new as its sources are, even where the compiler found nothing to do.
+    /// Marks the program as up to date even if the compiler found nothing to do.
     private func touch(_ path: String) { utimensat(AT_FDCWD, path, nil, 0) }
 }
 
-/// The checkout's build folder, for a command that was built in it: in `SCRATCH/TRIPLE/CONFIGURATION`.
+/// The checkout's build folder if the command was built in it, as in `SCRATCH/TRIPLE/CONFIGURATION`.
 package struct CheckoutBuild: Equatable {
     package let scratch: String
     private let platform: String
 
     package func folder(_ configuration: String) -> String { "\(platform)/\(configuration)" }
 
-    /// - Returns: nil where the command was taken elsewhere.
+    /// - Returns: `nil` if the command is elsewhere.
     package init?(package: String, folder: String? = CheckoutBuild.ownFolder) {
         guard let folder, folder.hasPrefix(package + "/") else { return nil }
         let parts = folder.split(separator: "/")

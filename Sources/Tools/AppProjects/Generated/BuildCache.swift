@@ -1,10 +1,11 @@
 import Foundation
 
-/// SwiftPM's scratch folder, which all apps of a user share, so that UIKit is built once.
+/// SwiftPM's scratch folder, which all apps of a user share, so that UIKit is built only once.
 struct BuildCache {
     let path: String
     let configuration: String
-    /// Whether another SwiftPM holds the folder's lock and waits: `swift test`, for the tests of this command.
+    /// Whether another SwiftPM process that waits for this one holds the folder's lock: `swift test`, in this command's
+    /// tests.
     let isLent: Bool
 
     /// SwiftPM's link to the folder of its products.
@@ -17,7 +18,7 @@ struct BuildCache {
         try FileLock.hold(path + "/quince.lock", waiting: waiting, while: body)
     }
 
-    /// Two apps may have modules of one name: what the other one left is taken away.
+    /// Removes the products of another app's module of the same name.
     func claim(_ module: String, for folder: String) throws {
         let owner = "\(path)/owners/\(configuration)-\(module)"
         guard try OutputFiles.write(folder, to: owner) else { return }
@@ -40,10 +41,10 @@ struct BuildCache {
         }
     }
 
-    /// Builds with the compiler's own output on standard error.
+    /// Builds, with the compiler's output on standard error.
     func build(package folder: String, _ goal: Goal, name: String) throws {
-        // SwiftPM plans anew only where the built package's own folder changed: a file that came or went in a package
-        // beside it, such as Quince's checkout, would go unnoticed.
+        // SwiftPM plans again only if the built package's own folder changed: it would miss files that were added or
+        // removed in a package next to it, such as Quince's checkout.
         unlink("\(path)/\(configuration).yaml")
         let package =
             ["--package-path", folder, "--scratch-path", path, "-c", configuration]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the compiler would say late, or in words that lead nowhere.
+/// Checks for mistakes that the compiler would report late or unclearly.
 enum ProjectChecks {
     static func check(_ project: AppProject, _ quince: QuincePackage) throws {
         for sources in project.modules.map(\.sources) + [project.sources] { try checkNames(sources) }
         for name in project.modules.map(\.name) + [project.moduleName] where quince.moduleNames.contains(name) {
             throw CommandFailure(
-                message: "\(project.name): the module name \(name) is one of Quince's own; give it another")
+                message: "\(project.name): the module name \(name) is used by Quince; choose another")
         }
         if project.kind == .app { try checkStart(project) }
     }
@@ -18,7 +18,7 @@ enum ProjectChecks {
             if let other = known.updateValue(source, forKey: name) {
                 throw CommandFailure(
                     message:
-                        "two files of one module are called \(name), which Swift does not allow: \(other) and \(source)",
+                        "two files of one module are named \(name), which Swift does not allow: \(other) and \(source)",
                     status: 1)
             }
         }
@@ -28,13 +28,13 @@ enum ProjectChecks {
         guard !project.hasStart else { return }
         throw CommandFailure(
             message:
-                "\(project.name): expected a file with @main, @UIApplicationMain or the name main.swift among its \(project.sources.count) sources; a library is built with --library",
+                "\(project.name): no file with @main, @UIApplicationMain or the name main.swift among its \(project.sources.count) sources; use --library to build a library",
             status: 1)
     }
 }
 
 extension AppProject {
-    /// Whether it can be an app: a file says where it begins.
+    /// Whether it can be an app, since one of its files has an entry point.
     package var hasStart: Bool { hasMainFile || sources.contains(where: Self.hasMainAttribute) }
 
     private static func hasMainAttribute(_ path: String) -> Bool {

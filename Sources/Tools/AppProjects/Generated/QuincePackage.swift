@@ -1,17 +1,17 @@
 import Foundation
 
-/// Quince's own package, which apps are built upon, and where its builds are kept.
+/// Quince's own package, on which apps are built, and the location of its builds.
 package struct QuincePackage: Sendable {
     package let path: String
     private let environment: [String: String]
 
-    /// The checkout that this command was built from, or `QUINCE_PACKAGE`.
+    /// Returns the package at `QUINCE_PACKAGE`, or else the checkout from which this command was built.
     package static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws
         -> QuincePackage
     {
         let path = environment["QUINCE_PACKAGE"].map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? ownPath
         guard FileTree.isFile(path + "/Package.swift"), FileTree.isFolder(path + "/Sources/UIKit/UIKit") else {
-            throw CommandFailure(message: "\(path): expected Quince's own package; QUINCE_PACKAGE names another place")
+            throw CommandFailure(message: "\(path): not a checkout of Quince; set QUINCE_PACKAGE to the path of one")
         }
         return QuincePackage(path: path, environment: environment)
     }
@@ -22,7 +22,7 @@ package struct QuincePackage: Sendable {
         return folder.standardizedFileURL.path
     }()
 
-    /// What apps are compiled from here; tools and tests do not count.
+    /// Adds the sources from which apps are compiled; tools and tests do not count.
     package func addSources(to fingerprint: inout Fingerprint) {
         for name in ["Package.swift", "Package.resolved"] { fingerprint.addFile("\(path)/\(name)") }
         for floor in FileTree.entries(of: path + "/Sources") where floor.name != "Tools" {
@@ -30,18 +30,18 @@ package struct QuincePackage: Sendable {
         }
     }
 
-    /// The names that modules of an app may not have: there is one folder of modules in a build.
+    /// The module names that an app must not use, since a build has one folder of modules.
     package var moduleNames: Set<String> {
         let sources = path + "/Sources"
         let floors = FileTree.entries(of: sources).filter(\.isFolder).map(\.name)
         return Set(floors + floors.flatMap { floor in FileTree.entries(of: "\(sources)/\(floor)").map(\.name) })
     }
 
-    /// The scratch folder in which apps are built: the one that this command itself was built in, where that is the
-    /// checkout's, so that UIKit is compiled once for both. For a command that was copied elsewhere it is a folder of
-    /// the user's cache, which builds of this checkout by this compiler share.
+    /// Returns the scratch folder for apps. If this command was built in the checkout, it is that build's folder, so
+    /// that UIKit is compiled once for both. If the command was copied elsewhere, it is a folder in the user's cache,
+    /// shared by builds of this checkout with this compiler.
     ///
-    /// `QUINCE_CACHE` names another folder of caches; `QUINCE_SCRATCH` names this very folder.
+    /// `QUINCE_CACHE` overrides the folder of caches, and `QUINCE_SCRATCH` this folder itself.
     package func scratchPath(debug: Bool) -> String {
         if let path = environment["QUINCE_SCRATCH"] { return path }
         if let build = CheckoutBuild(package: path), access(build.scratch, W_OK) == 0 { return build.scratch }
@@ -50,14 +50,14 @@ package struct QuincePackage: Sendable {
         return "\(cacheFolder)/\(debug ? "debug" : "release")-\(key.text)"
     }
 
-    /// Where the bridge keeps what it read of these sources.
+    /// The file in which the bridge caches facts about these sources.
     var factsPath: String {
         var key = Fingerprint()
         key.add(path)
         return "\(cacheFolder)/facts-\(key.text).json"
     }
 
-    /// A folder for what is built of the tools' sources.
+    /// Returns a folder for products of the tools' sources.
     func toolsPath(_ key: String) -> String { "\(cacheFolder)/tools-\(key)" }
 
     package var isScratchPathGiven: Bool { environment["QUINCE_SCRATCH"] != nil }
@@ -69,9 +69,9 @@ package struct QuincePackage: Sendable {
     }
 }
 
-/// The Swift compiler that the PATH leads to.
+/// The Swift compiler on the PATH.
 package enum Toolchain {
-    /// Its place and its stamp: asking it for its version takes a tenth of a second.
+    /// The compiler's location and stamp; asking for its version would take a tenth of a second.
     package static let identity: String = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         for folder in folders {

@@ -1,4 +1,5 @@
-/// One line on standard error, and an exit status: 1 for what was asked and is not so, 2 for wrong input.
+/// An error reported as one line on standard error, with an exit status: 1 for a failed operation or check, 2 for
+/// invalid input.
 package struct CommandFailure: Error, Equatable {
     package let message: String
     package var status: Int32

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a build prints, as the person whose source it is wants to read it.
+/// Filters a build's output for the author of the sources.
 ///
-/// The compiler quotes the text that it compiled, which is the bridged one, and tells of one mistake once for each of its
-/// processes that met it. Here each mistake comes once, and the line below it is the person's own:
+/// The compiler quotes the text that it compiled, which is the bridged one, and repeats a mistake in each of its
+/// processes that met it. Here each mistake appears once, followed by the line of the original source:
 ///
 ///     /home/me/App/Root.swift:7:20: error: cannot convert value of type 'String' to 'Int'
 ///         let count: Int = "7"
 ///                          ^
 ///
-/// Lines of another kind are passed on as they are.
+/// All other lines are passed on unchanged.
 package struct CompilerOutput {
-    /// Takes a line, without its end.
+    /// Writes a line, given without its terminator.
     private let write: (String) -> Void
     private var seen: Set<String> = []
     private var isQuoting = false
-    /// Notes belong to what they follow, and are left out with it.
+    /// The diagnostic to which notes belong; they are dropped together with it.
     private var leader = ""
     private var isRepeated = false
     private var sources: [String: [Substring]] = [:]
 
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// What SwiftPM adds to errors that stand above it.
+    /// Lines that SwiftPM adds to errors already printed.
     private static let noise = [
         "error: emit-module command failed", "error: fatalError", "error: compile command failed",
     ]
@@ -52,13 +52,13 @@ package struct CompilerOutput {
         for line in excerpt(of: found) { write(line) }
     }
 
-    /// "12 | let x", "   | `- error: …", "   |", an empty line, or a link to an explanation.
+    /// Returns whether a line is like "12 | let x", "   | `- error: …", "   |", empty, or a link to an explanation.
     private static func isQuote(_ line: Substring) -> Bool {
         let rest = line.drop { $0 == " " || $0.isNumber }
         return line.isEmpty || rest.hasPrefix("|") || line.hasPrefix("[#")
     }
 
-    // MARK: The person's own line
+    // MARK: Source excerpts
 
     private mutating func excerpt(of found: Diagnostic) -> [String] {
         let lines = lines(of: found.file)
@@ -76,11 +76,11 @@ package struct CompilerOutput {
         return lines
     }
 
-    /// `file:row:column: kind: message`
+    /// A parsed line `file:row:column: kind: message`.
     private struct Diagnostic {
         let line: String
         let file: String
-        /// From 1, as is the column, which counts bytes.
+        /// The row, from 1, like the column, which counts bytes.
         let row: Int
         let column: Int
         let kind: String
@@ -98,7 +98,7 @@ package struct CompilerOutput {
 }
 
 extension Subprocess {
-    /// Runs a compiler to the end: its progress and what it finds go to standard error.
+    /// Runs a compiler to its end; its progress and diagnostics go to standard error.
     package static func compile(_ arguments: [String]) throws -> Int32 {
         let terminal = ProgressLine(isTerminal: isatty(STDERR_FILENO) == 1)
         var output = CompilerOutput(write: terminal.write)
@@ -108,7 +108,7 @@ extension Subprocess {
     }
 }
 
-/// In a terminal, steps of a build ("[12/40] Compiling Cards") take one line, each in the place of the one before.
+/// Shows the steps of a build, such as "[12/40] Compiling Cards", on a single line of the terminal.
 private final class ProgressLine {
     private let isTerminal: Bool
     private var isOpen = false
@@ -127,7 +127,7 @@ private final class ProgressLine {
         isOpen = false
     }
 
-    /// Columns, less one that would begin another line.
+    /// The number of columns, less one so that the line does not wrap.
     private static let width: Int = {
         var size = winsize()
         guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 1 else { return 79 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps two commands from working in one folder at a time.
+/// Prevents two commands from working in one folder at the same time.
 package enum FileLock {
-    /// Waits, and says so, while another process holds the lock.
+    /// Runs a closure under the lock; `waiting` is called if another process holds it.
     package static func hold<Result>(_ path: String, waiting: () -> Void, while body: () throws -> Result) throws
         -> Result
     {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What lies in folders, read quickly: a fingerprint looks at a thousand files and more.
+/// Fast directory listings; a fingerprint looks at a thousand files and more.
 package enum FileTree {
     package struct Entry: Hashable, Sendable {
         package var name: String
         package var isFolder: Bool
     }
 
-    /// What a folder holds, sorted by name; nothing where it cannot be read. Links are followed.
+    /// Returns the entries of a folder, sorted by name; none if it cannot be read. Links are followed.
     package static func entries(of folder: String) -> [Entry] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
@@ -24,8 +24,8 @@ package enum FileTree {
         return found.sorted { $0.name < $1.name }
     }
 
-    /// Every file below a folder, as paths from there, sorted; hidden ones are left out, and so are folders that
-    /// `skipping` names.
+    /// Returns the files below a folder as sorted relative paths, without hidden files and the folders that `skipping`
+    /// selects.
     package static func files(below root: String, skipping: (String) -> Bool = { _ in false }) -> [String] {
         var found: [String] = []
         var folders = [""]
@@ -43,11 +43,11 @@ package enum FileTree {
     package static func isFile(_ path: String) -> Bool { Stamp(path)?.isFolder == false }
 }
 
-/// What tells one state of a file from another without reading it.
+/// Metadata that distinguishes two states of a file without reading it.
 package struct Stamp: Hashable, Sendable {
     package var size: Int
     package var inode: UInt64
-    /// Nanoseconds.
+    /// The modification time in nanoseconds.
     package var modified: Int
     package var isFolder: Bool
 

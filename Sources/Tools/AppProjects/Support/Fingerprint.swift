@@ -1,4 +1,4 @@
-/// A hash of everything that a build depends on: FNV-1a, 64 bits.
+/// A 64-bit FNV-1a hash of everything on which a build depends.
 package struct Fingerprint {
     private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -9,7 +9,7 @@ package struct Fingerprint {
         state = (state ^ 0xff) &* 0x0000_0100_0000_01b3
     }
 
-    /// A file by its path and stamp, or a folder by all that is below it.
+    /// Adds a file by its path and stamp, or a folder by everything below it.
     package mutating func addFile(_ path: String) {
         guard let stamp = Stamp(path) else { return add("\(path) -") }
         guard stamp.isFolder else { return add("\(path) \(stamp.text)") }

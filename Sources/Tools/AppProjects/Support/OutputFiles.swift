@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Writes what was made, and leaves alone what is already as it should be, so that nothing is built without need.
+/// Writes generated files, but not those that are up to date, so that nothing is rebuilt without need.
 package enum OutputFiles {
-    /// - Returns: whether the file was another before.
+    /// - Returns: whether the file changed.
     @discardableResult
     package static func write(_ data: Data, to path: String) throws -> Bool {
         if let stamp = Stamp(path), stamp.size == data.count, FileManager.default.contents(atPath: path) == data {
@@ -28,7 +28,7 @@ package enum OutputFiles {
         }
     }
 
-    /// Copies a file, unless the copy is as old and as large; never shares its bytes with the original.
+    /// Copies a file unless the copy has the same age and size; the copy never shares storage with the original.
     package static func copy(_ source: String, to path: String) throws {
         guard let from = Stamp(source) else { throw CommandFailure(message: "\(source): cannot be read", status: 1) }
         if let to = Stamp(path), to.size == from.size, to.modified == from.modified { return }
@@ -45,7 +45,7 @@ package enum OutputFiles {
         }
     }
 
-    /// Takes away the files below a folder that are not in the list, and folders that are empty then.
+    /// Deletes the files below a folder that are not listed, and the folders that become empty.
     package static func keep(only paths: Set<String>, below folder: String) {
         for file in FileTree.files(below: folder) where !paths.contains(file) { unlink(folder + "/" + file) }
         removeEmptyFolders(below: folder)

@@ -1,27 +1,27 @@
 package import Foundation
 
-/// A child with everything that it started: compilers, linkers, plugins.
+/// A child process with all its descendants: compilers, linkers, plugins.
 ///
-/// A child of Foundation's `Process` has a process group of its own, so that Ctrl-C in the terminal does not reach it; and
-/// SwiftPM gives each of its own children another one.
+/// A child of Foundation's `Process` is in a process group of its own, so Ctrl-C in the terminal does not reach it, and
+/// SwiftPM gives each of its own children yet another group.
 package struct ProcessTree: Sendable {
     package let root: pid_t
 
     package init(root: pid_t) { self.root = root }
 
-    /// A process as it was: numbers of processes are given again.
+    /// A process with its start time, since process ids are reused.
     private struct Member: Hashable {
         let id: pid_t
         let started: String
     }
 
-    /// Asks the child to end; what is still there after the grace is killed. Returns when nothing is left.
+    /// Asks the child to exit and kills the processes that remain after the grace period. Returns when none is left.
     ///
-    /// - Parameter isHurried: asked now and then; from then on there is no grace.
+    /// - Parameter isHurried: polled while waiting; once it returns `true`, the grace period is over.
     package func end(grace: Double = 3, isHurried: () -> Bool = { false }) {
         var members = Self.members(below: root)
         let deadline = DispatchTime.now() + grace
-        // To its group, as a terminal does. SwiftPM ends its own children at this signal, and knows no other.
+        // Signals the group, as a terminal does. SwiftPM ends its children on SIGINT and handles no other signal.
         kill(getpgid(root) == root ? -root : root, SIGINT)
         while !members.isEmpty, DispatchTime.now() < deadline, !isHurried() {
             usleep(20_000)
@@ -39,7 +39,7 @@ package struct ProcessTree: Sendable {
         return members.filter { now[$0.id]?.started == $0.started }
     }
 
-    /// The process itself and all below it.
+    /// Returns the process and its descendants.
     private static func members(below root: pid_t) -> Set<Member> {
         let all = table()
         var found: Set<pid_t> = [root]
@@ -52,14 +52,14 @@ package struct ProcessTree: Sendable {
         return Set(found.compactMap { id in all[id].map { Member(id: id, started: $0.started) } })
     }
 
-    /// What runs on this machine; a process that has ended and waits for its parent to hear of it does not run.
+    /// Returns the running processes, without zombies.
     private static func table() -> [pid_t: (parent: pid_t, started: String)] {
         var table: [pid_t: (parent: pid_t, started: String)] = [:]
         for entry in FileTree.entries(of: "/proc") {
             guard let id = pid_t(entry.name), let data = FileManager.default.contents(atPath: "/proc/\(id)/stat") else {
                 continue
             }
-            // "id (name) state parent …"; the name may hold anything.
+            // The line is "id (name) state parent …"; the name may contain any character.
             let text = String(decoding: data, as: UTF8.self)
             guard let name = text.lastIndex(of: ")") else { continue }
             let fields = text[text.index(after: name)...].split(separator: " ")

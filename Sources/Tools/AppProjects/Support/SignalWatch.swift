@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Passes on to a child what the terminal tells this command: at Ctrl-C, `kill` or a closed terminal the child ends with
-/// everything that it started, and then this command does, by the same signal.
+/// Forwards signals to a child: on Ctrl-C, `kill` or a closed terminal, the child and its descendants are ended, and
+/// then this command ends by the same signal.
 final class SignalWatch: Sendable {
     private struct State {
         var received: Int32?
@@ -15,7 +15,7 @@ final class SignalWatch: Sendable {
 
     private init(_ process: Process) { tree = ProcessTree(root: process.processIdentifier) }
 
-    /// Waits for a child that was started.
+    /// Waits for a child that has been started.
     static func wait(for process: Process, while work: () -> Void = {}) {
         let watch = SignalWatch(process)
         SignalPipe.shared.add(watch)
@@ -29,7 +29,7 @@ final class SignalWatch: Sendable {
         }
     }
 
-    /// - Isolation: the thread that reads the pipe; it goes on to read, as the second signal ends the grace.
+    /// - Isolation: the thread that reads the pipe. It continues to read, since a second signal ends the grace period.
     fileprivate func take(_ number: Int32) {
         let isFirst = state.withLock { state in
             state.count += 1
@@ -44,12 +44,12 @@ final class SignalWatch: Sendable {
     }
 }
 
-/// Signals as bytes: a handler may do no more than write one. (Dispatch's sources lose what arrives before every thread has
-/// blocked the signal.)
+/// Turns signals into bytes of a pipe: a handler may do no more than write one. (Dispatch's sources lose signals that
+/// arrive before every thread has blocked them.)
 private final class SignalPipe: Sendable {
     static let shared = SignalPipe()
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
-    // Written once, before the first handler is set.
+    // Written once, before the first handler is installed.
     nonisolated(unsafe) private static var input: Int32 = -1
 
     private let watches = Mutex<[SignalWatch]>([])
@@ -85,7 +85,7 @@ private final class SignalPipe: Sendable {
     }
 
     private static func handle(_ isOn: Bool) {
-        // What is ignored, as by `nohup`, stays so.
+        // A signal that is ignored, as under `nohup`, remains ignored.
         for number in signals where !isIgnored(number) {
             signal(number, isOn ? { SignalPipe.send($0) } : SIG_DFL)
         }

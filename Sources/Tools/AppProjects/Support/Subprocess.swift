@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Other programs, found on the PATH.
+/// Runs other programs, found on the PATH.
 package enum Subprocess {
-    /// Runs to the end, its output on standard error, so that standard output stays the app's.
+    /// Runs a program to its end, with its output on standard error, so that standard output remains the app's.
     package static func run(_ arguments: [String], output: FileHandle = .standardError) throws -> Int32 {
         let process = make(arguments)
         process.standardOutput = output
@@ -11,7 +11,7 @@ package enum Subprocess {
         return process.terminationStatus
     }
 
-    /// Runs to the end, and gives each line that it prints, on either output, as it comes.
+    /// Runs a program to its end and passes on each line of its output and errors as it arrives.
     package static func run(_ arguments: [String], line: (Substring) -> Void) throws -> Int32 {
         let process = make(arguments)
         let pipe = Pipe()
@@ -32,13 +32,13 @@ package enum Subprocess {
         return process.terminationStatus
     }
 
-    /// Starts a process of the caller's making, and waits for it.
+    /// Starts the caller's process and waits for it.
     package static func finish(_ process: Process, while work: () -> Void) throws {
         try process.run()
         SignalWatch.wait(for: process, while: work)
     }
 
-    /// Runs to the end and gives what it printed.
+    /// Runs a program to its end and returns its output.
     package static func output(_ arguments: [String]) throws -> Data {
         let process = make(arguments)
         let pipe = Pipe()
@@ -48,7 +48,7 @@ package enum Subprocess {
         SignalWatch.wait(for: process) { data = pipe.fileHandleForReading.readDataToEndOfFile() }
         guard process.terminationStatus == 0 else {
             throw CommandFailure(
-                message: "\(arguments.joined(separator: " ")) ended with status \(process.terminationStatus)")
+                message: "\(arguments.joined(separator: " ")) exited with status \(process.terminationStatus)")
         }
         return data
     }
@@ -69,14 +69,15 @@ package enum Subprocess {
         }
     }
 
-    /// Apps that film look for `quince-record`; the one beside this command is of the same build.
+    /// Passes on the path of the `quince-record` next to this command, which is from the same build, for apps that
+    /// record.
     package static func passOnRecorder() {
         guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return }
         let recorder = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("quince-record")
         if FileManager.default.isExecutableFile(atPath: recorder.path) { setenv("QUINCE_RECORD", recorder.path, 0) }
     }
 
-    /// Becomes another program: its exit status is ours.
+    /// Replaces this process by another program.
     package static func become(_ executable: String, _ arguments: [String]) throws -> Never {
         var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
         words.append(nil)

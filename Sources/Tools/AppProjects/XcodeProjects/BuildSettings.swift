@@ -1,14 +1,15 @@
 import Foundation
 
-/// Build settings of one target in one configuration, from the project's to the target's, files of settings included.
+/// The build settings of one target in one configuration, from the project's and the target's settings and .xcconfig
+/// files.
 package struct BuildSettings {
     private var values: [String: String]
 
     package init(_ values: [String: String] = [:]) { self.values = values }
 
-    /// Lays other settings over these: `$(inherited)` stands for what was there.
+    /// Applies other settings over these; `$(inherited)` refers to the previous value.
     package mutating func lay(_ layer: [String: String]) {
-        // Plain names first: a condition that holds counts more than none.
+        // Plain names come first, since a condition that holds takes precedence over none.
         for (key, value) in layer.sorted(by: {
             ($0.key.contains("[") ? 1 : 0, $0.key) < ($1.key.contains("[") ? 1 : 0, $1.key)
         }) {
@@ -19,7 +20,7 @@ package struct BuildSettings {
         }
     }
 
-    /// The name without its conditions; nil where they do not hold. Quince plays a device's simulator.
+    /// Returns the name without its conditions; `nil` if they do not hold. Quince counts as a device's simulator.
     private static func name(_ key: String) -> String? {
         let parts = key.split(separator: "[").map(String.init)
         for condition in parts.dropFirst() {
@@ -46,12 +47,12 @@ package struct BuildSettings {
 
     package func isOn(_ key: String) -> Bool { ["YES", "1", "true"].contains(self[key] ?? "") }
 
-    /// Words, as a shell splits them.
+    /// Returns the value split into words, as a shell does.
     package func words(_ key: String) -> [String] { ShellWords.split(self[key] ?? "") }
 
     package var variables: InfoPlistVariables { InfoPlistVariables(values) }
 
-    /// Settings that begin so, without the beginning.
+    /// Returns the settings whose names begin with a prefix, without that prefix.
     package func all(after prefix: String) -> [String: String] {
         values.keys.filter { $0.hasPrefix(prefix) && $0.count > prefix.count }
             .reduce(into: [:]) { $0[String($1.dropFirst(prefix.count))] = self[$1] ?? "" }

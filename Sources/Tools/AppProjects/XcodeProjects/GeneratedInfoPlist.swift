@@ -1,4 +1,4 @@
-/// What Xcode writes into a property list of its own making, from settings named INFOPLIST_KEY_….
+/// The values that Xcode generates for Info.plist from settings named INFOPLIST_KEY_….
 enum GeneratedInfoPlist {
     static func values(_ settings: BuildSettings) -> [String: Any] {
         var values: [String: Any] = [

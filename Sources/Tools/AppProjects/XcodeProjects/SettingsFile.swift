@@ -1,8 +1,8 @@
 import Foundation
 
-/// An `.xcconfig`: `NAME = value` lines, `//` comments, `#include "other"`.
+/// Reads an `.xcconfig`: `NAME = value` lines, `//` comments, `#include "other"`.
 enum SettingsFile {
-    /// - Returns: nothing where it cannot be read: Xcode's own files for pods are made by a tool that has not run.
+    /// - Returns: an empty result if the file cannot be read: Xcode's files for pods come from a tool that was not run.
     static func read(_ path: String, depth: Int = 0) -> [String: String] {
         guard depth < 16, let data = FileManager.default.contents(atPath: path) else { return [:] }
         return parse(String(decoding: data, as: UTF8.self)) { name in
@@ -27,7 +27,7 @@ enum SettingsFile {
         return settings.values
     }
 
-    /// Conditions in brackets have equals signs of their own.
+    /// Splits at the equals sign outside of brackets, since conditions contain their own.
     private static func assignment(_ line: String) -> (String, String)? {
         var depth = 0
         for index in line.indices {
@@ -46,7 +46,7 @@ enum SettingsFile {
         line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
     }
 
-    /// A later line of one file sees the earlier one as inherited.
+    /// Settings of one file, in which a later line inherits from an earlier one.
     private struct BuildLayer {
         var values: [String: String] = [:]
         mutating func set(_ key: String, _ value: String) {

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// The objects of a `project.pbxproj`: dictionaries that name each other by identifier.
+/// The objects of a `project.pbxproj`: dictionaries that refer to each other by identifier.
 ///
-/// Nothing is taken for granted: whatever is missing or of another type reads as absent, and walks over groups and
-/// includes end at a depth that no real project reaches.
+/// Nothing is assumed about the file: a value that is missing or has another type reads as absent, and walks over
+/// groups and includes stop at a depth that no real project reaches.
 package struct XcodeProjectFile {
-    /// Of the `.xcodeproj`, for messages.
+    /// The path of the `.xcodeproj`, for messages.
     package let path: String
-    /// What paths in the project begin at.
+    /// The folder to which paths in the project are relative.
     package let folder: String
     private let objects: [String: [String: Any]]
     let rootIdentifier: String
-    /// By identifier: the group that lists it.
+    /// The group that lists an object, by the object's identifier.
     private let parents: [String: String]
 
     package static let deepest = 64
@@ -24,7 +24,7 @@ package struct XcodeProjectFile {
         try self.init(path, data)
     }
 
-    /// - Parameter data: OpenStep, XML or binary property list.
+    /// - Parameter data: an OpenStep, XML or binary property list.
     package init(_ path: String, _ data: Data) throws {
         self.path = path
         let list: Any
@@ -55,7 +55,7 @@ package struct XcodeProjectFile {
         var parents: [String: String] = [:]
         for (identifier, object) in objects {
             for child in object["children"] as? [Any] ?? [] {
-                // A file that two groups list belongs to the one that sorts first: always the same one.
+                // A file that two groups list belongs to the one that sorts first, so that the result is deterministic.
                 if let child = child as? String, identifier < parents[child] ?? "\u{10FFFF}" {
                     parents[child] = identifier
                 }
@@ -75,7 +75,7 @@ package struct XcodeProjectFile {
     package func parent(of identifier: String) -> XcodeObject? { parents[identifier].flatMap(object) }
 }
 
-/// One object of a project.
+/// An object of a project.
 package struct XcodeObject {
     package let identifier: String
     let values: [String: Any]
@@ -85,7 +85,7 @@ package struct XcodeObject {
 
     package func string(_ key: String) -> String? { values[key] as? String }
 
-    /// Strings of a list, or a lone one.
+    /// Returns the strings of a list, or a single string as a list.
     package func strings(_ key: String) -> [String] {
         if let one = string(key) { return [one] }
         return (values[key] as? [Any] ?? []).compactMap { $0 as? String }
@@ -99,15 +99,15 @@ package struct XcodeObject {
         (values[key] as? [Any] ?? []).compactMap { ($0 as? String).flatMap(file.object) }
     }
 
-    /// As the navigator shows it.
+    /// The name that Xcode's navigator shows.
     package var name: String {
         string("name") ?? string("path").map { ($0 as NSString).lastPathComponent } ?? identifier
     }
 
-    // MARK: Where it is
+    // MARK: Location
 
-    /// An absolute path: of a file, or of the folder that a group stands for. Nil where it lies in the SDK or among
-    /// what the build makes.
+    /// The absolute path of a file or of a group's folder; `nil` if it is in the SDK or among the products of the
+    /// build.
     package var location: String? { location(depth: 0) }
 
     private func location(depth: Int) -> String? {
@@ -125,7 +125,7 @@ package struct XcodeObject {
 }
 
 enum PathJoining {
-    /// Takes "." and ".." out, without a look at the file system.
+    /// Joins two paths and resolves "." and ".." without accessing the file system.
     static func join(_ folder: String, _ path: String) -> String {
         let whole = path.hasPrefix("/") ? path : folder + "/" + path
         var parts: [Substring] = []

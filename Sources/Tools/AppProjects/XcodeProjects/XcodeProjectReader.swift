@@ -1,8 +1,8 @@
 import Foundation
 
-/// An app or a library, as an Xcode project describes it.
+/// Reads an app or a library from an Xcode project.
 package enum XcodeProjectReader {
-    /// - Parameter target: of several; otherwise the app.
+    /// - Parameter target: the target to build; by default the app.
     package static func read(_ path: String, target name: String?, isLibrary: Bool, debug: Bool) throws -> AppProject {
         let absolute = PathJoining.join(FileManager.default.currentDirectoryPath, path)
         return try read(XcodeProjectFile(absolute), target: name, isLibrary: isLibrary, debug: debug)
@@ -19,14 +19,14 @@ package enum XcodeProjectReader {
         return project
     }
 
-    // MARK: Which target
+    // MARK: Target
 
     private static func choose(_ targets: [XcodeTarget], _ name: String?, _ isLibrary: Bool, _ path: String) throws
         -> XcodeTarget
     {
         if let name {
             if let target = targets.first(where: { $0.name == name }) { return target }
-            throw CommandFailure(message: "\(path): no target \(name); there are: \(list(targets))")
+            throw CommandFailure(message: "\(path): no target \(name); targets: \(list(targets))")
         }
         let kind: XcodeTarget.Kind = isLibrary ? .library : .app
         let fitting = targets.filter { $0.kind == kind && !$0.isForAnotherPlatform && !$0.isManifest }
@@ -34,17 +34,17 @@ package enum XcodeProjectReader {
         let noun = isLibrary ? "library" : "app"
         guard fitting.isEmpty else {
             throw CommandFailure(
-                message: "\(path): several targets are an iOS \(noun); name one with --target: \(list(fitting))")
+                message: "\(path): several targets are an iOS \(noun); choose one with --target: \(list(fitting))")
         }
         throw CommandFailure(
             message:
-                "\(path): expected a target that is an iOS \(noun); there are: \(targets.isEmpty ? "none" : list(targets))"
-                + (isLibrary || !targets.contains { $0.kind == .library } ? "" : "; a library is built with --library"))
+                "\(path): no target is an iOS \(noun); targets: \(targets.isEmpty ? "none" : list(targets))"
+                + (isLibrary || !targets.contains { $0.kind == .library } ? "" : "; use --library to build a library"))
     }
 
     private static func list(_ targets: [XcodeTarget]) -> String { targets.map(\.name).joined(separator: ", ") }
 
-    // MARK: What it says
+    // MARK: Contents
 
     private static func read(_ target: XcodeTarget) throws -> AppProject {
         let settings = target.settings
@@ -108,7 +108,7 @@ package enum XcodeProjectReader {
 
     // MARK: Libraries of the same project
 
-    /// Each after those that it imports itself, which is the order in which they are built.
+    /// Adds libraries in build order, each after those that it imports.
     private static func addLibraries(
         of target: XcodeTarget, among targets: [XcodeTarget], to project: inout AppProject
     ) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a target's build phases, and of the folders that it follows.
+/// The files in a target's build phases and synchronized folders.
 extension XcodeTarget {
     struct Files {
         var sources: [String] = []
@@ -8,7 +8,7 @@ extension XcodeTarget {
         var catalogs: [String] = []
         var objectiveC: [String] = []
         var unsupported: [String] = []
-        /// Listed, and not there.
+        /// Files that are listed but do not exist.
         var missing: [String] = []
     }
 
@@ -36,7 +36,7 @@ extension XcodeTarget {
     // MARK: Listed files
 
     private func addSource(_ reference: XcodeObject, to files: inout Files) {
-        // A group in the sources: a data model's versions, or a file in several languages.
+        // A group among the sources is a data model with versions, or a file in several languages.
         guard reference.isa != "PBXVariantGroup" else { return addResource(reference, to: &files) }
         guard let path = reference.location else { return }
         guard Stamp(path) != nil else { return files.missing.append(path) }
@@ -64,13 +64,13 @@ extension XcodeTarget {
         case .catalog: files.catalogs.append(path)
         case .unsupported: files.unsupported.append(path)
         default:
-            // A folder reference keeps its shape.
+            // A folder reference keeps its structure.
             let place = FileTree.isFolder(path) ? name : BundlePath.make(path)
             files.resources.append(.init(file: path, path: folder.isEmpty ? place : "\(folder)/\(place)"))
         }
     }
 
-    // MARK: Folders that the project follows
+    // MARK: Synchronized folders
 
     private func addFolder(_ folder: XcodeObject, to files: inout Files) {
         guard let root = folder.location else { return }
@@ -113,7 +113,8 @@ extension XcodeTarget {
         }
     }
 
-    /// Exceptions name a translated file without its language's folder: "/Localized/Main.storyboard" or by its name.
+    /// Returns the path without language folders; exceptions name a translated file as "/Localized/Main.storyboard" or
+    /// by its file name.
     private static func withoutLanguage(_ path: String) -> String {
         path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift packages whose products a target links.
 extension XcodeTarget {
-    /// - Parameter notes: gets a line for a product whose package the project does not name.
+    /// - Parameter notes: receives a line for each product whose package the project does not declare.
     func dependencies(_ notes: inout [String]) -> [PackageDependency] {
         let references = project.root?.objects("packageReferences") ?? []
         var found: [PackageDependency] = []
@@ -10,7 +10,7 @@ extension XcodeTarget {
             guard let name = product.string("productName") else { continue }
             let reference = product.object("package") ?? onlyLocal(references, naming: name)
             guard let reference, let dependency = dependency(reference) else {
-                notes.append("the package of the product \(name) is not named in the project: it is left out")
+                notes.append("the project does not declare the package of the product \(name), which is skipped")
                 continue
             }
             if let index = found.firstIndex(where: { $0.declaration == dependency.declaration }) {
@@ -23,7 +23,7 @@ extension XcodeTarget {
         return found
     }
 
-    /// Products of local packages often do not say which package they come from.
+    /// Returns the local package that declares a product; products of local packages often do not name theirs.
     private func onlyLocal(_ references: [XcodeObject], naming product: String) -> XcodeObject? {
         let local = references.filter { $0.isa == "XCLocalSwiftPackageReference" }
         return local.first { reference in
@@ -65,7 +65,7 @@ extension XcodeTarget {
         }
     }
 
-    /// A manifest wants three numbers where Xcode is content with two.
+    /// Pads a version to three numbers, which a manifest requires and Xcode does not.
     private static func full(_ version: String) -> String {
         let count = version.split(separator: ".").count
         return version + String(repeating: ".0", count: max(3 - count, 0))

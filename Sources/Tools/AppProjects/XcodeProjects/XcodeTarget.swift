@@ -1,6 +1,6 @@
 import Foundation
 
-/// A target of an Xcode project, in one configuration.
+/// A target of an Xcode project in one configuration.
 struct XcodeTarget {
     let object: XcodeObject
     let project: XcodeProjectFile
@@ -28,20 +28,21 @@ struct XcodeTarget {
         }
     }
 
-    /// Whether it is built for something that Quince does not play.
+    /// Whether the target is built for a platform that Quince does not simulate.
     var isForAnotherPlatform: Bool {
         if let platforms = settings["SUPPORTED_PLATFORMS"] { return !platforms.contains("iphone") }
         let sdk = settings["SDKROOT"] ?? "iphoneos"
         return !(sdk.hasPrefix("iphone") || sdk == "auto")
     }
 
-    /// What old versions of SwiftPM wrote into projects beside the package's own targets.
+    /// Whether the target only holds a manifest; old versions of SwiftPM added such targets to projects.
     var isManifest: Bool {
         let listed = object.objects("buildPhases").flatMap { $0.objects("files") }.compactMap { $0.object("fileRef") }
         return listed.map { $0.string("path") } == ["Package.swift"]
     }
 
-    /// A framework's Swift files see what its headers import, as its module has an Objective-C side.
+    /// The modules that a framework's headers import; its Swift files see them, since its module has an Objective-C
+    /// part.
     var headerImports: [String] {
         guard kind == .library else { return [] }
         let phases = object.objects("buildPhases").filter { $0.isa == "PBXHeadersBuildPhase" }
@@ -54,7 +55,7 @@ struct XcodeTarget {
         }
     }
 
-    /// Frameworks and static libraries of the same project: those that it depends on, and those that it links.
+    /// Returns the frameworks and static libraries of the same project that the target depends on or links.
     func libraries(among targets: [XcodeTarget]) -> [XcodeTarget] {
         let depended = object.objects("dependencies").compactMap { $0.string("target") }
         let phases = object.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
@@ -107,7 +108,7 @@ struct XcodeTarget {
         return value as? String
     }
 
-    // MARK: What the compiler is told
+    // MARK: Compiler settings
 
     var moduleName: String { settings["PRODUCT_MODULE_NAME"].map(ModuleName.make) ?? ModuleName.make(name) }
 

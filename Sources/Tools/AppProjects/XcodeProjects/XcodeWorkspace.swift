@@ -1,8 +1,8 @@
 import Foundation
 
-/// A `.xcworkspace`: the projects that it names.
+/// Reads the projects in an `.xcworkspace`.
 enum XcodeWorkspace {
-    /// Pods of CocoaPods make a project of their own, which is none of the person's.
+    /// Returns the paths of the projects, without the generated project of CocoaPods.
     static func projects(_ path: String) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
         guard let data = FileManager.default.contents(atPath: file) else {

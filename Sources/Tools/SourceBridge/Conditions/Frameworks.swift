@@ -1,14 +1,14 @@
-/// Apple's modules, and what stands for them here.
+/// Apple's modules and their counterparts in Quince.
 package enum Frameworks {
-    /// What becomes of an `import`.
+    /// The effect of the bridge on an `import`.
     package enum Meaning: Equatable {
-        /// As it is.
+        /// The import is unchanged.
         case kept
         case renamed(String)
         case missing
     }
 
-    /// - Parameter modules: what the module that is bridged depends on.
+    /// - Parameter modules: the dependencies of the module that is bridged.
     package static func meaning(of module: String, besides modules: Set<String> = []) -> Meaning {
         if module == "Combine", modules.contains("OpenCombine") { return .renamed(openCombine) }
         if let name = renamed[module] { return .renamed(name) }
@@ -21,24 +21,25 @@ package enum Frameworks {
         return renamed[module] != nil
     }
 
-    /// Those that Quince has, and those of Swift's own that bring what iOS's Foundation brings.
+    /// The modules of Quince, and those of the Swift toolchain that provide what Foundation provides on iOS.
     private static let present: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "Dispatch", "Swift", "XCTest",
         "Testing",
     ]
 
-    /// Modules under another roof. None of these names may be ours: libraries ask `canImport` for the real ones.
+    /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
+    /// modules.
     private static let renamed: [String: String] = [
         "ObjectiveC": "ObjCRuntime", "os": "OSLogging", "OSLog": "OSLogging",
         "Darwin": "Glibc", "CoreFoundation": "Foundation",
-        // iOS's brings UIKit, on which tests rely that do not import it.
+        // XCTest on iOS imports UIKit, and some tests rely on that.
         "XCTest": "XCTest; import UIKit",
     ]
 
-    /// What Combine is called, with those of its parts that speak of Foundation's types and of queues.
+    /// OpenCombine, with its parts for Foundation's types and for dispatch queues.
     private static let openCombine = "OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch"
 
-    /// Modules of the iOS SDK that Quince does not have. What is in neither list is the person's own affair.
+    /// Modules of the iOS SDK that Quince lacks. Modules in neither list are the user's own.
     private static let missing: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AddressBook",
         "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices",

@@ -1,13 +1,13 @@
 package import SwiftIfConfig
 package import SwiftSyntax
 
-/// What `#if` asks of a build, answered as for an iPhone's simulator.
+/// The build configuration of an iPhone simulator, for evaluating `#if`.
 package struct IOSBuild: BuildConfiguration, Sendable {
-    /// Set by `-D`.
+    /// The conditions set by `-D`.
     package var defines: Set<String>
-    /// What can be imported besides what Quince has.
+    /// The importable modules in addition to Quince's.
     package var modules: Set<String>
-    /// What every file sees without an import: a framework's own header imports it.
+    /// Modules that every file sees without an import, because the framework's own header imports them.
     package var implicitImports: [String] = []
     package var languageVersion: VersionTuple
     package var compilerVersion = VersionTuple(6, 3)
@@ -20,12 +20,12 @@ package struct IOSBuild: BuildConfiguration, Sendable {
         self.languageVersion = languageVersion
     }
 
-    /// What the compiler answers `swift(>=…)` with in a language mode.
+    /// Returns the version that the compiler uses for `swift(>=…)` in a language mode.
     package static func languageVersion(mode: Int) -> VersionTuple {
         mode >= 6 ? VersionTuple(6, 3) : VersionTuple(5, 10)
     }
 
-    /// All that a file's facts hang on besides its text.
+    /// Everything on which a file's facts depend besides its text.
     var stamp: String {
         "\(defines.sorted()) \(modules.sorted()) \(implicitImports) \(languageVersion) \(compilerVersion)"
     }
@@ -46,7 +46,8 @@ package struct IOSBuild: BuildConfiguration, Sendable {
         package func isActiveTargetArchitecture(name: String) -> Bool { name == "x86_64" }
     #endif
     package func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
-    /// There is none, but what asks wants selectors and key paths, which the bridge gives.
+    /// Claims an Objective-C runtime, since code that asks for one needs selectors and key paths, which the bridge
+    /// provides.
     package func isActiveTargetRuntime(name: String) -> Bool { name == "_ObjC" || name == "_multithreaded" }
     package func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
     package func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }

@@ -1,10 +1,10 @@
-/// A line for the person whose source it is, in the compiler's form.
+/// A diagnostic about the user's source, in the compiler's format.
 package struct BridgeDiagnostic: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Codable, Sendable { case error, warning }
 
     package var severity = Severity.error
     package let file: String
-    /// From 1, as is the column, which counts bytes.
+    /// The line, from 1, like the column, which counts bytes.
     package let line: Int
     package let column: Int
     package let message: String

@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Parsers and visitors go down a level for each level of the source: the eight megabytes of a thread hold some thousands.
+/// Runs work on a thread with a large stack. Parsers and visitors recurse once per nesting level of the source, and a
+/// thread's usual eight megabytes allow only some thousands of levels.
 enum LargeStack {
-    /// Of address space; pages come as they are touched.
+    /// The size in address space; memory pages are allocated when first used.
     private static let size = 1 << 30
 
-    /// Unchecked: the caller waits, so one thread at a time touches it.
+    /// Unchecked, because the caller waits, so only one thread at a time accesses the value.
     private final class Box<Value>: @unchecked Sendable { var value: Value? }
 
     static func run<Value>(_ work: () -> Value) -> Value {
@@ -24,7 +25,7 @@ enum LargeStack {
             thread.start()
             done.wait()
         }
-        guard let value = box.value else { preconditionFailure("the thread gave nothing") }
+        guard let value = box.value else { preconditionFailure("the thread returned no value") }
         return value
     }
 }

@@ -1,14 +1,15 @@
-/// Brackets in brackets: Swift's parser takes exponential time for square ones, and stack for all of them.
+/// Limits the nesting of brackets: Swift's parser takes exponential time for square brackets, and stack space for all.
 enum NestingLimit {
     private static let deepest = 256
-    /// Arrays of arrays: 16 levels take a second of a debug build, and each level half as much again.
+    /// The limit for arrays of arrays: 16 levels take one second in a debug build, and each further level half as much
+    /// again.
     private static let deepestArray = 20
     private static let largestFile = 4 << 20
 
     static func finding(in source: ModuleBridge.Source) -> BridgeDiagnostic? {
         guard source.text.count <= largestFile else {
             return BridgeDiagnostic(
-                file: source.path, line: 1, column: 1, message: "a source of more than 4 MB is not read")
+                file: source.path, line: 1, column: 1, message: "the file exceeds the limit of 4 MB")
         }
         var depth = 0
         var squares = 0
@@ -28,13 +29,13 @@ enum NestingLimit {
             }
             guard depth > deepest || squares > deepestArray else { continue }
             return BridgeDiagnostic(
-                file: source.path, line: scan.line, column: scan.column, message: "nested too deeply to be read")
+                file: source.path, line: scan.line, column: scan.column, message: "the code is nested too deeply")
         }
         return nil
     }
 }
 
-/// The bytes of a source that are neither in a comment nor in a text, as well as can be told without parsing it.
+/// Scans for code outside comments and string literals, as exactly as is possible without parsing.
 private struct CodeScan {
     private enum Place { case code, line, block, text, lines }
 
@@ -61,7 +62,7 @@ private struct CodeScan {
         return nil
     }
 
-    /// - Returns: how many bytes were read.
+    /// - Returns: the number of bytes read.
     private mutating func advance(_ byte: UInt8) -> Int {
         switch place {
         case .code:

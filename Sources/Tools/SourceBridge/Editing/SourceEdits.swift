@@ -1,4 +1,4 @@
-/// Changes to a text, by offsets in UTF-8; what they do not touch stays as it is, byte for byte.
+/// Edits of a text by UTF-8 offsets; the rest of the text remains the same, byte for byte.
 struct SourceEdits {
     private struct Edit {
         let range: Range<Int>
@@ -12,8 +12,8 @@ struct SourceEdits {
     mutating func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
     mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
-    /// The same text with its changes made. Of two insertions at one place the earlier one stands first; a change inside
-    /// another one is dropped.
+    /// Returns the edited text. Of two insertions at one offset the earlier one comes first; an edit inside another one
+    /// is dropped.
     func applied(to source: [UInt8]) -> [UInt8] {
         let inOrder = edits.enumerated().sorted {
             ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
@@ -30,7 +30,7 @@ struct SourceEdits {
         return result + source[position...]
     }
 
-    /// Spaces in a range's place, so that columns and lines stay; its line ends are kept.
+    /// Replaces a range by spaces, so that lines and columns do not change; line ends are kept.
     mutating func blank(_ range: Range<Int>, in source: [UInt8], putting text: String = "") {
         let newline = UInt8(ascii: "\n")
         let rest = source[range].dropFirst(min(text.utf8.count, range.count))

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension TokenSyntax {
-    /// Without the backticks of `` `default` ``.
+    /// The identifier without backticks.
     var identifierText: String {
         let text = self.text
         return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
@@ -31,13 +31,13 @@ extension AttributeListSyntax {
         return nil
     }
 
-    /// The attributes that show a member to the Objective-C runtime, by what they say (the Swift book, "Attributes").
+    /// The attributes that expose a member to the Objective-C runtime (The Swift Programming Language, "Attributes").
     fileprivate static let showing: Set<String> = [
         "objc", "IBAction", "IBSegueAction", "IBInspectable", "GKInspectable",
     ]
 
     var exposure: MemberFacts.Exposure {
-        // What is made at run time is kept under its key, and asks for it: it must not be what answers.
+        // A member made at run time is stored under its key and asks for that key: it must not itself answer for it.
         if has("nonobjc") || has("NSManaged") { return .hidden }
         if has("IBOutlet") { return .outlet }
         return contains(where: \.shows) ? .shown : .unsaid
@@ -45,7 +45,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeListSyntax.Element {
-    /// Also inside `#if`, where the attribute is taken to be meant.
+    /// Whether the attribute exposes a member. One inside `#if` counts, whatever the condition.
     fileprivate var shows: Bool {
         if case .ifConfigDecl(let block) = self {
             return block.clauses.contains { clause in
@@ -60,7 +60,7 @@ extension AttributeListSyntax.Element {
 extension DeclModifierListSyntax {
     func has(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
 
-    /// `private(set)` says nothing of reading.
+    /// The access level; `private(set)` does not affect reading.
     var access: Access? {
         for modifier in self where modifier.detail == nil {
             if let access = Access(rawValue: modifier.name.text) { return access }

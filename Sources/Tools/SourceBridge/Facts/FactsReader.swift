@@ -1,13 +1,13 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Reads a file's facts, in what is active of it on iOS.
+/// Collects a file's facts from the parts that are active on iOS.
 final class FactsReader: ActiveSyntaxVisitor {
     private(set) var facts = FileFacts()
-    /// The index in `facts.types` of each declaration, which the facts themselves do not hold: an edit that moves a
+    /// The index in `facts.types` of each declaration. The facts do not contain it, since an edit that moves a
     /// declaration would change them.
     private(set) var indices: [SyntaxIdentifier: Int] = [:]
-    /// The places of the types that the walk is in.
+    /// The indices of the enclosing types.
     private var open: [Int] = []
     private var functionDepth = 0
 
@@ -92,7 +92,7 @@ final class FactsReader: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
-    // What stands in braces that are no type's is local to them.
+    // Declarations in braces other than a type's are local.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
     override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
@@ -112,9 +112,10 @@ final class FactsReader: ActiveSyntaxVisitor {
     private func add(_ member: MemberFacts) {
         var member = member
         let type = facts.types[open[open.count - 1]]
-        // Only a protocol's answers are asked for; elsewhere a body is nobody's business, and no reason to rewrite others.
+        // Only bodies in extensions are needed, as a protocol's defaults; recording others would invalidate files
+        // needlessly.
         if type.kind != .extension { member.shortBody = nil }
-        // Members of `public extension` are public, unless they say otherwise.
+        // Members of a `public extension` are public by default.
         if type.kind == .extension, member.access == .internal { member.access = type.access }
         facts.types[open[open.count - 1]].members.append(member)
     }
@@ -136,12 +137,12 @@ final class FactsReader: ActiveSyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// The item of a type's body that the declaration is, also inside `#if`.
+    /// The item of a type's body that contains the declaration, also inside `#if`.
     var nearestMemberBlockItem: MemberBlockItemSyntax? { parent?.as(MemberBlockItemSyntax.self) }
 }
 
 extension TypeSyntax {
-    /// The names in a clause of inheritance: of `A & B` both, without generic arguments and attributes.
+    /// The names in an inheritance clause, without generic arguments and attributes; both names for `A & B`.
     var inheritedNames: [String] {
         if let composition = self.as(CompositionTypeSyntax.self) {
             return composition.elements.flatMap { $0.type.inheritedNames }

@@ -1,35 +1,36 @@
-/// What the rest of its module must know of a file: its types and what stands in them.
+/// The information about a file that the rest of its module needs: its types and their members.
 ///
-/// A module is rewritten from its files' facts, so that a file whose facts stay the same changes nobody but itself.
+/// A module is rewritten from the facts of its files, so that changing a file without changing its facts affects only
+/// that file.
 package struct FileFacts: Codable, Hashable, Sendable {
-    /// Classes, protocols, extensions and other types, outer ones before those that they hold.
+    /// Classes, protocols, extensions and other types, each before the types nested in it.
     package var types: [TypeFacts] = []
     package var imports: [String] = []
     package var hasConditions = false
-    /// Base names that stand in `#selector(…)`.
+    /// The base names in `#selector(…)`.
     package var selected: Set<String> = []
 }
 
-/// A type declaration, or an extension.
+/// A type declaration or an extension.
 package struct TypeFacts: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Sendable { case `class`, `protocol`, `extension`, value }
 
     package var kind: Kind
-    /// With the types that it stands in, as in `Outer.Inner`; for an extension, what it extends, as it is written.
+    /// The name with its enclosing types, as in `Outer.Inner`; for an extension, the extended type as written.
     package var name: String
     package var inherits: [String] = []
     package var isObjC = false
     package var hasObjCMembers = false
     package var objcName: String?
     package var isGeneric = false
-    /// Inside a function.
+    /// Whether the declaration is inside a function.
     package var isLocal = false
     package var access = Access.internal
     package var members: [MemberFacts] = []
-    /// The place of the type that it stands in, in the file's list.
+    /// The index of the enclosing type in the file's list.
     package var parent: Int?
 
-    /// The last part of the name.
+    /// The last component of the name.
     package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
@@ -49,15 +50,15 @@ package enum Access: String, Codable, Sendable, Comparable {
 
     package static func < (a: Access, b: Access) -> Bool { a.rank < b.rank }
 
-    /// With a space after it; nothing for what needs not be said.
+    /// The keyword followed by a space; empty for the default level.
     var spelling: String { self == .internal ? "" : rawValue + " " }
 }
 
-/// A method or a property.
+/// A method or property.
 package struct MemberFacts: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Sendable { case method, property }
 
-    /// What the source says of the member's being seen by the Objective-C runtime.
+    /// The member's exposure to the Objective-C runtime, according to the source.
     package enum Exposure: String, Codable, Sendable {
         case shown, hidden, unsaid
         /// An outlet, which a nib sets.
@@ -65,22 +66,22 @@ package struct MemberFacts: Codable, Hashable, Sendable {
     }
 
     package struct Parameter: Codable, Hashable, Sendable {
-        /// `_` where the call has none.
+        /// The argument label; `_` if there is none.
         package var label: String
         package var name: String
-        /// As it is written.
+        /// The type as written.
         package var type: String
-        /// As a value of it is named in an expression: without `@escaping`, and `T?` for `T!`.
+        /// The type of a value in an expression: without `@escaping`, and `T?` for `T!`.
         package var valueType: String
         package var defaultValue: String?
-        /// `inout`, variadic, or of a type without a name.
+        /// Whether the parameter is `inout`, variadic, or of a type without a name.
         package var isBeyondObjC: Bool
     }
 
     package var kind: Kind
     package var name: String
     package var parameters: [Parameter] = []
-    /// A method's result or a property's type as it is written; nil for `Void` and for what is inferred.
+    /// A method's result or a property's type as written; `nil` for `Void` and for inferred types.
     package var type: String?
     package var exposure = Exposure.unsaid
     package var objcName: String?
@@ -94,19 +95,19 @@ package struct MemberFacts: Codable, Hashable, Sendable {
     package var isSettable = false
     package var isDynamic = false
     package var isUnavailable = false
-    /// `willSet` or `didSet`.
+    /// Whether the property has `willSet` or `didSet`.
     package var hasObservers = false
-    /// What a line that forwards must say too: `@discardableResult`, `@available(…)`.
+    /// Attributes that a forwarding declaration needs as well: `@discardableResult`, `@available(…)`.
     package var keptAttributes: [String] = []
-    /// The body, where it is one short expression: what a protocol's extension gives when nobody answers.
+    /// The body if it is one short expression: the value that a protocol's extension provides by default.
     package var shortBody: String?
 
     package var labels: [String] { parameters.map(\.label) }
 
-    /// Not an operator.
+    /// Whether the name is an identifier, not an operator.
     var hasPlainName: Bool { name.first.map { $0.isLetter || $0 == "_" } ?? false }
 
-    /// As in `tableView(_:didSelectRowAt:)`.
+    /// The full name, as in `tableView(_:didSelectRowAt:)`.
     package var fullName: String {
         kind == .property ? name : Self.fullName(name, labels)
     }
@@ -115,7 +116,7 @@ package struct MemberFacts: Codable, Hashable, Sendable {
         "\(name)(\(labels.map { $0 + ":" }.joined()))"
     }
 
-    /// The message's name.
+    /// The Objective-C selector.
     package var selector: String {
         switch kind {
         case .property: objcName ?? name

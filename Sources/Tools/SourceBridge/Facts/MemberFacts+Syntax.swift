@@ -12,7 +12,7 @@ extension MemberFacts {
         read(node.attributes, node.modifiers)
     }
 
-    /// One for each name of a `var a, b: Int`.
+    /// Returns one property for each name of a declaration such as `var a, b: Int`.
     static func properties(of node: VariableDeclSyntax) -> [MemberFacts] {
         node.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
@@ -75,7 +75,7 @@ extension TypeSyntax {
         return self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind == .keyword(.some)
     }
 
-    /// As a value of it can be named in an expression: without `@escaping`, and `T?` for `T!`.
+    /// The type of a value in an expression: without `@escaping`, and `T?` for `T!`.
     var objcDescription: String {
         if let attributed = self.as(AttributedTypeSyntax.self) {
             let kept = attributed.attributes.filter {
@@ -92,7 +92,7 @@ extension TypeSyntax {
 }
 
 extension VariableDeclSyntax {
-    /// In `var a, b: Int` the type stands after the last name.
+    /// Returns the type annotation after the last name, as in `var a, b: Int`.
     fileprivate func sharedType(after binding: PatternBindingSyntax) -> TypeAnnotationSyntax? {
         guard binding.initializer == nil else { return nil }
         return bindings.drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first
@@ -100,7 +100,7 @@ extension VariableDeclSyntax {
 }
 
 extension AccessorBlockSyntax? {
-    /// Stored properties are, and computed ones with a `set`.
+    /// Whether the property is stored, or computed with a `set` accessor.
     fileprivate var isSettable: Bool {
         switch self?.accessors {
         case nil: true

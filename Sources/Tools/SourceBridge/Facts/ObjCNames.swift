@@ -1,6 +1,7 @@
-/// How Swift's compiler names methods for Objective-C (docs of `@objc`; the Swift book, "Attributes").
+/// The Objective-C names that Swift's compiler gives to methods (The Swift Programming Language, "Attributes",
+/// `@objc`).
 package enum ObjCNames {
-    /// `move(to:animated:)` is `moveTo:animated:`, `image(name:)` is `imageWithName:`.
+    /// Returns the selector: `moveTo:animated:` for `move(to:animated:)`, `imageWithName:` for `image(name:)`.
     package static func selector(
         _ name: String, _ labels: [String], isThrowing: Bool = false, isAsync: Bool = false
     ) -> String {
@@ -13,7 +14,7 @@ package enum ObjCNames {
         return ([head] + rest).map { $0 + ":" }.joined()
     }
 
-    /// The name of a property's setter: `setTitle:`.
+    /// Returns the selector of a property's setter, such as `setTitle:`.
     package static func setter(of property: String) -> String { "set" + capitalized(property) + ":" }
 
     private static func handlerName(_ name: String, _ label: String, _ isAsync: Bool) -> String {
@@ -38,7 +39,7 @@ package enum ObjCNames {
         return String(name[start...])
     }
 
-    /// The words before which the compiler puts no "With": swift/lib/Basic/PartsOfSpeech.def lists them.
+    /// The words before which the compiler does not insert "With", from swift/lib/Basic/PartsOfSpeech.def.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// The facts of Quince's own modules, read from its sources: which classes and protocols clients meet, and what they
-/// may leave out.
+/// The facts of Quince's own modules, read from its sources: their classes and protocols, and the optional
+/// requirements.
 package enum QuinceFacts {
     private static let folders = ["Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit"]
 
     package struct Store: Codable, Sendable {
-        /// Changes where a source does.
+        /// A hash that changes when a source does.
         package let stamp: String
         package let facts: [FileFacts]
     }
 
     /// - Parameters:
     ///   - package: the folder of Quince's package.
-    ///   - cache: a file that keeps what was read until a source changes; nil reads each time.
+    ///   - cache: a file that caches the facts until a source changes; `nil` reads the sources each time.
     package static func read(package: URL, cache: URL?) -> Store {
         let files = folders.flatMap { swiftFiles(package.appendingPathComponent("Sources/" + $0)) }
         let stamp = stamp(files)
@@ -54,7 +54,7 @@ package enum QuinceFacts {
 }
 
 extension FileFacts {
-    /// What other modules can see.
+    /// The facts that other modules can see.
     fileprivate var outside: FileFacts {
         var copy = self
         copy.types = types.map { type in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the last run found out, by file.
+/// The results of the last run, by file.
 package struct BridgeMemory: Codable, Sendable {
     struct Entry: Codable, Sendable {
-        /// Hash of the source.
+        /// A hash of the source.
         let content: Int
         let facts: FileFacts
-        /// Hash of all that the module's files and the modules that it uses tell of each other, at the time of rewriting.
+        /// A hash of the facts of the module's files and of the modules that it uses, at the time of rewriting.
         var module: Int
         var findings: [BridgeDiagnostic]
     }
@@ -16,7 +16,7 @@ package struct BridgeMemory: Codable, Sendable {
 
     package init() { stamp = Self.ownStamp }
 
-    /// Another build of the bridge may rewrite otherwise.
+    /// Identifies the build of the bridge, since another build may rewrite differently.
     static let ownStamp: String = {
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -37,7 +37,7 @@ package struct BridgeMemory: Codable, Sendable {
 
     mutating func set(_ entry: Entry, for path: String) { entries[path] = entry }
 
-    /// Changes where what the module's files tell does.
+    /// A hash of the facts of all files.
     var factsStamp: String {
         var hasher = StableHasher()
         allFacts.forEach { hasher.combine($0) }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Rewrites a module's files into a folder: reads only what changed since the last time, writes only what comes out
-/// differently.
+/// Rewrites a module's files into a folder; it reads only files that changed since the last run and writes only files
+/// whose result changed.
 package struct FolderBridge {
     private let output: URL
     private let build: IOSBuild
@@ -10,9 +10,9 @@ package struct FolderBridge {
     private let usedModules: [URL]
 
     /// - Parameters:
-    ///   - quince: Quince's package, whose sources tell what clients meet.
-    ///   - quinceCache: keeps what was read there; nil reads it each time.
-    ///   - usedModules: output folders of other modules that this one imports.
+    ///   - quince: Quince's package, whose sources provide the facts about its classes and protocols.
+    ///   - quinceCache: a file that caches these facts; `nil` reads the sources each time.
+    ///   - usedModules: the output folders of other modules that this one imports.
     package init(
         output: URL, build: IOSBuild = IOSBuild(), quince: URL, quinceCache: URL? = nil, usedModules: [URL] = []
     ) {
@@ -23,11 +23,11 @@ package struct FolderBridge {
         self.usedModules = usedModules
     }
 
-    /// What stands beside the rewritten files.
+    /// The file with the results of the last run, next to the rewritten files.
     private static let memoryName = ".quince-bridge.json"
 
-    /// - Returns: what is to be told, in the files' order. With an error among it, no file was written.
-    /// - Throws: `BridgeFailure`, where a file cannot be read or written.
+    /// - Returns: the diagnostics, in the order of the files. If there is an error among them, no file was written.
+    /// - Throws: `BridgeFailure` if a file cannot be read or written.
     package func run(_ files: [URL]) throws -> [BridgeDiagnostic] {
         let names = try outputNames(files)
         let sources = try files.map { file in
@@ -35,7 +35,7 @@ package struct FolderBridge {
             return ModuleBridge.Source(path: file.path, text: Array(data))
         }
         var memory = BridgeMemory.load(output.appendingPathComponent(Self.memoryName))
-        // A rewritten file that somebody took away must come again.
+        // A rewritten file that was deleted must be written again.
         memory.keep(Set(names.filter { isWritten($0.value) }.keys))
         let own = QuinceFacts.read(package: quince, cache: quinceCache)
         let modules = usedModules.map { BridgeMemory.load($0.appendingPathComponent(Self.memoryName)) }
@@ -52,7 +52,8 @@ package struct FolderBridge {
         FileManager.default.fileExists(atPath: output.appendingPathComponent(name).path)
     }
 
-    /// Other than the source's own, because a file and the one that it says it comes from may not share a `#fileID`.
+    /// Returns a name other than the source's, since a file and the file in its `#sourceLocation` must not share a
+    /// `#fileID`.
     package static func outputName(_ file: URL) -> String {
         let name = file.lastPathComponent
         return name == "main.swift" ? name : file.deletingPathExtension().lastPathComponent + ".bridged.swift"
@@ -63,7 +64,7 @@ package struct FolderBridge {
         for file in files {
             if let other = taken.updateValue(file, forKey: file.lastPathComponent) {
                 throw BridgeFailure(
-                    "\(file.path): has the name of \(other.path); Swift compiles no two files of one name in a module")
+                    "\(file.path): has the same name as \(other.path); Swift cannot compile both in one module")
             }
         }
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, Self.outputName($0)) })
@@ -74,7 +75,7 @@ package struct FolderBridge {
         let files = FileManager.default
         do {
             try files.createDirectory(at: output, withIntermediateDirectories: true)
-            // Who is stopped half way has no memory, rather than one of files that were not written.
+            // Removed first, so that an interrupted run leaves no memory of files that were not written.
             try? files.removeItem(at: output.appendingPathComponent(Self.memoryName))
             for file in outputs {
                 let url = output.appendingPathComponent(names[file.path] ?? file.path)

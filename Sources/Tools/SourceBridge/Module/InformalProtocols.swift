@@ -1,7 +1,7 @@
-/// What every object answers on iOS and classes override there, while on Linux it is no member that can be overridden:
-/// the runtime sends these by name.
+/// The methods that every object has on iOS and that classes override there. On Linux they are not overridable members;
+/// the runtime sends them by name.
 enum InformalProtocols {
-    /// By full Swift name.
+    /// Selectors, by full Swift name.
     private static let selectors: [String: String] = [
         "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
         "setValue(_:forKey:)": "setValue:forKey:",
@@ -23,7 +23,7 @@ enum InformalProtocols {
 
     static func selector(of member: MemberFacts) -> String? { selectors[member.fullName] }
 
-    /// What `super.name` is called instead.
+    /// Returns the name to call instead of `super.name`.
     static func superName(_ name: String, _ labels: [String]) -> String? {
         selectors[MemberFacts.fullName(name, labels)] == nil ? nil : "_super_" + name
     }

@@ -1,12 +1,13 @@
-/// A requirement of a protocol that need not be met.
+/// An optional requirement of a protocol.
 struct OptionalRequirement: Sendable {
     let protocolName: String
     let member: MemberFacts
-    /// In a protocol of Quince these have a default in an extension; in a client's they are looked up by name.
+    /// Whether an extension provides a default, as in Quince's protocols; the requirements of a client's protocol are
+    /// looked up by name.
     let hasDefault: Bool
     let defaultBody: String?
 
-    /// What stands for the method in `delegate.didMove?(to)`: the base name where no argument is labelled.
+    /// The property that replaces the method in `delegate.didMove?(to)`: the base name if no argument has a label.
     var propertyName: String {
         let labels = member.labels
         guard member.kind == .method, labels.contains(where: { $0 != "_" }) else { return member.name }
@@ -15,7 +16,7 @@ struct OptionalRequirement: Sendable {
 }
 
 extension ModuleIndex {
-    /// By base name.
+    /// Returns the optional requirements, by base name.
     func requirementsThatNeedNotBeMet() -> [String: [OptionalRequirement]] {
         var result: [String: [OptionalRequirement]] = [:]
         for name in entries.keys.sorted() {
@@ -40,7 +41,7 @@ extension ModuleIndex {
         return candidates.first { !$0.hasDefault } ?? candidates.first
     }
 
-    /// Whether a member of the class answers a requirement that need not be met.
+    /// Returns whether a member of the class satisfies an optional requirement.
     func isWitness(_ member: MemberFacts, in type: String) -> Bool {
         guard let candidates = optionals[member.name] else { return false }
         let matching = candidates.filter { $0.member.fullName == member.fullName }
@@ -49,7 +50,8 @@ extension ModuleIndex {
         return matching.contains { adopted.contains($0.protocolName) }
     }
 
-    /// Whether the runtime sees the member: because it says so, its class does, or it answers for one that is seen.
+    /// Returns whether the runtime sees the member, because of its attributes, its class, or the requirement that it
+    /// satisfies.
     func isShown(_ member: MemberFacts, in type: TypeFacts) -> Bool {
         switch member.exposure {
         case .shown, .outlet: return true
@@ -65,8 +67,8 @@ extension ModuleIndex {
         return member.isOverride && overridesShown(member, in: name)
     }
 
-    /// Whether the member overrides one that no class of Linux's has; layers and animations have key-value coding of their
-    /// own, which is overridden as ever.
+    /// Returns whether the member overrides a method that no class has on Linux. Layers and animations implement
+    /// key-value coding themselves, where overriding works as usual.
     func isInformal(_ member: MemberFacts, in type: String) -> Bool {
         guard member.isOverride, InformalProtocols.selector(of: member) != nil else { return false }
         return !hasOwnCoding(type)

@@ -1,14 +1,14 @@
 extension ModuleIndex {
-    /// Types of Foundation's that must follow the media clock.
+    /// Types of Foundation whose replacements follow the media clock.
     private static let renamedTypes: [String: String] = ["Timer": "MediaTimer"]
 
-    /// What stands in a type's place, unless the module has a type of that name.
+    /// Returns the replacement of a type, unless the module declares a type of that name.
     func newName(ofType name: String) -> String? {
         guard let new = Self.renamedTypes[name], !declaresType(name) else { return nil }
         return new
     }
 
-    /// The text of a type as it is spelled in rewritten source.
+    /// Returns a type's spelling in the rewritten source.
     func spelling(_ type: String) -> String {
         guard Self.renamedTypes.keys.contains(where: type.contains) else { return type }
         var result = ""

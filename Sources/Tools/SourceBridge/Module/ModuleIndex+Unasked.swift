@@ -1,7 +1,7 @@
-// In Swift 3 the members of NSObject's subclasses are shown to the runtime unasked. Later compilers refuse a `#selector` of
-// what does not say `@objc`, so where there is one, the source is that old.
+// In Swift 3, the members of NSObject's subclasses are exposed to the runtime by default. Later compilers reject a
+// `#selector` of a member without `@objc`, so a source that contains one was written for Swift 3.
 extension ModuleIndex {
-    /// Those of the names that nothing else bears which a `#selector` could mean.
+    /// Returns the names that only members without an attribute have, and that a `#selector` can therefore refer to.
     func selectedAndHidden(_ names: Set<String>) -> Set<String> {
         guard !names.isEmpty else { return [] }
         var left = names
@@ -13,7 +13,7 @@ extension ModuleIndex {
         return left
     }
 
-    /// Whether the class inherits from NSObject, as far as is known.
+    /// Returns whether the class is known to inherit from NSObject.
     func isRuntimeClass(_ name: String) -> Bool {
         lineage(name).contains { ancestor in
             guard let entry = entries[ancestor] else { return false }

@@ -1,17 +1,17 @@
-/// All files' facts together: who inherits from whom, and what answers which message.
+/// The facts of all files combined: inheritance, and the members that respond to each message.
 package struct ModuleIndex: Sendable {
-    /// A member, and where it stands.
+    /// A member with the declaration that contains it.
     struct Place: Sendable {
         let type: TypeFacts
         let member: MemberFacts
         var isInExtension: Bool { type.kind == .extension }
     }
 
-    /// A class or a protocol with all its extensions.
+    /// A class or protocol with all its extensions.
     struct Entry: Sendable {
         var declaration: TypeFacts?
         var parts: [TypeFacts] = []
-        /// Of this module, not of one that it uses.
+        /// Whether the type belongs to this module, not to one that it uses.
         var isOwn = false
 
         func members(named name: String) -> [Place] {
@@ -21,16 +21,16 @@ package struct ModuleIndex: Sendable {
 
     private(set) var entries: [String: Entry] = [:]
     private var fullNames: [String: [String]] = [:]
-    /// Requirements that need not be met, by base name.
+    /// Optional requirements, by base name.
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
     private var ownTypeNames: Set<String> = []
     private(set) var genericTypes: Set<String> = []
-    /// Methods that are shown to the runtime because a `#selector` names them, by base name.
+    /// Methods exposed to the runtime because a `#selector` refers to them, by base name.
     private(set) var shownUnasked: Set<String> = []
-    /// Of what the module's own files tell.
+    /// A hash of the facts of the module's own files.
     let fingerprint: Int
 
-    /// - Parameter used: the facts of other modules, Quince's among them.
+    /// - Parameter used: the facts of other modules, including Quince's.
     package init(_ files: [FileFacts], used: [FileFacts] = []) {
         var hasher = StableHasher()
         files.forEach { hasher.combine($0) }
@@ -49,7 +49,7 @@ package struct ModuleIndex: Sendable {
     private mutating func add(_ file: FileFacts, isOwn: Bool) {
         for type in file.types where type.kind != .value {
             if type.kind != .extension {
-                // Where two modules have a type of one name, the own one is meant.
+                // If two modules declare the same name, it refers to the module's own type.
                 guard entries[type.name]?.declaration == nil else { continue }
                 entries[type.name, default: Entry()].declaration = type
                 entries[type.name]?.isOwn = isOwn
@@ -58,7 +58,8 @@ package struct ModuleIndex: Sendable {
         }
     }
 
-    /// The type that a name means: the whole name, or the only type whose last part it is.
+    /// Returns the type to which a name refers: the one with that full name, or the only one whose last component it
+    /// is.
     func resolve(_ name: String, in scope: String? = nil) -> String? {
         var outer = scope
         while let current = outer {
@@ -74,7 +75,7 @@ package struct ModuleIndex: Sendable {
 
     func entry(_ name: String?) -> Entry? { name.flatMap { entries[$0] } }
 
-    /// The class and what it inherits from, as far as is known, nearest first.
+    /// Returns the class and its known superclasses, nearest first.
     func lineage(_ name: String) -> [String] {
         var result: [String] = []
         var current: String? = resolve(name)
@@ -96,7 +97,7 @@ package struct ModuleIndex: Sendable {
         return nil
     }
 
-    /// The protocols that the class says it adopts, and those that these inherit; not those of its superclass.
+    /// Returns the protocols that the class declares and those that they inherit, without those of its superclass.
     func ownProtocols(of name: String) -> Set<String> {
         var result: Set<String> = []
         var open = (entries[name]?.parts ?? []).flatMap(\.inherits)
@@ -113,24 +114,24 @@ package struct ModuleIndex: Sendable {
         lineage(name).reduce(into: []) { $0.formUnion(ownProtocols(of: $1)) }
     }
 
-    /// Whether members of the class are shown to the Objective-C runtime without being asked for.
+    /// Returns whether the members of the class are exposed to the Objective-C runtime by default.
     func hasObjCMembers(_ name: String) -> Bool {
         lineage(name).contains { entries[$0]?.declaration?.hasObjCMembers ?? false }
     }
 
-    /// What the class and its superclasses have under the base name, nearest first.
+    /// Returns the members with a base name in the class and its superclasses, nearest first.
     func members(named name: String, of type: String) -> [Place] {
         lineage(type).flatMap { entries[$0]?.members(named: name) ?? [] }
     }
 
-    /// What any type has under the base name, own ones first.
+    /// Returns the members with a base name in all types, those of the module itself first.
     func membersAnywhere(named name: String) -> [Place] {
         let all = entries.keys.sorted().compactMap { entries[$0] }
         return (all.filter(\.isOwn) + all.filter { !$0.isOwn }).flatMap { $0.members(named: name) }
     }
 
-    /// Whether a type of the module's own has a property of the name that holds a closure, or may: then a call without
-    /// labels is a call of that.
+    /// Returns whether a type of the module has a property of that name that holds or may hold a closure; a call
+    /// without labels then calls the closure.
     func declaresClosure(_ name: String) -> Bool {
         entries.values.contains { entry in
             entry.isOwn && entry.declaration?.kind != .protocol
@@ -140,11 +141,11 @@ package struct ModuleIndex: Sendable {
         }
     }
 
-    /// Whether a type of the module's own, or an extension in it, has a member of the name.
+    /// Returns whether a type of the module, or one of its extensions, has a member of that name.
     func declaresMember(_ name: String) -> Bool {
         entries.values.contains { $0.isOwn && !$0.members(named: name).isEmpty }
     }
 
-    /// Whether the module has a type of its own under the name, which then is meant instead of Foundation's.
+    /// Returns whether the module declares a type of that name, to which the name then refers instead of Foundation's.
     func declaresType(_ name: String) -> Bool { ownTypeNames.contains(name) }
 }

@@ -1,18 +1,18 @@
-/// What a file alone cannot see: members that change places so that overriding works.
+/// The changes that depend on several files: members that are moved so that overriding works.
 ///
-/// Without an Objective-C runtime a member of an extension is in no class's table. What a subclass overrides, or what
-/// overrides from within an extension, keeps its body there under another name; the class's own body gets a line that
-/// forwards to it.
+/// Without an Objective-C runtime, a member of an extension is not in a class's dispatch table. If a subclass overrides
+/// it, or if it is itself an override, its body remains in the extension under another name, and the class's body gets
+/// a line that forwards to it.
 struct ModulePlan {
-    /// Lines for the bodies of classes.
+    /// Lines to insert into the bodies of classes.
     private(set) var insertions: [String: [String]] = [:]
-    /// Members of extensions that go on under another name, by `Class.fullName`.
+    /// New names for members of extensions, by `Class.fullName`.
     private(set) var renames: [String: String] = [:]
     /// Members that become overrides, by `Class.fullName`.
     private(set) var overrides: Set<String> = []
-    /// What keeps a member from answering a protocol that a class above adopts, by `Class.fullName`.
+    /// Errors for members that cannot satisfy a requirement of a superclass's protocol, by `Class.fullName`.
     private(set) var unanswered: [String: String] = [:]
-    /// Requirements that a class has got a line for, by `Class.fullName`.
+    /// Requirements for which a class has a line, by `Class.fullName`.
     private var answered: Set<String> = []
 
     private let index: ModuleIndex
@@ -26,12 +26,13 @@ struct ModulePlan {
         }
     }
 
-    /// With the parameters' types, by which methods of one name differ.
+    /// Returns a key that includes the types of the parameters, to distinguish overloads.
     static func key(_ type: String, _ member: MemberFacts) -> String {
         "\(type).\(member.fullName) \(member.parameters.map(\.type).joined(separator: ", "))"
     }
 
-    /// Those of the same name and labels; of several the ones whose parameters are spelled alike.
+    /// Returns the members with the same name and labels; if there are several, those with equally spelled parameter
+    /// types.
     private static func alike(_ places: [ModuleIndex.Place], _ member: MemberFacts) -> [ModuleIndex.Place] {
         let named = places.filter { $0.member.fullName == member.fullName }
         let exact = named.filter { $0.member.parameters.map(\.type) == member.parameters.map(\.type) }
@@ -50,7 +51,7 @@ struct ModulePlan {
         }
     }
 
-    /// The member that is overridden may stand in an extension of a class above.
+    /// Forwards to an overridden member in an extension of a superclass.
     private mutating func forwardOverridden(_ member: MemberFacts, above name: String) {
         for ancestor in index.lineage(name).dropFirst() {
             guard let entry = index.entries[ancestor], entry.isOwn else { return }
@@ -80,8 +81,9 @@ struct ModulePlan {
 
     // MARK: Optional requirements
 
-    /// A class that adopts a protocol without a member fixes the protocol's default as its answer; a subclass that has
-    /// the member would never be asked. So the class gets the default as a member of its own, and the subclass overrides.
+    /// If a class adopts a protocol without implementing a requirement, the protocol's default is its fixed
+    /// implementation, and a subclass's implementation would never be called. The class therefore gets the default as a
+    /// member of its own, which the subclass overrides.
     private mutating func answerForSubclasses(_ name: String) {
         let ancestors = index.lineage(name).dropFirst().filter { index.entries[$0]?.isOwn == true }
         guard !ancestors.isEmpty, let entry = index.entries[name] else { return }
@@ -92,7 +94,7 @@ struct ModulePlan {
                 guard answer(requirement, in: adopter) else {
                     unanswered[Self.key(name, member)] =
                         "\(adopter) adopts \(requirement.protocolName) without \(requirement.member.fullName), and "
-                        + "Quince cannot give it the protocol's own answer: write the method in \(adopter) too"
+                        + "Quince cannot add the protocol's default there: implement the method in \(adopter) too"
                     continue
                 }
                 overrides.insert(Self.key(name, member))
@@ -119,7 +121,7 @@ struct ModulePlan {
         return nil
     }
 
-    /// Whether the class has the member then.
+    /// Returns whether the class has the member afterwards.
     private mutating func answer(_ requirement: OptionalRequirement, in type: String) -> Bool {
         guard let body = requirement.defaultBody, let declaration = index.entries[type]?.declaration else {
             return false
@@ -140,7 +142,7 @@ extension MemberFacts {
     }
 }
 
-/// A member, on one line.
+/// The source text of a forwarding member, on one line.
 private struct Forwarder {
     let text: String
 
@@ -163,7 +165,7 @@ private struct Forwarder {
         text = Self.head(member) + " { \(body) }"
     }
 
-    /// A parameter may have none.
+    /// Returns a name for the parameter, which may lack one.
     private static func localName(_ parameter: MemberFacts.Parameter, _ place: Int) -> String {
         parameter.name == "_" ? "argument\(place)" : parameter.name
     }

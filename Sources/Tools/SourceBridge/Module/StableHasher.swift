@@ -1,6 +1,6 @@
 import Foundation
 
-/// FNV-1a over facts' JSON: the same in every process, as Swift's own hashing is not.
+/// FNV-1a over the JSON of facts, which unlike Swift's own hashing is the same in every process.
 struct StableHasher {
     private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// Attributes whose meaning is in the registration, or that mean nothing without Interface Builder.
+    /// Attributes that the registration replaces, or that have no effect without Interface Builder.
     private static let removed: Set<String> = [
         "objc", "nonobjc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
         "GKInspectable",
@@ -14,7 +14,7 @@ extension FileRewriter {
             return .skipChildren
         }
         if name == "UIApplicationMain" || name == "NSApplicationMain" {
-            // The stock compiler looks for Apple's own protocol, and may crash on the way.
+            // The Linux compiler would look for Apple's protocol, and may crash.
             blank(node, putting: "@main")
             return .skipChildren
         }
@@ -29,23 +29,23 @@ extension FileRewriter {
         return .visitChildren
     }
 
-    /// What is set is copied.
+    /// Copies the new value in a `didSet` observer.
     private func rewriteCopying(_ node: AttributeSyntax) {
         blank(node)
         guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
             let binding = variable.bindings.first, variable.bindings.count == 1, binding.accessorBlock == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-        else { return report("@NSCopying is supported for a stored property without observers alone", at: node) }
+        else { return report("@NSCopying is supported only for a stored property without observers", at: node) }
         edits.insert(" { didSet { \(name) = ObjCRuntime.objcCopy(\(name)) } }", at: end(of: binding))
         needsRuntime = true
     }
 
-    /// Layers and animations keep values under any key, so a property that is made at run time is one of these.
+    /// Stores the property as a value under its key, as layers and animations do for properties made at run time.
     private func rewriteManaged(_ node: AttributeSyntax) {
         let above = currentType.map { index.lineage(index.resolve($0.name) ?? $0.name) } ?? []
         guard above.contains("CALayer") || above.contains("CAAnimation") else {
             return report(
-                "@NSManaged needs Core Data, which Quince does not have: it makes the property at run time", at: node)
+                "@NSManaged requires Core Data, which Quince does not have", at: node)
         }
         blank(node)
         guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self) else { return }

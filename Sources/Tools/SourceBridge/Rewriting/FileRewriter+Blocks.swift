@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-// Blocks and methods' implementations are closures on Linux, which `ObjCRuntime` makes objects and methods of.
+// On Linux, blocks and method implementations are closures, which `ObjCRuntime` turns into objects and methods.
 
 extension FileRewriter {
-    /// `imp_implementationWithBlock(block as Any)`: the closure itself is handed over, whose type says how it is called.
+    /// Passes the closure of `imp_implementationWithBlock(block as Any)` itself, whose type determines how it is
+    /// called.
     func rewriteBlock(_ node: FunctionCallExprSyntax) {
         guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "imp_implementationWithBlock",
             node.arguments.count == 1,
@@ -17,7 +18,8 @@ extension FileRewriter {
 }
 
 extension AttributeSyntax {
-    /// `@convention(block)`; `@convention(c)` where the function is a method's implementation: C can name no selector.
+    /// Whether the attribute is `@convention(block)`, or `@convention(c)` on a method's implementation: C has no type
+    /// for a selector.
     var isObjCConvention: Bool {
         guard attributeName.as(IdentifierTypeSyntax.self)?.name.text == "convention" else { return false }
         switch arguments?.trimmedDescription {

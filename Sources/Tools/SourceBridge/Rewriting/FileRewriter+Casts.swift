@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// On iOS `number as? CGFloat` opens an NSNumber and `value as? CGRect` an NSValue, and the other way about they are boxed.
-// On Linux Swift does so for its own numbers alone.
+// On iOS `number as? CGFloat` unwraps an NSNumber and `value as? CGRect` an NSValue, and the opposite casts box the
+// value. On Linux, Swift does so only for its own number types.
 
 extension FileRewriter {
     private static let boxed: Set<String> = [
@@ -22,7 +22,7 @@ extension FileRewriter {
         return .visitChildren
     }
 
-    /// Whether the operand stands alone: nothing before it binds more tightly than the cast.
+    /// Returns whether the operand is complete: no operator before it binds more tightly than the cast.
     private func isWhole(_ before: ArraySlice<ExprSyntax>) -> Bool {
         guard let last = before.last else { return true }
         if last.is(AssignmentExprSyntax.self) { return true }
@@ -31,7 +31,7 @@ extension FileRewriter {
     }
 
     private func replaceCast(_ operand: ExprSyntax, _ type: ExprSyntax, isForced: Bool) {
-        // `try` and `await` stand before the whole.
+        // `try` and `await` come before the whole expression.
         let value = operand.withoutEffects
         let gap: Range<Int> = end(of: value)..<end(of: type)
         let newlines = String(repeating: "\n", count: source[gap].count { $0 == UInt8(ascii: "\n") })

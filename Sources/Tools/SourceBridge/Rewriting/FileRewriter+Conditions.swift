@@ -2,7 +2,8 @@ import SwiftIfConfig
 import SwiftSyntax
 
 extension FileRewriter {
-    /// `os(iOS)` and its kin become `true` or `false` in each clause; what the compiler itself knows stays.
+    /// Replaces `os(iOS)` and similar conditions by `true` or `false` in each clause; conditions that the compiler can
+    /// evaluate are unchanged.
     func rewriteConditions(of node: IfConfigDeclSyntax) {
         for clause in node.clauses {
             guard let condition = clause.condition else { continue }
@@ -29,7 +30,8 @@ private final class ConditionRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// SwiftPM sets it for the packages that `quince` makes, which are none of the person's own.
+    /// SwiftPM sets this condition for the packages that `quince` generates, although the user's project is not a
+    /// package.
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.baseName.text == "SWIFT_PACKAGE", !file.build.defines.contains("SWIFT_PACKAGE") {
             file.blank(node, putting: "false")
@@ -50,7 +52,7 @@ private final class ConditionRewriter: SyntaxVisitor {
         case "targetEnvironment": argument == "simulator"
         case "_runtime": argument == "_ObjC"
         case "canImport":
-            // A module of the person's own is the compiler's to know.
+            // The compiler evaluates conditions on the user's own modules.
             canImport(argument)
         default: nil
         }

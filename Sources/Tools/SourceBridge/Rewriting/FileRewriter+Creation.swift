@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// `T()` and `type.init()`, where a class is known only at run time: iOS asks no `required` of Objective-C's classes.
+/// `T()` and `type.init()` for a class that is known only at run time: iOS does not require `required` for
+/// Objective-C's classes.
 extension FileRewriter {
-    /// - Returns: whether the call was one of these.
+    /// - Returns: whether the call was such a creation.
     func rewriteCreation(_ node: FunctionCallExprSyntax) -> Bool {
         guard node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil else { return false }
         if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
@@ -26,7 +27,7 @@ extension FileRewriter {
         return true
     }
 
-    /// Whether the name is a generic parameter that stands for classes of Objective-C.
+    /// Returns whether the name is a generic parameter constrained to Objective-C classes.
     private func isObject(_ name: String, at node: some SyntaxProtocol) -> Bool {
         for scope in sequence(first: Syntax(node), next: \.parent) {
             guard let generics = scope.asProtocol((any WithGenericParametersSyntax).self),
@@ -37,7 +38,7 @@ extension FileRewriter {
         return false
     }
 
-    /// The type of which a function around takes the metatype under the name: `T` in `_ type: T.Type`.
+    /// Returns the type whose metatype an enclosing function takes under that name: `T` for `_ type: T.Type`.
     private func metatypeParameter(_ name: String, at node: some SyntaxProtocol) -> String? {
         for scope in sequence(first: Syntax(node), next: \.parent) {
             guard let function = scope.as(FunctionDeclSyntax.self) else { continue }

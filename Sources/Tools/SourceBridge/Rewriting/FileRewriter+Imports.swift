@@ -6,12 +6,13 @@ extension FileRewriter {
         guard let module = names.first else { return .skipChildren }
         switch Frameworks.meaning(of: module, besides: build.modules) {
         case .missing:
-            let hint = module == "Combine" ? "; a package that has OpenCombine is given that" : ""
-            report("Quince has no \(module): this import cannot be met\(hint)", at: node)
+            let hint = module == "Combine" ? "; add OpenCombine to the package's dependencies" : ""
+            report("no such module '\(module)' in Quince\(hint)", at: node)
         case .renamed(let name):
             replaceImport(node, with: name)
         case .kept:
-            // Parts of modules, as in `UIKit.UIGestureRecognizerSubclass` and `class UIKit.UIView`, are whole here.
+            // Imports of submodules or declarations, such as `UIKit.UIGestureRecognizerSubclass`, become imports of the
+            // module.
             if names.count > 1, Frameworks.canImport(module) { replaceImport(node, with: module) }
         }
         return .skipChildren

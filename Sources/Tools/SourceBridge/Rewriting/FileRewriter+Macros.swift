@@ -18,13 +18,13 @@ extension FileRewriter {
 
     private func rewriteLiteral(_ node: MacroExpansionExprSyntax, _ expression: (String) -> String) {
         guard let argument = node.arguments.first, node.arguments.count == 1, argument.label?.text == "resourceName"
-        else { return report("#\(node.macroName.text) takes resourceName:", at: node) }
+        else { return report("#\(node.macroName.text) requires resourceName:", at: node) }
         replaceKeepingLines(node, with: expression(text(of: argument.expression)))
     }
 
     private func rewriteColor(_ node: MacroExpansionExprSyntax) {
         guard node.arguments.map({ $0.label?.text ?? "" }) == ["red", "green", "blue", "alpha"] else {
-            return report("#colorLiteral takes red:green:blue:alpha:", at: node)
+            return report("#colorLiteral requires red:green:blue:alpha:", at: node)
         }
         let values = node.arguments.map { "\($0.label?.text ?? ""): \(text(of: $0.expression))" }
         replaceKeepingLines(node, with: "UIColor(\(values.joined(separator: ", ")))")
@@ -32,11 +32,11 @@ extension FileRewriter {
 
     // MARK: Key paths
 
-    /// `#keyPath(Person.address.street)` is `"address.street"`.
+    /// Rewrites `#keyPath(Person.address.street)` to `"address.street"`.
     private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
         guard let expression = node.arguments.first?.expression, node.arguments.count == 1,
             let path = expression.dottedNames
-        else { return report("#keyPath takes one path of names", at: node) }
+        else { return report("#keyPath requires a dotted path of names", at: node) }
         var keys = path
         while keys.count > 1, keys[0].first?.isUppercase == true || keys[0] == "self" { keys.removeFirst() }
         let isUIKits: Bool = keys.count < path.count && index.entry(index.resolve(path[0]))?.isOwn != true
@@ -44,7 +44,7 @@ extension FileRewriter {
         replaceKeepingLines(node, with: "\"\(keys.joined(separator: "."))\"")
     }
 
-    /// Properties of Apple's classes that Swift calls `isHidden` have the key `hidden`.
+    /// Returns the key of a property of an Apple class: `hidden` for `isHidden`.
     private static func keyOfApples(_ name: String) -> String {
         guard name.hasPrefix("is"), let initial = name.dropFirst(2).first, initial.isUppercase else { return name }
         return initial.lowercased() + name.dropFirst(3)
@@ -54,22 +54,23 @@ extension FileRewriter {
 
     private func rewriteSelector(_ node: MacroExpansionExprSyntax) {
         guard let argument = node.arguments.first, node.arguments.count == 1 else {
-            return report("#selector takes one method, or getter: or setter: and a property", at: node)
+            return report("#selector requires one method, or getter: or setter: with a property", at: node)
         }
         let expression = argument.expression.withoutCoercion
         guard let reference = MemberReference(expression) else {
-            return report("#selector takes the name of a method", at: expression)
+            return report("#selector requires the name of a method", at: expression)
         }
         let types = argument.expression.coercedParameters
         guard let name = selectorName(reference, argument.label?.text, types) else {
             return report(
-                "#selector: no method “\(reference.spelling)” is known, in this module or in UIKit", at: expression)
+                "#selector: no method “\(reference.spelling)” in this module or in UIKit", at: expression)
         }
         needsRuntime = true
         replaceKeepingLines(node, with: "ObjCRuntime.Selector(\"\(name)\")")
     }
 
-    /// - Parameter types: of the parameters, where `as` names them, for the method alone and for one that takes its object.
+    /// - Parameter types: the parameter types that `as` names, as those of the method and as those of a function that
+    ///   takes the receiver.
     private func selectorName(_ reference: MemberReference, _ kind: String?, _ types: [[String]]) -> String? {
         let found = candidates(reference)
         switch kind {
@@ -93,7 +94,7 @@ extension FileRewriter {
                 return match.member.selector
             }
         }
-        // Of several the one that the runtime sees is meant; without labels the compiler would ask for them.
+        // Prefers the overload that the runtime sees; without labels, the compiler would report an ambiguity.
         let shown = methods.first { index.isShown($0.member, in: $0.type) }
         return (shown ?? methods.first)?.member.selector
     }
@@ -118,7 +119,7 @@ extension FileRewriter {
     }
 }
 
-/// What stands in `#selector(…)`.
+/// A member reference in `#selector(…)`.
 private struct MemberReference {
     enum Base {
         case none
@@ -159,7 +160,8 @@ extension DeclReferenceExprSyntax {
 }
 
 extension ExprSyntax {
-    /// The parameters' types in `foo as (A) -> Void`, and in `T.foo as (T) -> (A) -> Void` those of the inner function.
+    /// The parameter types in `foo as (A) -> Void`; for `T.foo as (T) -> (A) -> Void`, those of the inner function as
+    /// well.
     fileprivate var coercedParameters: [[String]] {
         guard let sequence = self.as(SequenceExprSyntax.self), sequence.elements.count == 3,
             let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
@@ -168,7 +170,7 @@ extension ExprSyntax {
         return [inner, type].compactMap { $0?.parameters.map { $0.type.trimmedDescription } }
     }
 
-    /// `foo` of `foo as (A) -> (B) -> Void` and of `(foo)`.
+    /// The expression without a coercion or parentheses: `foo` for `foo as (A) -> (B) -> Void` and for `(foo)`.
     fileprivate var withoutCoercion: ExprSyntax {
         if let sequence = self.as(SequenceExprSyntax.self), let first = sequence.elements.first {
             return first.withoutCoercion
@@ -179,7 +181,7 @@ extension ExprSyntax {
         return self
     }
 
-    /// The parts of `a.b.c`; nil for anything else.
+    /// The components of `a.b.c`; `nil` for anything else.
     fileprivate var dottedNames: [String]? {
         if let plain = self.as(DeclReferenceExprSyntax.self) { return [plain.baseName.identifierText] }
         if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.dottedNames }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// A member that changes its name or becomes an override.
+    /// Renames a member or makes it an override, as planned.
     func rewriteMember(
         _ member: MemberFacts, _ node: Syntax, _ modifiers: DeclModifierListSyntax, name: TokenSyntax,
         introducer: TokenSyntax
@@ -36,15 +36,15 @@ extension FileRewriter {
         }
     }
 
-    // MARK: Properties that tell of their changes
+    // MARK: Observed properties
 
-    /// `@objc dynamic var` tells its observers.
+    /// Makes an `@objc dynamic var` notify its observers.
     func observe(_ binding: PatternBindingSyntax, _ member: MemberFacts, _ node: VariableDeclSyntax) {
         guard let type = currentType, member.isDynamic, member.isSettable, !member.isStatic,
             index.isShown(member, in: type), node.nearestMemberBlockItem != nil
         else { return }
         guard node.bindings.count == 1 else {
-            return report("a property that is observed stands in a declaration of its own here", at: binding)
+            return report("an observed property needs a declaration of its own", at: binding)
         }
         needsRuntime = true
         let will = "ObjCRuntime.objcWillChangeValue(self, \"\(member.objcName ?? member.name)\")"
@@ -73,7 +73,7 @@ extension FileRewriter {
 }
 
 extension PatternBindingSyntax {
-    /// The last of what stands before its accessors.
+    /// The last node before the accessors.
     fileprivate var contentEnd: Syntax {
         if let initializer { return Syntax(initializer) }
         return typeAnnotation.map { Syntax($0) } ?? Syntax(pattern)

@@ -29,7 +29,7 @@ extension FileRewriter {
     func rewrite(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteFunctionName(node)
         noteFoundationPart(node.baseName.text)
-        // The name of a member, an argument's label and the like are no reference to the type.
+        // The name of a member, an argument's label and the like do not refer to the type.
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, let name = newName(node.baseName.text)
         {
             replace(node.baseName, with: name)
@@ -37,7 +37,7 @@ extension FileRewriter {
         return .visitChildren
     }
 
-    /// Functions of Foundation's and Dispatch's whose place another of ours takes; an overload of theirs would be ambiguous.
+    /// Renames functions of Foundation and Dispatch that Quince replaces; an overload of them would be ambiguous.
     private func rewriteFunctionName(_ node: DeclReferenceExprSyntax) {
         let isMember: Bool = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
         switch node.baseName.text {
@@ -55,11 +55,11 @@ extension FileRewriter {
         needsRuntime = true
     }
 
-    /// `Date.now`, `Task.sleep`, `super.observeValue`.
+    /// Rewrites `Date.now`, `Task.sleep` and `super.observeValue`.
     func rewrite(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
         let member = node.declName.baseName
-        // Few have a base whose whole text is worth making.
+        // Creating the text of every base would be slow, and few bases are relevant.
         guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
         let base = expression.trimmedDescription
         if kind == .module, base == "Foundation", let name = newName(member.text) {
@@ -88,9 +88,9 @@ extension FileRewriter {
         return base == "Task" || base == "_Concurrency.Task" || (base.hasPrefix("Task<") && base.hasSuffix(">"))
     }
 
-    /// Whether a call of `sleep` may be Swift's: extensions of `Task` have others, with labels of their own.
+    /// Returns whether a call of `sleep` may be Swift's; extensions of `Task` declare others with different labels.
     ///
-    /// - Parameter bare: it has no base; then one without a label is that of the C library.
+    /// - Parameter bare: whether the call has no base; a call without a label is then the C library's.
     private func isSleepOfSwift(_ parent: Syntax?, bare: Bool = false) -> Bool {
         guard let label = parent?.as(FunctionCallExprSyntax.self)?.labels.first else { return !bare }
         return ["nanoseconds", "for", "until"].contains(label) || (label == "_" && !bare)
@@ -101,7 +101,7 @@ extension FileRewriter {
             let name = InformalProtocols.superName(node.declName.baseName.text, call.labels),
             let type = currentType?.name, !index.hasOwnCoding(type)
         else { return }
-        // A class above that has the method itself is asked as ever.
+        // A superclass that implements the method itself is called as usual.
         let full = MemberFacts.fullName(node.declName.baseName.text, call.labels)
         let above = index.lineage(index.resolve(type) ?? type).dropFirst()
         let isInherited = above.contains { ancestor in
@@ -111,7 +111,7 @@ extension FileRewriter {
         if !isInherited { replace(node.declName.baseName, with: name) }
     }
 
-    /// `Date()`, and calls of optional requirements.
+    /// Rewrites `Date()` and calls of optional requirements.
     func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if isNow(node) {
             let base = node.calledExpression
@@ -144,7 +144,7 @@ extension FileRewriter {
     }
 }
 
-/// Which bases of members matter.
+/// The kinds of member bases that are rewritten.
 private enum BaseKind {
     case superclass, module, time
 
@@ -162,6 +162,6 @@ private enum BaseKind {
 }
 
 extension FunctionCallExprSyntax {
-    /// `_` where there is none. Trailing closures have no label that the source says.
+    /// The argument labels, `_` if there is none. Trailing closures have no label in the source.
     var labels: [String] { arguments.map { $0.label?.text ?? "_" } }
 }

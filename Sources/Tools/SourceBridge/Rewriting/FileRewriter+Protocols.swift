@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-// Optional requirements. In a client's protocol they become properties of function type, which look for the method by
-// name: `delegate.didMove?(to)` reads as before. UIKit's own have default implementations, and there the `?` goes.
+// Optional requirements. In a client's protocol they become properties of function type that look up the method by
+// name, so that `delegate.didMove?(to)` compiles unchanged. UIKit's protocols have default implementations, and their
+// `?` is removed.
 
 extension FileRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
@@ -20,7 +21,7 @@ extension FileRewriter {
         }
     }
 
-    /// `@objc` makes a protocol one for classes, even where it does not say so.
+    /// Restricts the protocol to classes, which `@objc` implies.
     private func restrictToClasses(_ node: ProtocolDeclSyntax, _ type: TypeFacts) {
         let first = node.inheritanceClause?.inheritedTypes.first
         guard !type.inherits.contains("AnyObject"), first?.type.trimmedDescription != "class" else { return }
@@ -62,7 +63,7 @@ extension FileRewriter {
         }
         var labels = node.labels
         if node.trailingClosure != nil { labels.append("_") }
-        // A call with a label is none of a closure that a property of the same name holds.
+        // A call with a label does not call a closure in a property of the same name.
         guard let requirement = requirement(name.identifierText, labels, node),
             labels.contains(where: { $0 != "_" }) || !index.declaresClosure(name.identifierText)
         else { return .visitChildren }
@@ -74,7 +75,7 @@ extension FileRewriter {
         return .visitChildren
     }
 
-    /// A trailing closure hides its label.
+    /// Returns the requirement that a call refers to; a trailing closure hides its label.
     private func requirement(_ name: String, _ labels: [String], _ node: FunctionCallExprSyntax) -> OptionalRequirement?
     {
         if let found = index.optional(name, labels) { return found }
@@ -84,7 +85,7 @@ extension FileRewriter {
         }
     }
 
-    /// UIKit's: `?` goes; where nothing else in the chain is optional the result becomes one.
+    /// Removes the `?` for a protocol of UIKit; if nothing else in the chain is optional, the result is made optional.
     private func answerAlways(_ node: FunctionCallExprSyntax, _ chain: OptionalChainingExprSyntax) {
         blank(chain.questionMark)
         let isStatement: Bool = node.parent?.is(CodeBlockItemSyntax.self) ?? false
@@ -101,7 +102,7 @@ extension FileRewriter {
         }
     }
 
-    /// `delegate.tableView(_:didSelect:) != nil`.
+    /// Rewrites a reference such as `delegate.tableView(_:didSelect:) != nil`.
     func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
         guard let labels = node.declName.argumentNames?.arguments.map(\.name.text),
             let requirement = index.optional(node.declName.baseName.identifierText, labels), !requirement.hasDefault
@@ -110,7 +111,7 @@ extension FileRewriter {
     }
 }
 
-/// How what a message gave back becomes a value of a type.
+/// Converts the result of a message to a type.
 enum ObjCResult {
     static func cast(_ value: String, to type: String) -> String {
         "ObjCRuntime.objcResult(\(value), as: (\(type)).self)"
@@ -118,7 +119,7 @@ enum ObjCResult {
 }
 
 extension String {
-    /// `T?` for `T!`, which stands in few places.
+    /// The type with `T?` for `T!`, which is valid in fewer places.
     fileprivate var optionalSpelling: String { hasSuffix("!") ? dropLast() + "?" : self }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Rewrites one file: gathers the changes to its text, topic by topic.
+/// Rewrites one file by collecting edits of its text, topic by topic.
 ///
-/// A change never moves a line: what is taken away leaves blanks, what is added stands on a line that is there.
+/// No edit moves a line: removed text leaves blanks, and added text goes on an existing line.
 final class FileRewriter: ActiveSyntaxVisitor {
     let source: [UInt8]
     let path: String
@@ -17,16 +17,16 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     var edits = SourceEdits()
     var findings: [BridgeDiagnostic] = []
-    /// The types that the walk is in, by their index in `facts.types`.
+    /// The enclosing types, by their index in `facts.types`.
     var open: [Int] = []
     private let indices: [SyntaxIdentifier: Int]
-    /// The functions that register, by the place of their type.
+    /// The registration functions, by the index of their type.
     var registrations: [Int: Registration] = [:]
-    /// Modules that the rewritten file names besides its own imports.
+    /// Whether the rewritten file refers to `ObjCRuntime`.
     var needsRuntime = false
-    /// Extensions that the file's last line makes, where a type's body may hold none.
+    /// Extensions for the last line of the file, since a type's body cannot contain any.
     var outerExtensions: [String] = []
-    /// Parts of Foundation that stand in modules of their own on Linux, and that the file names something of.
+    /// The separate modules of Foundation on Linux to which the file refers.
     var foundationParts: Set<FoundationPart> = []
 
     init(_ file: Parsed, index: ModuleIndex, plan: ModulePlan, build: IOSBuild) {
@@ -47,7 +47,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     var currentType: TypeFacts? { open.last.map { facts.types[$0] } }
 
     private func enter(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
-        guard let index = indices[node.id] else { preconditionFailure("the facts were read of another tree") }
+        guard let index = indices[node.id] else { preconditionFailure("the facts belong to another tree") }
         open.append(index)
         return .visitChildren
     }
@@ -94,7 +94,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
-    // MARK: What stands anywhere, each in a file of its own
+    // MARK: Syntax that may appear anywhere, each in its own file
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
@@ -111,7 +111,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         return super.visit(node)
     }
 
-    // MARK: Tools
+    // MARK: Utilities
 
     func range(of node: some SyntaxProtocol) -> Range<Int> {
         let start: Int = node.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -123,12 +123,12 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     func replace(_ node: some SyntaxProtocol, with text: String) { edits.replace(range(of: node), with: text) }
 
-    /// In the node's place: the text, and blanks for the rest of it.
+    /// Replaces a node by a text followed by blanks.
     func blank(_ node: some SyntaxProtocol, putting text: String = "") {
         edits.blank(range(of: node), in: source, putting: text)
     }
 
-    /// The text in the node's place, and after it the line ends that the node had, so that no line moves.
+    /// Replaces a node by a text followed by the node's line ends, so that no line moves.
     func replaceKeepingLines(_ node: some SyntaxProtocol, with text: String) {
         let newlines = source[range(of: node)].count { $0 == UInt8(ascii: "\n") }
         replace(node, with: text + String(repeating: "\n", count: newlines))

@@ -1,5 +1,5 @@
-/// What Darwin's Foundation holds and Linux's keeps in modules of their own. They are imported by the files that name
-/// something of them: an app without a network need not load a network's libraries.
+/// Parts of Darwin's Foundation that are separate modules on Linux. Only files that refer to them import them, so that
+/// an app without networking does not load the networking libraries.
 enum FoundationPart: String, CaseIterable {
     case networking = "FoundationNetworking"
     case xml = "FoundationXML"

@@ -1,14 +1,15 @@
 import SwiftSyntax
 
-/// The function that tells the runtime what a type answers. It stands in the type's own body, where all that is private
-/// can be named.
+/// The function that registers a type's methods with the runtime. It is in the type's own body, where private members
+/// are accessible.
 struct Registration {
     let name: String
-    /// Statements, without the calls of inner types' functions.
+    /// The statements, without the calls of nested types' functions.
     var statements: [String] = []
-    /// Inner types that have one.
+    /// The nested types with a registration.
     var inner: [Int] = []
-    /// Instances see to it: a generic class has as many as there are arguments, and a local one cannot be named.
+    /// Whether instances register: a generic class has one registration per specialization, and a local class cannot be
+    /// named.
     var isByInstance = false
 }
 
@@ -37,7 +38,7 @@ extension FileRewriter {
 
     private static func name(_ place: Int) -> String { "__objc_register_\(place)" }
 
-    /// The types around it call the function, up to one that the file can name.
+    /// Makes the enclosing types call the function, up to one that the file can name.
     private func chain(_ place: Int) {
         var inner = place
         while let outer = facts.types[inner].parent {
@@ -58,7 +59,7 @@ extension FileRewriter {
 
     private func isRegistered(_ member: MemberFacts, in type: TypeFacts) -> Bool {
         if type.kind == .extension {
-            // Of a structure, or of a protocol: nothing to send messages to.
+            // A structure or protocol does not receive messages.
             let kind = index.entry(index.resolve(type.name))?.declaration?.kind
             if kind == .protocol || (kind == nil && !type.isObjC && member.exposure == .unsaid) { return false }
         }
@@ -94,9 +95,9 @@ extension FileRewriter {
             + "_ = Task { _ = \(effects) object.\(member.name)(\(values.joined(separator: ", "))) } }"
     }
 
-    // MARK: Where they stand
+    // MARK: Placement
 
-    /// What the plan and the registration put into a type's body.
+    /// Inserts the members of the plan and the registration into a type's body.
     func insertMembers(of place: Int, into body: MemberBlockSyntax) {
         let type = facts.types[place]
         var text = ""
@@ -125,7 +126,7 @@ extension FileRewriter {
             + "ObjCRuntime.registerObjCClassOnce(\(type.simpleName).self) { \(type.simpleName).\(registration.name)() } "
     }
 
-    /// The file's last line: tells the runtime at load that this file has classes to register.
+    /// The last line of the file, which registers the file's classes with the runtime at load time.
     var moduleRegistration: String? {
         let roots = registrations.keys.sorted().filter { place in
             facts.types[place].parent == nil && registrations[place]?.isByInstance == false
@@ -139,7 +140,7 @@ extension FileRewriter {
 }
 
 extension MemberBlockSyntax {
-    /// A semicolon may follow a declaration, and nothing else.
+    /// Whether a semicolon is needed; one may only follow a declaration.
     fileprivate var needsSeparator: Bool {
         guard let last = members.last else { return false }
         return last.semicolon == nil && !last.decl.is(IfConfigDeclSyntax.self)

@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import SourceBridge
 
-/// What rewriting costs: a module of a hundred files of three hundred lines, first anew, then with nothing changed.
+/// Measures rewriting a module of a hundred files of three hundred lines, first from scratch, then without changes.
 struct BridgeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bridge", abstract: "Rewrites a module of 100 files of 300 lines.")
 
-    @Option(help: "iOS sources, whose lines the files are made of.")
+    @Option(help: "The iOS sources from which the files are made.")
     var sources: String = "Examples/TeaTimer"
 
     @Option var files = 100
@@ -22,13 +22,13 @@ struct BridgeCommand: ParsableCommand {
         let (first, result) = timed { bridge.run(module, memory: &memory) }
         guard !result.hasErrors else { throw ValidationError("\(result.diagnostics[0])") }
         let (again, second) = timed { bridge.run(module, memory: &memory) }
-        guard second.outputs.isEmpty else { throw ValidationError("what did not change was rewritten") }
+        guard second.outputs.isEmpty else { throw ValidationError("unchanged files were rewritten") }
         Measurement.report("file", first * 1000 / Double(files), "ms")
         Measurement.report("unchanged", again * 1000, "ms")
         Measurement.report("facts", read * 1000, "ms")
     }
 
-    /// Seconds of processor time, and what the work gave.
+    /// Returns the work's processor time in seconds, and its result.
     private func timed<Result>(_ work: () -> Result) -> (Double, Result) {
         let start = Self.processorTime
         let result = work()
@@ -41,7 +41,7 @@ struct BridgeCommand: ParsableCommand {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
-    /// Copies of the sources' types under names of their own, until each file has its lines.
+    /// Returns files with copies of the sources' types under unique names, until each has its number of lines.
     private func made() throws -> [ModuleBridge.Source] {
         let paths = (FileManager.default.subpaths(atPath: sources) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
         let texts = try paths.map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) }

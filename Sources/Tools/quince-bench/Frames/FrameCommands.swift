@@ -8,18 +8,18 @@ import Motion
 import RenderTree
 import UIKit
 
-/// A custom modal transition through the whole stack: the turn, the commit, the sampled layers, the pixels.
+/// Measures a custom modal transition through the whole stack: turn, commit, sampled layers, pixels.
 struct ModalCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modal", abstract: "A card grows on a spring, at 750 × 1334.")
 
-    @Option(help: "How many times the card is presented.")
+    @Option(help: "The number of presentations.")
     var frames = 25
 
-    @Option(help: "How many threads draw.")
+    @Option(help: "The number of drawing threads.")
     var threads = 1
 
-    @Option(help: ArgumentHelp("Writes the frame in the middle of the first transition.", valueName: "file.png"))
+    @Option(help: ArgumentHelp("The path of an image of the first transition's middle.", valueName: "file.png"))
     var picture: String?
 
     func run() throws {
@@ -49,12 +49,12 @@ struct ModalCommand: ParsableCommand {
     }
 }
 
-/// A frame in which nothing changed, on a screen of 1000 layers.
+/// Measures a frame without changes on a screen of 1000 layers.
 struct IdleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "idle", abstract: "A frame in which nothing changes, with 1000 views.")
+        commandName: "idle", abstract: "A frame without changes, with 1000 views.")
 
-    @Option(help: "How many frames.")
+    @Option(help: "The number of frames.")
     var frames = 25
 
     func run() throws {
@@ -66,12 +66,12 @@ struct IdleCommand: ParsableCommand {
     }
 }
 
-/// 10,000 properties in motion, brought to the next instant.
+/// Measures sampling 10,000 animated properties.
 struct TickCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tick", abstract: "Samples 10,000 animations at the next instant.")
 
-    @Option(help: "How many instants.")
+    @Option(help: "The number of instants.")
     var frames = 25
 
     func run() throws {

@@ -6,7 +6,7 @@ import ImageIO
 import RenderTree
 import UIKit
 
-/// An app in the headless host, taken from frame to frame.
+/// An app in the headless host, advanced frame by frame.
 @MainActor
 final class MeasuredApp {
     let host: HeadlessHost
@@ -26,9 +26,9 @@ final class MeasuredApp {
         _ = host.render()
     }
 
-    /// Each frame is a turn of the app and its picture.
+    /// Measures frames, each of which is a turn of the app and its drawing.
     ///
-    /// - Parameter visit: called after each, and not counted.
+    /// - Parameter visit: called after each frame, outside the measured time.
     func measure(frames: Int, visit: (Int) -> Void) -> Measurement {
         var all = Measurement()
         for frame in 0..<frames {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of titled rows with rounded corners and shadows, which lies under the card.
+/// A list of titled rows with rounded corners and shadows, shown behind the card.
 final class CardListController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -28,7 +28,7 @@ final class CardListController: UIViewController {
     }
 }
 
-/// A gradient above, words below.
+/// A card with a gradient at the top and text below it.
 final class CardController: UIViewController {
     private let picture = UIView()
     private let gradient = CAGradientLayer()
@@ -58,9 +58,9 @@ final class CardController: UIViewController {
     }
 }
 
-/// Grows the card on a spring while the list darkens.
+/// Grows the card with a spring animation while the list darkens.
 final class CardTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
-    /// Of 60 a second.
+    /// The number of frames, at 60 per second.
     static let frames = 36
 
     func animationController(
@@ -94,7 +94,7 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate, UIV
     }
 }
 
-/// 1000 small views.
+/// A screen of 1000 small views.
 final class ManyViewsController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Constraints without views: what the solver alone takes.
+/// Measures constraints without views: the cost of the solver alone.
 struct LayoutCommand: ParsableCommand {
     enum Scene: String, ExpressibleByArgument, CaseIterable {
         case chain1000, chain10000, form, cell
@@ -14,7 +14,7 @@ struct LayoutCommand: ParsableCommand {
     @Argument(help: "\(Scene.allCases.map(\.rawValue).joined(separator: ", ")).")
     var scene: Scene
 
-    @Option(help: "How often each figure is taken.")
+    @Option(help: "The number of runs per figure.")
     var frames = 25
 
     func run() throws {
@@ -37,11 +37,11 @@ struct LayoutCommand: ParsableCommand {
         let resize = Measurement.of(frames: frames * 4) { frame in
             first.setWidth(320 + Double(frame * 37 % 200 + frame % 2))
         }
-        // The mean: how far a resize goes decides how much it costs.
+        // Reports the mean, since the cost of a resize depends on its distance.
         Measurement.report("resize", resize.cpu.reduce(0, +) / Double(resize.cpu.count), "ms")
     }
 
-    /// Beside a form, whose size must not matter.
+    /// Measures a cell alone, and next to a form, whose size must not matter.
     private func measureCell() {
         let alone = Measurement.of(frames: frames) { _ in
             let scene = LayoutScene()

@@ -12,12 +12,12 @@ struct LayoutBox {
     var all: [Variable] { [left, top, width, height] }
 }
 
-/// A solver, what it was told, and a constant to change. The peers build the same.
+/// A solver with its constraints, and a constant to change. The peers build the same scene.
 final class LayoutScene {
     let solver = LayoutSolver()
     var boxes: [LayoutBox] = []
     var tokens: [ConstraintToken] = []
-    /// The equation that sets the width which is changed.
+    /// The equation for the width that is changed.
     var edited: ConstraintToken!
 
     func box() -> LayoutBox {
@@ -25,7 +25,7 @@ final class LayoutScene {
         return boxes.last!
     }
 
-    /// Σ terms + constant = 0, or ≥ 0.
+    /// Adds the constraint Σ terms + constant = 0, or ≥ 0.
     @discardableResult
     func add(
         _ terms: [Term], _ constant: Double, _ relation: Relation = .equal, _ priority: Float = 1000
@@ -42,7 +42,7 @@ final class LayoutScene {
         solve()
     }
 
-    /// Each view stands after the one before it and is as wide.
+    /// Builds a chain in which each view follows the previous one and has its width.
     static func chain(_ count: Int) -> LayoutScene {
         let scene = LayoutScene()
         var previous: LayoutBox?
@@ -62,9 +62,9 @@ final class LayoutScene {
         return scene
     }
 
-    /// Sections in a column, each of five rows with a label and a field: wishes, bounds, priorities.
+    /// Builds sections in a column, each of five rows with a label and a field, from equalities, bounds and priorities.
     ///
-    /// - Parameter priority: of the window's width.
+    /// - Parameter priority: the priority of the window's width.
     static func form(sections: Int, priority: Float = 1000) -> LayoutScene {
         let scene = LayoutScene()
         let window = scene.solver.makeVariable()
@@ -114,7 +114,8 @@ final class LayoutScene {
         return label
     }
 
-    /// A cell of 60 views at a place of its own: rows of a picture, a title that hugs its text, and a detail that gives way.
+    /// Adds a cell of 60 views at its own position: rows of an image, a title that hugs its text, and a compressible
+    /// detail.
     func addCell(at top: Double) {
         let cell = box()
         for (variable, value) in zip(cell.all, [0, top, 375, 800]) { add([Term(variable)], -value) }
@@ -145,7 +146,7 @@ final class LayoutScene {
         }
     }
 
-    /// Takes away what has been added since there were so many constraints and views.
+    /// Removes everything that was added since there were `constraints` constraints and `views` views.
     func remove(downTo constraints: Int, _ views: Int) {
         for token in tokens[constraints...] { solver.remove(token) }
         for box in boxes[views...] { box.all.forEach(solver.remove) }

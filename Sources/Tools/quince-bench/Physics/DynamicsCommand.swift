@@ -2,21 +2,21 @@ import ArgumentParser
 import Foundation
 import UIKit
 
-/// Views that fall, tumble and settle under a dynamic animator, through the whole stack: physics, places, commit, pixels.
+/// Measures views that fall, tumble and settle under a dynamic animator: physics, positions, commit, pixels.
 struct DynamicsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dynamics", abstract: "Views fall and settle, with their pixels, at 1170 × 2532.")
+        commandName: "dynamics", abstract: "Views fall and settle, including drawing, at 1170 × 2532.")
 
-    @Option(help: "How many views.")
+    @Option(help: "The number of views.")
     var views = 500
 
-    @Option(help: "How many frames.")
+    @Option(help: "The number of frames.")
     var frames = 180
 
-    @Option(help: "How many threads draw.")
+    @Option(help: "The number of drawing threads.")
     var threads = 1
 
-    @Option(help: ArgumentHelp("Writes the frame in the middle.", valueName: "file.png"))
+    @Option(help: ArgumentHelp("The path of an image of the middle frame.", valueName: "file.png"))
     var picture: String?
 
     func run() throws {

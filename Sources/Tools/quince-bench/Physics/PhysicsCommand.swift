@@ -2,29 +2,29 @@ import ArgumentParser
 import Foundation
 import PhysicsKit
 
-/// Boxes that fall into a container and settle, without views. The peers' programs have the same scene in metres.
+/// Measures boxes that fall into a container and settle, without views. The peers build the same scene in meters.
 struct PhysicsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "physics", abstract: "Boxes fall into a container, settle and sleep.")
 
-    @Option(help: "How many boxes.")
+    @Option(help: "The number of boxes.")
     var bodies = 1000
 
-    @Option(help: "How many stand side by side at first: fewer make a deeper pile with more contacts.")
+    @Option(help: "The number of initial columns: fewer columns make a deeper pile with more contacts.")
     var columns = 25
 
-    @Option(help: "How many steps are measured.")
+    @Option(help: "The number of measured steps.")
     var steps = 600
 
-    @Option(help: "Steps in a second; PhysicsKit's own are 240.")
+    @Option(help: "Steps per second; PhysicsKit uses 240.")
     var rate = 240
 
-    @Option(help: "How many piles, each with its boxes turned a little further: piles are chaotic, their mean is not.")
+    @Option(help: "The number of piles, each initially rotated a little further, since only their mean is stable.")
     var times = 5
 
     func validate() throws {
         guard min(bodies, columns, steps, rate, times) > 0 else {
-            throw ValidationError("Boxes, columns, steps, rate and times are at least 1.")
+            throw ValidationError("boxes, columns, steps, rate and times must be at least 1")
         }
     }
 
@@ -50,13 +50,14 @@ struct PhysicsCommand: ParsableCommand {
     }
 }
 
-/// A container of 60 m, as wide as its columns, and boxes of 0.8 m in rows above its floor; 64 pt are a metre.
+/// A container 60 m high, as wide as its columns, and boxes of 0.8 m in rows above its floor; 64 pt represent one
+/// meter.
 private final class PhysicsScene {
     private static let metre = 64.0
     let world: PhysicsWorld
     private let rate: Int
     private let group: PhysicsCollisionGroup
-    /// Half of the container's width, metres.
+    /// Half of the container's width, in meters.
     private let side: Double
     private var sum = 0.0
 
@@ -85,14 +86,15 @@ private final class PhysicsScene {
 
     func step(to count: Int) { world.step(to: Double(count) / Double(rate)) }
 
-    /// As a frame does that moves views.
+    /// Reads all positions, as a frame that moves views does.
     func read() {
         for body in world.bodies { sum += body.position.x + body.position.y + body.angle }
     }
 
-    /// Milliseconds of a step once the pile sleeps, while one box falls beside it; without that no step would be taken.
+    /// Returns the duration of a step in milliseconds while the pile sleeps and one box falls next to it. Without that
+    /// box no step would be taken.
     ///
-    /// - Returns: `nil` for a pile that does not come to rest in 20 seconds.
+    /// - Returns: `nil` if the pile does not come to rest within 20 seconds.
     func stepBesideSleepers(after steps: Int) -> Double? {
         var count = steps
         while !world.isAtRest, count < steps + 20 * rate {

@@ -2,22 +2,22 @@ import ArgumentParser
 import Foundation
 import FrameStream
 
-/// Frames of which a quarter changes: a band in the middle scrolls by eight rows a frame. Written twice, as
-/// `quince-record` reads them and as FFmpeg does.
+/// Writes frames of which a quarter changes: a band in the middle scrolls by eight rows per frame. They are written
+/// both as `quince-record` reads them and as FFmpeg does.
 struct FilmCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "film", abstract: "Writes frames for the encoders of films.")
+        commandName: "film", abstract: "Writes frames for video encoders.")
 
-    @Argument(help: "Bytes that `pixels` wrote.")
+    @Argument(help: "The output of `pixels`.")
     var input: String
 
-    @Option(help: "How many frames.")
+    @Option(help: "The number of frames.")
     var frames = 60
 
-    @Option(help: "Where the frames go as whole pictures, one behind the other.")
+    @Option(help: "The path of a file with the complete frames in sequence.")
     var raw: String
 
-    @Option(parsing: .upToNextOption, help: "Where the stream goes that makes a film, and the film: pairs.")
+    @Option(parsing: .upToNextOption, help: "Pairs of paths: the stream to write, and the recording that it names.")
     var streams: [String]
 
     private static let whole = FrameRect(x: 0, y: 0, width: frameSize.width, height: frameSize.height)
@@ -40,7 +40,7 @@ struct FilmCommand: ParsableCommand {
     private static let band = FrameRect(
         x: 0, y: frameSize.height / 3, width: frameSize.width, height: frameSize.height / 4)
 
-    /// The rows that stand in the band: those of the picture from another place on.
+    /// Returns the rows in the band: those of the image from another position on.
     private static func bandRows(_ picture: Data, _ frame: Int) -> Data {
         let first = 8 * frame % (frameSize.height - band.height)
         return picture.subdata(in: first * rowSize..<(first + band.height) * rowSize)
@@ -55,7 +55,7 @@ struct FilmCommand: ParsableCommand {
     private func writeStream(_ picture: Data, to path: String, film: String) throws {
         let kind = URL(fileURLWithPath: film).pathExtension
         guard let format = FrameStreamHeader.Format(fileExtension: kind) else {
-            throw ValidationError("\(film): no format of films")
+            throw ValidationError("\(film): not a recording format")
         }
         let rate = FrameRate(60)
         let header = FrameStreamHeader(

@@ -3,15 +3,15 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Frames in files without any form, so that every encoder begins with the same bytes: rows of BGRA, nothing else.
+/// Converts a frame to a file of raw BGRA rows, so that every encoder begins with the same bytes.
 struct PixelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pixels", abstract: "Turns a PNG into bytes that every encoder can read.")
+        commandName: "pixels", abstract: "Converts a PNG to raw bytes that every encoder can read.")
 
-    @Argument(help: "The picture.")
+    @Argument(help: "The image.")
     var picture: String
 
-    @Argument(help: "Where its bytes go.")
+    @Argument(help: "The path for the bytes.")
     var output: String
 
     func run() throws {
@@ -26,10 +26,10 @@ struct PixelsCommand: ParsableCommand {
 struct EncodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "encode", abstract: "Writes a frame as PNG.")
 
-    @Argument(help: "Bytes that `pixels` wrote.")
+    @Argument(help: "The output of `pixels`.")
     var input: String
 
-    @Option(help: "How many times it is encoded.")
+    @Option(help: "The number of runs.")
     var frames = 25
 
     func run() throws {

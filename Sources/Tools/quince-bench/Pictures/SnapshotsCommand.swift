@@ -3,16 +3,16 @@ import Foundation
 import QuinceTesting
 import UIKit
 
-/// What a suite of snapshots costs: each is a new controller, launched on a device, drawn, and compared with a reference
-/// that is read from its file and decoded.
+/// Measures a suite of snapshots: each is a new view controller that is launched on a device, drawn, and compared with
+/// a reference that is read from its file and decoded.
 struct SnapshotsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "snapshots", abstract: "Verifies pictures of a list of rows with shadows against references.")
+        commandName: "snapshots", abstract: "Verifies images of a list of rows with shadows against references.")
 
     @Option(help: "The device.")
     var device = "iPhone 6"
 
-    @Option(help: "How many snapshots are counted.")
+    @Option(help: "The number of measured snapshots.")
     var frames = 25
 
     func run() throws {
@@ -36,7 +36,7 @@ struct SnapshotsCommand: ParsableCommand {
 }
 
 extension Measurement {
-    /// On one core.
+    /// Reports the snapshots per minute of one core.
     fileprivate func reportSnapshots() {
         report()
         let all = wall.reduce(0, +)

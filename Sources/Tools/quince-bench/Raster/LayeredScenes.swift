@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// The first frame of the rounded rectangles as one picture, under a layer that blurs all that lies behind it.
+/// The first frame of the rounded rectangles as one image, under a layer that blurs everything behind it.
 struct BlurScene: RasterScene {
     let layers: [LayerState]
 
@@ -20,8 +20,8 @@ struct BlurScene: RasterScene {
     }
 }
 
-/// A screen of an app as it scrolls at three pixels to a point: cards with shadows, and over them a bar that blurs what
-/// lies behind it.
+/// The screen of a scrolling app at three pixels per point: cards with shadows, and a bar above them that blurs what is
+/// behind it.
 struct CardScene: RasterScene {
     private(set) var layers: [LayerState] = []
     private static let pitch = 300.0
@@ -60,7 +60,7 @@ struct CardScene: RasterScene {
     }
 }
 
-/// Rows of a list that scrolls, of which fifty are on the screen.
+/// Rows of a scrolling list, of which fifty are on the screen.
 struct ListScene: RasterScene {
     private(set) var layers: [LayerState] = []
 

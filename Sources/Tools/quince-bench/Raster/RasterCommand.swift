@@ -8,16 +8,16 @@ extension SceneName: ExpressibleByArgument {}
 struct RasterCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "raster", abstract: "Draws a scene frame by frame.")
 
-    @Argument(help: "Which scene.")
+    @Argument(help: "The scene.")
     var scene: SceneName
 
-    @Option(help: "How many frames are measured.")
+    @Option(help: "The number of measured frames.")
     var frames = 25
 
-    @Option(help: "How many threads draw.")
+    @Option(help: "The number of drawing threads.")
     var threads = 1
 
-    @Option(help: ArgumentHelp("Writes frame 0.", valueName: "file.png"))
+    @Option(help: ArgumentHelp("The path of an image of frame 0.", valueName: "file.png"))
     var picture: String?
 
     func run() throws {

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// The size of every raster scene, in pixels: a phone's screen.
+/// The size of every raster scene in pixels, that of a phone's screen.
 let frameSize = (width: 1170, height: 2532)
 let frameBounds = CGRect(x: 0, y: 0, width: frameSize.width, height: frameSize.height)
 
-/// A scene that every engine draws, here as layers.
+/// A scene that every engine draws; here it consists of layers.
 protocol RasterScene {
     /// The layers over white, bottom first.
     var layers: [LayerState] { get }
-    /// Moves the layers to where they are in a frame; returns whether any moved.
+    /// Moves the layers to their positions in a frame and returns whether any moved.
     mutating func move(to frame: Int) -> Bool
 }
 
@@ -36,7 +36,7 @@ enum SceneName: String, CaseIterable {
     }
 }
 
-/// A scene in a render tree of its own, drawn frame after frame.
+/// A scene in a render tree of its own, drawn frame by frame.
 final class Stage {
     private var scene: any RasterScene
     private var tree = LayerTree()
@@ -59,7 +59,7 @@ final class Stage {
         root = tree.node(base.id) ?? 0
     }
 
-    /// Draws all of the frame, whether anything moved or not: some scenes stand still and their peers draw them anew.
+    /// Draws the whole frame even if nothing moved, since the peers redraw scenes that do not move as well.
     func draw(_ frame: Int) {
         if scene.move(to: frame) { tree.apply(Self.commit(of: scene.layers)) }
         compositor.invalidateAll()

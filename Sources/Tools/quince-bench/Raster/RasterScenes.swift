@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// 500 turning rounded rectangles.
+/// 500 rotating rounded rectangles.
 struct RoundedRectScene: RasterScene {
     private(set) var layers: [LayerState] = []
     private var places: [(center: CGPoint, phase: Double)] = []
@@ -32,7 +32,7 @@ struct RoundedRectScene: RasterScene {
     }
 }
 
-/// 200 turning, scaled, translucent pictures, each its own.
+/// 200 rotating, scaled, translucent images, all different.
 struct ImageScene: RasterScene {
     private(set) var layers: [LayerState] = []
     private var places: [(phase: Double, scale: Double)] = []
@@ -92,7 +92,7 @@ struct GradientScene: RasterScene {
     }
 }
 
-/// 50 shadows of rounded rectangles, without what casts them.
+/// 50 shadows of rounded rectangles, without the rectangles.
 struct ShadowScene: RasterScene {
     private(set) var layers: [LayerState] = []
 
@@ -143,8 +143,8 @@ struct StrokeScene: RasterScene {
         }
     }
 
-    /// The compositor keeps the masks of shapes that stay as they are. The peers draw theirs anew, so here every shape
-    /// changes in every frame, by less than can be seen.
+    /// Changes every shape in every frame by an invisible amount: the compositor caches the masks of unchanged shapes,
+    /// but the peers draw theirs again.
     mutating func move(to frame: Int) -> Bool {
         for index in layers.indices {
             guard case .shape(var shape) = layers[index].special else { continue }

@@ -1,4 +1,4 @@
-/// The numbers that every engine's scene is made of: a linear congruential generator's upper 24 bits, in 0..<1.
+/// The random numbers of every engine's scenes: a linear congruential generator's upper 24 bits, in 0..<1.
 struct SceneRandom {
     private var state: UInt32
 

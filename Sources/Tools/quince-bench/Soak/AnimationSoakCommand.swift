@@ -4,17 +4,17 @@ import HeadlessHost
 import RenderTree
 import UIKit
 
-/// Two days of animation in one headless app: it must need as much memory at the end as at the beginning.
+/// Runs two days of animation in one headless app, whose memory must not grow.
 ///
-/// Block, spring, keyframe and layer animations of twenty views start anew as they end; every thousandth frame is drawn.
+/// Block, spring, keyframe and layer animations of twenty views restart when they end; every thousandth frame is drawn.
 struct AnimationSoakCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animation-soak", abstract: "Runs an app's animations for millions of frames.")
 
-    @Option(help: "How many frames, of 1/60 s each.")
+    @Option(help: "The number of frames of 1/60 s.")
     var frames = 10_000_000
 
-    /// MB that memory may grow from the end of the first twentieth to the end.
+    /// The memory growth in MB that is allowed after the first twentieth.
     private static let growth = 4.0
 
     func run() throws {
@@ -32,7 +32,7 @@ struct AnimationSoakCommand: ParsableCommand {
             guard frame % interval == 0 else { continue }
             let memory = Measurement.residentMegabytes
             let pace = Date().timeIntervalSince(start) / Double(frame) * 1e6
-            print(String(format: "%9d frames  %5.1f µs a frame  %6.1f MB", frame, pace, memory))
+            print(String(format: "%9d frames  %5.1f µs/frame  %6.1f MB", frame, pace, memory))
             let first = early ?? memory
             early = first
             guard memory - first < growth else { throw SoakFailure("memory grew from \(first) MB to \(memory) MB") }

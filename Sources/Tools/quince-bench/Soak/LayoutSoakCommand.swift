@@ -2,19 +2,19 @@ import ArgumentParser
 import CoreAutoLayout
 import Foundation
 
-/// A million edits of one form's constraints: it must stay as exact, as quick and as small as it was.
+/// Edits one form's constraints a million times; the solver must remain as exact, fast and small as at first.
 struct LayoutSoakCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout-soak",
-        abstract: "Edits constraints at random, and compares with a solver that was made anew.")
+        abstract: "Edits constraints at random and compares the result with a new solver's.")
 
-    @Option(help: "How many edits.")
+    @Option(help: "The number of edits.")
     var edits = 1_000_000
 
-    @Option(help: "Of the random numbers; without it, any.")
+    @Option(help: "The seed of the random numbers. (default: random)")
     var seed: UInt64?
 
-    @Flag(help: "The window's width is optional, which ties all of the form together.")
+    @Flag(help: "Make the window's width optional, which couples the whole form.")
     var coupled = false
 
     func run() throws {
@@ -31,7 +31,7 @@ struct LayoutSoakCommand: ParsableCommand {
             let (pace, memory) = (Date().timeIntervalSince(start) / Double(edit) * 1e6, Measurement.residentMegabytes)
             print(
                 String(
-                    format: "%8d edits  %6.1f µs an edit  %6.1f MB  greatest difference %.3g", edit, pace, memory,
+                    format: "%8d edits  %6.1f µs/edit  %6.1f MB  greatest difference %.3g", edit, pace, memory,
                     difference))
             guard difference < 1e-6, broken.isEmpty else {
                 throw SoakFailure("after \(edit) edits the values are off by \(difference); \(broken)")
@@ -68,7 +68,7 @@ private final class EditedForm {
         scene.solve()
     }
 
-    /// Against the same form, told from the beginning.
+    /// Returns the largest difference from the same form built from scratch.
     func greatestDifference() -> Double {
         let fresh = EditedForm(sections: 0, priority: priority)
         fresh.resize(to: width)
@@ -91,7 +91,7 @@ private final class EditedForm {
         scene.solver.setConstant(-width, of: scene.edited)
     }
 
-    /// The label's wish is the third constraint of its row, and a row has thirteen.
+    /// Sets the width of a label: the third constraint of its row, and a row has thirteen.
     private func setWish(_ wish: Double, row: Int, in section: Int) {
         sections[section].wishes[row] = wish
         scene.solver.setConstant(-wish, of: sections[section].tokens[3 + row * 13 + 2])
@@ -114,7 +114,7 @@ private final class EditedForm {
         for box in section.boxes { box.all.forEach(scene.solver.remove) }
     }
 
-    /// Hangs a section below the one that is before it now; its third constraint says below which it is.
+    /// Attaches a section to the one that now precedes it; its third constraint holds this relation.
     private func relink(_ place: Int) {
         guard place < sections.count else { return }
         scene.solver.remove(sections[place].tokens[2])

@@ -2,24 +2,24 @@ import ArgumentParser
 import BrowserDriver
 import Foundation
 
-/// Minutes of random input against an app in the web host: it must live, stay small, and go on giving frames.
+/// Sends minutes of random input to an app in the web host, which must survive, stay small and keep sending frames.
 struct SoakCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "soak", abstract: "Throws random input at WebTestApp, and looks whether it stays well.")
+        commandName: "soak", abstract: "Sends random input to WebTestApp and checks that it keeps working.")
 
     @Option(help: "WebTestApp's executable.")
     var app: String
 
-    @Option(help: "For how long.")
+    @Option(help: "The duration in minutes.")
     var minutes = 10.0
 
-    @Option(help: "Of the random numbers; without it, any.")
+    @Option(help: "The seed of the random numbers. (default: random)")
     var seed: UInt64?
 
-    @Option(help: "Seconds between two looks at how the app is.")
+    @Option(help: "The seconds between two checks.")
     var interval = 15.0
 
-    /// MB that memory may grow from the end of the first tenth to the end; what allocators keep is more in the beginning.
+    /// The memory growth in MB that is allowed after the first tenth, in which allocators keep more.
     private static let growth = 16.0
 
     func run() throws {

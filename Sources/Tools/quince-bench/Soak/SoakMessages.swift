@@ -1,14 +1,14 @@
 import Foundation
 import HostInterface
 
-/// What a page says: as it should be, and spoilt.
+/// Messages of a page, valid and corrupted.
 enum SoakMessages {
     static func sound(_ random: inout SoakRandom) -> String {
         switch random.below(20) {
         case 0..<9: touches(&random)
         case 9: #"{"t":"wheel","x":\#(random.below(375)),"y":\#(random.below(667)),"dy":\#(random.below(200) - 100)}"#
         case 10: key(&random)
-        // More is taken away than put in: the app keeps what is typed.
+        // Deletions outnumber insertions, since the app keeps the text.
         case 11: #"{"t":"text","op":"insert","text":"\#(random.pick(["a", "é", "日本", "👩‍👩‍👧", "\\n"]))"}"#
         case 12, 13: #"{"t":"text","op":"delete"}"#
         case 14:
@@ -24,7 +24,7 @@ enum SoakMessages {
     private static func touches(_ random: inout SoakRandom) -> String {
         let samples = (0...random.below(3)).map { _ in
             let phase = random.pick(["down", "move", "move", "up", "cancel"])
-            // The buttons of WebTestApp stand in one row.
+            // The buttons of WebTestApp are in one row.
             let y = random.chance(40) ? 342 : random.below(900) - 100
             return #"{"f":\#(random.below(10)),"p":"\#(phase)","x":\#(random.below(500) - 50),"y":\#(y)}"#
         }
@@ -50,7 +50,7 @@ enum SoakMessages {
         #"{"t":"\#(type)","value":"\#(random.pick(values))"}"#
     }
 
-    /// A sound message with some of its bytes changed, lost, doubled, or a number blown up.
+    /// Returns a valid message in which some bytes are changed, lost or doubled, or a number is enlarged.
     static func spoilt(_ random: inout SoakRandom) -> Data {
         var bytes = Array(sound(&random).utf8)
         for _ in 0...random.below(4) where !bytes.isEmpty {
@@ -68,7 +68,7 @@ enum SoakMessages {
         return Data(bytes)
     }
 
-    /// A request that a server might stumble over.
+    /// Returns a request that might confuse a server.
     static func request(port: Int, cookie: String, _ random: inout SoakRandom) -> Data {
         if random.chance(25) { return random.bytes(upTo: 400) }
         let method = random.pick(["GET", "POST", "HEAD", "PUT", "OPTIONS", "X", "GET GET"])

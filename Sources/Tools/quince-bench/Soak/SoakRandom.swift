@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random input whose seed is printed, so that a run can be had again.
+/// Random input from a printed seed, so that a run can be repeated.
 struct SoakRandom: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

@@ -1,7 +1,7 @@
 import BrowserDriver
 import Foundation
 
-/// Everything at once that pages, and what pretends to be one, can do to an app.
+/// Concurrent traffic of pages, and of clients that pretend to be pages.
 final class SoakTraffic {
     private let app: LiveApp
     private let cookie: String
@@ -15,7 +15,7 @@ final class SoakTraffic {
         cookie = try app.cookie()
     }
 
-    /// One deed, chosen by chance.
+    /// Performs one random action.
     func act() {
         switch random.below(100) {
         case 0..<40: say("message") { .init(1, Data(SoakMessages.sound(&$0).utf8)) }
@@ -43,7 +43,7 @@ final class SoakTraffic {
 
     private func count(_ name: String) { counts[name, default: 0] += 1 }
 
-    /// The newest page has the controls, so it speaks most.
+    /// Sends a message, most often from the newest page, which has the controls.
     private func say(_ name: String, _ make: (inout SoakRandom) -> Said) {
         if pages.isEmpty { open(receiveBuffer: nil) }
         let said = make(&random)
@@ -53,7 +53,7 @@ final class SoakTraffic {
         if !pages[index].send(opcode: said.opcode, said.data, final: said.isFinal) { pages.remove(at: index) }
     }
 
-    /// What has come is read and answered, by most pages.
+    /// Reads and answers the messages on most pages.
     private func answer() {
         for index in pages.indices.reversed() where random.chance(70) {
             guard let count = pages[index].drain() else {
@@ -99,18 +99,18 @@ final class SoakTraffic {
 
     func closeAll() { pages = [] }
 
-    // MARK: Whether the app is well
+    // MARK: Checking the app
 
-    /// Brings the device back to how it began, and waits for a picture.
+    /// Restores the device's initial state and waits for an image.
     ///
-    /// - Returns: whether a page that has just come gets one, and one more after a touch, within the limit.
+    /// - Returns: whether a new page gets an image, and another one after a touch, within the time limit.
     func isWell(within seconds: Double) -> Bool {
         closeAll()
-        // A main thread that "Block" stopped goes on.
+        // Resumes a main thread that "Block" stopped.
         for _ in 0..<20 { kill(app.process.processIdentifier, SIGUSR1) }
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end, app.process.isRunning {
-            // Pages that are gone count until that is heard of.
+            // A closed page counts as open until the server notices.
             if let page = try? RawPage(app, cookie: cookie, limit: Int(seconds)), reset(page, until: end) {
                 return true
             }

@@ -3,7 +3,7 @@ import HostInterface
 import RenderTree
 import UIKit
 
-/// The frames of the modal card, 750 × 1334, as the encoders are given them.
+/// The frames of the modal card, 750 × 1334, as input for the encoders.
 @MainActor
 enum ModalFrames {
     struct Frame {

@@ -1,8 +1,8 @@
 import BrowserDriver
 
 extension Tab {
-    /// Has the page call a function with each frame's head, right after it has painted it: the page keeps the last head
-    /// in `figures.last`, and it is there that one can listen.
+    /// Calls a JavaScript function with each frame's head after the page has painted it, by observing `figures.last`,
+    /// in which the page stores the head.
     func onFrame(_ function: String) throws {
         try js("void Object.defineProperty(quince.figures, 'last', { set: \(function), configurable: true })")
     }

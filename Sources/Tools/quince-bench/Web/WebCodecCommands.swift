@@ -7,24 +7,24 @@ import NIOCore
 import RenderTree
 import WebHost
 
-/// In what form a frame travels to the page.
+/// The encoding of a frame on its way to the page.
 enum WebForm: String, CaseIterable, ExpressibleByArgument {
-    /// Ours, all of the frame; and only the tiles that changed since the frame before.
+    /// Quince's tiles for the whole frame, or only the tiles that changed since the previous frame.
     case tiles, changed
-    /// Our own encoder for flat frames, all of the frame.
+    /// Quince's PNG encoder for flat images, for the whole frame.
     case png
-    /// RGBA, as `putImageData` takes it.
+    /// RGBA for `putImageData`.
     case raw
 }
 
 struct WebEncodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "web-encode", abstract: "Writes the modal card's frames in the form in which they travel.")
+        commandName: "web-encode", abstract: "Encodes the modal card's frames as for the page.")
 
-    @Argument(help: "In what form.")
+    @Argument(help: "The encoding.")
     var form: WebForm
 
-    @Option(help: "How many times the transition is written.")
+    @Option(help: "The number of transitions.")
     var frames = 25
 
     func run() throws {
@@ -47,7 +47,7 @@ struct WebEncodeCommand: ParsableCommand {
     }
 }
 
-/// Writes frame after frame.
+/// Encodes one frame after another.
 @MainActor
 private struct FrameWriter {
     private let form: WebForm
@@ -60,7 +60,7 @@ private struct FrameWriter {
         stream = SurfaceStream(surface: SurfaceID(raw: 0), width: pixels.width, height: pixels.height)
     }
 
-    /// - Returns: how many bytes it took.
+    /// - Returns: the number of bytes.
     mutating func write(_ frame: ModalFrames.Frame) -> Int {
         let pixels = frame.pixels
         switch form {
@@ -77,13 +77,13 @@ private struct FrameWriter {
         }
     }
 
-    /// Every tile anew.
+    /// Returns every tile.
     mutating func whole(_ pixels: PixelBuffer) -> ByteBuffer {
         stream.take([PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)], .init())
         return stream.message(since: nil, pixels)
     }
 
-    /// The same turning of the colours that tiles need.
+    /// Converts the color order, as tiles require too.
     private mutating func raw(_ pixels: PixelBuffer) {
         if bytes.isEmpty { bytes = Array(repeating: 0, count: pixels.width * pixels.height) }
         bytes.withUnsafeMutableBufferPointer { out in
@@ -102,13 +102,13 @@ struct WebDecodeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "web-decode", abstract: "Paints the modal card's frames in a headless Chromium.")
 
-    @Argument(help: "In what form.")
+    @Argument(help: "The encoding.")
     var form: WebForm
 
-    @Option(help: "An app whose page brings the script.")
+    @Option(help: "An app whose page provides the script.")
     var app: String
 
-    @Option(help: "How many times each frame is painted.")
+    @Option(help: "The number of times each frame is painted.")
     var frames = 25
 
     func run() throws {
@@ -118,7 +118,7 @@ struct WebDecodeCommand: ParsableCommand {
         let form = form
         let groups = MainActor.assumeIsolated {
             let frames = ModalFrames.record()
-            // Every sixth: what is sent through the debugging pipe takes long.
+            // Every sixth frame, since sending through the debugging pipe is slow.
             return stride(from: 3, to: frames.count, by: 6).map { Self.messages(form, frames[($0 - 1)...$0]) }
         }
         for group in groups {
@@ -130,7 +130,7 @@ struct WebDecodeCommand: ParsableCommand {
         Measurement.report("wall", Measurement.percentile(50, times), "ms")
     }
 
-    /// What the page is sent of a frame: for `changed` the frame before comes first, and is not measured.
+    /// Returns the messages for a frame; for `changed` the previous frame comes first and is not measured.
     @MainActor
     private static func messages(_ form: WebForm, _ frames: ArraySlice<ModalFrames.Frame>) -> [Data] {
         guard let first = frames.first, let last = frames.last else { return [] }
@@ -148,8 +148,8 @@ struct WebDecodeCommand: ParsableCommand {
         }
     }
 
-    /// The last message of each group is what is painted again and again; one pixel read back ends each time, so that
-    /// nothing is put off. Raw pixels come out of the tiles, which is not measured.
+    /// Paints the last message of each group repeatedly; reading back a pixel ends each run, so that no work is
+    /// deferred. Raw pixels come from the tiles, which is not measured.
     private static let script = """
         import('/screen.js').then(({ Screen }) => { window.bench = {
           groups: [], group: [],

@@ -2,24 +2,24 @@ import ArgumentParser
 import BrowserDriver
 import Foundation
 
-/// The Gallery in the web host, looked at by a real browser: what reaches the page, and what it costs.
+/// Measures the Gallery in the web host with a real browser: the frames that reach the page, and their cost.
 struct WebFramesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "web-frames", abstract: "Frames that reach a headless Chromium while a page of the Gallery moves.")
 
-    @Argument(help: "What moves.")
+    @Argument(help: "The motion.")
     var motion: WebMotion
 
     @Option(help: "The Gallery's executable.")
     var app: String
 
-    @Option(help: "How many times it moves.")
+    @Option(help: "The number of repetitions.")
     var times = 4
 
-    @Option(help: ArgumentHelp("Writes the page as it looks at the end.", valueName: "file.png"))
+    @Option(help: ArgumentHelp("The path of an image of the page at the end.", valueName: "file.png"))
     var picture: String?
 
-    /// Longer than this between two frames, nothing moved: in seconds.
+    /// The gap between two frames, in seconds, from which nothing counts as moving.
     private static let rest = 0.1
 
     func run() throws {
@@ -33,7 +33,7 @@ struct WebFramesCommand: ParsableCommand {
         for _ in 0..<times { for tap in motion.taps { try move(tab, tap) } }
         let (hostEnd, browserEnd) = (app.ticks, browser.ticks)
         let frames = try JSONDecoder().decode([[Double]].self, from: Data(tab.js("JSON.stringify(log)").utf8))
-        guard frames.count > 10 else { throw ValidationError("\(frames.count) frames came: the page does not move") }
+        guard frames.count > 10 else { throw ValidationError("\(frames.count) frames arrived: the page does not move") }
         report(frames)
         Measurement.report("host", Double(hostEnd - hostTicks) * 10 / Double(frames.count), "ms")
         Measurement.report("browser", Double(browserEnd - browserTicks) * 10 / Double(frames.count), "ms")

@@ -2,21 +2,21 @@ import ArgumentParser
 import BrowserDriver
 import Foundation
 
-/// A page is open and nothing moves.
+/// Measures an open page on which nothing moves.
 struct WebIdleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "web-idle", abstract: "What an app sends and uses while a page looks on and nothing moves.")
+        commandName: "web-idle", abstract: "The cost of an open page on which nothing moves.")
 
     @Option(help: "The app's executable.")
     var app: String
 
-    @Option(help: "For how long.")
+    @Option(help: "The duration in seconds.")
     var seconds = 5.0
 
     func run() throws {
         let app = try LiveApp(app, ["--device", "iPhone 6"])
         let tab = try Browser().open(app.address)
-        // What the start leaves to do is done by then.
+        // Waits for the work of the launch to end.
         Thread.sleep(forTimeInterval: 1.5)
         let (ticks, written) = (app.ticks, app.writtenBytes)
         let frames = try tab.number("quince.figures.frames")

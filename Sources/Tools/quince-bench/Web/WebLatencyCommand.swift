@@ -2,21 +2,22 @@ import ArgumentParser
 import BrowserDriver
 import Foundation
 
-/// From a real pointer event to the picture that shows what it did, by the page's own clock.
+/// Measures the time from a real pointer event to the image that shows its effect, by the page's own clock.
 ///
-/// It begins with the event's time stamp, which the browser sets when the event comes into being. The picture is there
-/// when the canvas has it (`drawn`), and seen when the browser has made the page's next frame with it (`best` to `most`).
+/// The time begins at the event's time stamp, which the browser sets when it creates the event. The image is drawn when
+/// the canvas contains it (`drawn`), and visible when the browser has produced the page's next frame (`best` to
+/// `most`).
 struct WebLatencyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "web-latency", abstract: "From touch to picture, in a headless Chromium.")
+        commandName: "web-latency", abstract: "The latency from touch to image in a headless Chromium.")
 
     @Option(help: "WebTestApp's executable.")
     var app: String
 
-    @Option(help: "How many touches.")
+    @Option(help: "The number of touches.")
     var touches = 100
 
-    @Flag(help: "While an animation runs, so that frames keep the display's pace.")
+    @Flag(help: "Measure while an animation runs, so that frames keep the display's rate.")
     var moving = false
 
     func run() throws {
@@ -27,16 +28,16 @@ struct WebLatencyCommand: ParsableCommand {
         if moving { try tab.tap(145, 342) }
         var random = SystemRandomNumberGenerator()
         for touch in 0..<touches {
-            // The box follows the finger: from the upper half to the lower one and back it never covers the next place.
+            // The box follows the finger; alternating between the halves, it never covers the next location.
             let y = Double.random(in: touch % 2 == 0 ? 420...450 : 560...600, using: &random)
             let x = Double.random(in: 50...320, using: &random)
             try tab.tap(x, y)
-            // At no fixed phase of either side's frames.
+            // Varies the phase relative to both sides' frames.
             Thread.sleep(forTimeInterval: Double.random(in: 0.1...0.2, using: &random))
         }
         let samples = try JSONDecoder().decode([[Double]].self, from: Data(tab.js("JSON.stringify(samples)").utf8))
         guard samples.count >= touches * 9 / 10 else {
-            throw ValidationError("\(samples.count) of \(touches) touches were seen in the picture")
+            throw ValidationError("\(samples.count) of \(touches) touches were seen in the image")
         }
         for (name, column) in [("drawn", 0), ("seen", 1), ("handled", 2)] {
             let values = samples.map { $0[column] }
@@ -45,7 +46,7 @@ struct WebLatencyCommand: ParsableCommand {
         }
     }
 
-    /// A message to oneself, posted in an animation frame, arrives when that frame has been painted.
+    /// A message that a window posts to itself in an animation frame arrives after that frame has been painted.
     private static let script = """
         (() => {
           const canvas = document.getElementById('screen'), context = canvas.getContext('2d');

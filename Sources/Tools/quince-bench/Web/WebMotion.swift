@@ -1,18 +1,18 @@
 import ArgumentParser
 import BrowserDriver
 
-/// What moves on a page of the Gallery, on an iPhone 6: where it is tapped, in points, and for how long it then moves.
+/// A motion of the Gallery on an iPhone 6: the location of a tap in points, and the duration of the motion.
 enum WebMotion: String, CaseIterable, ExpressibleByArgument {
     case push, card, bounce, spring, keyframes, curves
 
     struct Tap {
         let x: Double
         let y: Double
-        /// From the tap until all stands still.
+        /// The time from the tap until nothing moves.
         let seconds: Double
     }
 
-    /// Opens the page; not measured.
+    /// The tap that opens the page; it is not measured.
     var opening: Tap? {
         switch self {
         case .push: nil

@@ -2,18 +2,18 @@ import ArgumentParser
 import BrowserDriver
 import Foundation
 
-/// The page with the Gallery on it, its modal card halfway, for the README.
+/// Takes a picture of the page with the Gallery, halfway through the modal card, for the README.
 struct WebPictureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "web-picture", abstract: "A picture of the page in a headless Chromium.")
+        commandName: "web-picture", abstract: "Takes a picture of the page in a headless Chromium.")
 
     @Option(help: "The Gallery's executable.")
     var app: String
 
-    @Option(help: ArgumentHelp("Where the picture goes.", valueName: "file.png"))
+    @Option(help: ArgumentHelp("The path of the picture.", valueName: "file.png"))
     var out: String
 
-    /// Frames of the card's transition that are shown: time stands, so that it is the same one on every machine.
+    /// The frames of the card's transition to show; time is stopped, so that the result is the same on every machine.
     private static let frames = 13
 
     func run() throws {

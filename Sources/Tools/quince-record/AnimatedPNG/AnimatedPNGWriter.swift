@@ -2,9 +2,9 @@ import Foundation
 import FrameStream
 import ImageIO
 
-/// Animated PNG: exact, each frame the box around what changed.
+/// Writes lossless animated PNG; each frame is the bounding box of the changes.
 ///
-/// A frame says how long it is shown before its pixels come, so one is kept back until the next is known.
+/// The format writes a frame's duration before its pixels, so a frame is held back until the next one is known.
 final class AnimatedPNGWriter: FilmWriter {
     private let file: OutputFile
     private var encoder: AnimatedPNGEncoder
@@ -13,7 +13,7 @@ final class AnimatedPNGWriter: FilmWriter {
     private var frameCount = 0
     private let countOffset: Int
 
-    /// The delays of a frame are two numbers of 16 bits.
+    /// The limit of the 16-bit numerator and denominator of a frame's delay.
     private static let mostDelay: Int64 = 65_535
 
     init(_ header: FrameStreamHeader, _ file: OutputFile) throws {
@@ -44,7 +44,7 @@ final class AnimatedPNGWriter: FilmWriter {
         frameCount += 1
     }
 
-    /// A number of slots in seconds; where two small numbers cannot say it, in hundredths.
+    /// Returns a number of slots in seconds; in hundredths if two 16-bit numbers cannot express the exact fraction.
     private func delay(_ slots: Int64) -> (UInt16, UInt16) {
         let numerator = slots * Int64(rate.denominator)
         if numerator <= Self.mostDelay, Int64(rate.numerator) <= Self.mostDelay {

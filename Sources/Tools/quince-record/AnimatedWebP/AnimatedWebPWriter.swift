@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import FrameStream
 
-/// Animated WebP without loss, by libwebpmux, which finds what changed by itself.
+/// Writes lossless animated WebP with libwebpmux, which detects the changes itself.
 final class AnimatedWebPWriter: FilmWriter {
     private let file: OutputFile
     private let isOpaque: Bool
@@ -16,8 +16,8 @@ final class AnimatedWebPWriter: FilmWriter {
         isOpaque = header.isOpaque
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0
-        else { throw RecordFailure.missing("libwebpmux is of another version than Quince was built with") }
-        // Frames to begin at would have each picture written twice, and the better kept.
+        else { throw RecordFailure.missing("libwebpmux has another version than the one with which Quince was built") }
+        // With key frames, libwebpmux would encode each image twice and keep the smaller result.
         (options.kmin, options.kmax) = (Int32.max - 1, Int32.max)
         config.lossless = 1
         config.exact = 1
@@ -25,7 +25,7 @@ final class AnimatedWebPWriter: FilmWriter {
         config.quality = 20
         guard let encoder = WebPAnimEncoderNew(Int32(header.width), Int32(header.height), &options) else {
             throw RecordFailure.notWritten(
-                "\(header.path): \(header.width) × \(header.height) pixels are refused by libwebp")
+                "\(header.path): \(header.width) × \(header.height) pixels are not supported by libwebp")
         }
         self.encoder = encoder
         picture.use_argb = 1
@@ -56,7 +56,7 @@ final class AnimatedWebPWriter: FilmWriter {
         throw RecordFailure.notWritten("\(file.path): \(why)")
     }
 
-    /// A word holds A, R, G, B from the highest byte, the colours no longer times alpha.
+    /// Returns the pixels not premultiplied; a word holds A, R, G, B from the highest byte.
     private func straight(_ pixels: PixelBuffer) -> PixelBuffer {
         let straight = PixelBuffer(width: pixels.width, height: pixels.height)
         for y in 0..<pixels.height {

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import FrameStream
 
-/// The picture as it stands: frames say what changed, and this knows the rest.
+/// The current image, which accumulates the changes of each frame.
 final class Canvas {
     let pixels: PixelBuffer
-    /// MP4 and GIF know no alpha: what shows through is white.
+    /// Whether to draw over white; MP4 and GIF have no alpha.
     private let flattens: Bool
     private var isEmpty = true
 
@@ -14,8 +14,8 @@ final class Canvas {
         flattens = !header.isOpaque && (header.format == .mp4 || header.format == .gif)
     }
 
-    /// - Parameter changes: grows by the part of the rectangle that differs from what stood there, if any does.
-    /// - Returns: false where the stream stops.
+    /// - Parameter changes: receives the part of the rectangle that differs from the previous pixels, if any does.
+    /// - Returns: `false` if the stream ends early.
     func read(_ rect: FrameRect, from stream: inout FrameStreamReader, changes: inout [FrameRect]) -> Bool {
         var change = ChangedBox()
         let isFirst = isEmpty
@@ -41,7 +41,7 @@ final class Canvas {
         }
     }
 
-    /// From the first pixel that differs to behind the last.
+    /// Returns the range from the first to the last pixel that differs.
     private func differing(
         _ own: UnsafeMutablePointer<UInt32>, _ row: UnsafePointer<UInt32>, _ count: Int
     ) -> Range<Int> {
@@ -57,7 +57,7 @@ final class Canvas {
         (word | 0xFF00_0000) &+ (255 &- word >> 24) &* 0x0001_0101
     }
 
-    /// A part of the picture, without a copy.
+    /// Returns a part of the image, without copying.
     func part(_ rect: FrameRect) -> PixelBuffer {
         PixelBuffer(
             borrowing: pixels.row(rect.y) + rect.x, width: rect.width, height: rect.height,
@@ -65,7 +65,7 @@ final class Canvas {
     }
 }
 
-/// The smallest rectangle around the pixels that differ.
+/// The bounding box of the pixels that differ.
 private struct ChangedBox {
     private var rows: Range<Int>?
     private var columns = 0..<0

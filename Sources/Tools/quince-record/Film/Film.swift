@@ -1,29 +1,29 @@
 import Foundation
 import FrameStream
 
-/// What makes a file of one format from pictures.
+/// An encoder of one file format.
 protocol FilmWriter: AnyObject {
-    /// The picture as it is now, shown from a slot on; `changed` is not empty, and the whole picture at first.
+    /// Shows the current image from a slot on; `changed` is not empty, and covers the whole image at first.
     func show(_ canvas: Canvas, changed: [FrameRect], from slot: Int64) throws
-    /// The last picture is shown until a slot.
+    /// Ends the recording; the last image is shown until a slot.
     func finish(until slot: Int64) throws
 }
 
-/// Turns instants into slots, waits until a slot is over, and hands its picture on.
+/// Maps instants to slots, waits until a slot is over, and passes its image to the writer.
 ///
-/// Frames that fall into one slot become one: the last counts. A picture that equals the one before is not handed on.
+/// Frames in the same slot are combined, and the last one counts. An image equal to the previous one is not passed on.
 struct Film: ~Copyable {
     private let header: FrameStreamHeader
     private let canvas: Canvas
     private let slots: FilmSlots
     private let writer: any FilmWriter
-    /// Where time 0 of the film is, on the media clock.
+    /// The media clock's time of the recording's start.
     private var start: Int64?
     private var lastInstant: Int64 = 0
-    /// What changed since the writer was last told, and the slot in which it did.
+    /// The changes since the writer's last image, and the slot in which they occurred.
     private var changed: [FrameRect] = []
     private var slot: Int64 = 0
-    /// Where the writer's last picture begins.
+    /// The slot at which the writer's last image begins.
     private var lastShown: Int64 = 0
 
     /// Reads a stream to its end and writes the file that its header names.
@@ -61,7 +61,7 @@ struct Film: ~Copyable {
         }
     }
 
-    /// - Returns: whether the stream had its end record.
+    /// - Returns: whether the stream had an end record.
     private mutating func record(_ stream: inout FrameStreamReader) throws -> Bool {
         reading: while let record = try stream.next() {
             switch record {
@@ -76,7 +76,7 @@ struct Film: ~Copyable {
         return false
     }
 
-    /// - Returns: false where the stream stops inside of the frame, which then does not count.
+    /// - Returns: `false` if the stream ends inside the frame, which is then dropped.
     private mutating func frame(at instant: Int64, _ rects: [FrameRect], _ stream: inout FrameStreamReader) throws
         -> Bool
     {
@@ -86,7 +86,7 @@ struct Film: ~Copyable {
         for rect in rects {
             guard canvas.read(rect, from: &stream, changes: &changes) else { return false }
         }
-        // A film begins with a picture that came whole.
+        // A recording begins with the first complete image.
         start = start ?? instant
         lastInstant = instant
         changed += changes
@@ -104,7 +104,7 @@ struct Film: ~Copyable {
 
     private mutating func end(at instant: Int64) throws {
         guard let start else {
-            throw RecordFailure.notWritten("\(header.path): no whole frame came, so there is no film")
+            throw RecordFailure.notWritten("\(header.path): no complete frame was received; nothing is recorded")
         }
         try handOn(movingTo: slot)
         let shown = max(instant, lastInstant + header.rate.nanoseconds) - start
@@ -113,7 +113,7 @@ struct Film: ~Copyable {
 
     private func report(_ isWhole: Bool, _ file: OutputFile) {
         if !isWhole {
-            QuinceRecord.say("\(header.path): the app ended before the recording did; what had come is kept")
+            QuinceRecord.say("\(header.path): the app exited while recording; the frames received are kept")
         }
         let seconds = Double(lastInstant - (start ?? 0)) / 1e9
         QuinceRecord.say("\(header.path): \(String(format: "%.2f", seconds)) s, \(file.size) bytes")

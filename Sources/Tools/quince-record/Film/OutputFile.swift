@@ -1,12 +1,12 @@
 import Foundation
 
-/// NAME.part, which becomes NAME when it is whole.
+/// The file NAME.part, which is renamed to NAME when it is complete.
 final class OutputFile {
     let path: String
     var partPath: String { path + ".part" }
     private let descriptor: Int32
     private var buffer: [UInt8] = []
-    /// Bytes, with those that are still in the buffer.
+    /// The size in bytes, including those in the buffer.
     private(set) var size = 0
 
     private static let bufferSize = 1 << 17
@@ -33,7 +33,7 @@ final class OutputFile {
         }
     }
 
-    /// Writes over what stands at an offset.
+    /// Overwrites the bytes at an offset.
     func patch(_ bytes: [UInt8], at offset: Int) throws {
         try flush()
         guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
@@ -56,7 +56,7 @@ final class OutputFile {
         }
     }
 
-    // MARK: The end
+    // MARK: Finishing
 
     func finish() throws {
         try flush()
@@ -69,9 +69,9 @@ final class OutputFile {
     func discard() { unlink(partPath) }
 }
 
-/// What a signal that ends the process takes away.
+/// The unfinished file that is deleted when a signal ends the process.
 private enum UnfinishedFile {
-    /// Written before the handler is set, only read by it, and never freed: a handler may not take locks.
+    /// Set before the handler is installed, only read by it, and never freed: a handler must not take locks.
     nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
 
     static func remember(_ file: String) {

@@ -1,19 +1,19 @@
-/// Counts the colours of a film as its frames come, in memory that does not grow.
+/// Counts the colors of a recording as its frames arrive, in constant memory.
 ///
-/// Three counts, since one palette serves three ends: films of few colours keep them exactly; flat areas keep theirs in
-/// any film; the rest is approximated.
+/// There are three counts, since one palette serves three purposes: a recording with few colors keeps all of them
+/// exactly, flat areas keep their colors in every recording, and the other colors are approximated.
 final class ColorCensus {
     static let binCount = 1 << 18
-    /// Pixels in a row of one colour that make it a flat area.
+    /// The number of equal adjacent pixels that make a flat area.
     private static let flatRun = 12
     private static let mostFlats = 4096
 
-    /// All colours, until there are too many.
+    /// All colors; `nil` once there are too many.
     private(set) var exact: ColorTable? = ColorTable(limit: 256)
-    /// Six bits a channel, red highest.
+    /// Counts by six bits per channel, red highest.
     let bins: UnsafeMutablePointer<UInt32>
     private(set) var flats: [UInt32: Int] = [:]
-    /// Pixels of a picture.
+    /// The number of pixels of an image.
     let area: Int
 
     init(area: Int) {
@@ -29,7 +29,7 @@ final class ColorCensus {
         Int(color >> 18 & 63) << 12 | Int(color >> 10 & 63) << 6 | Int(color >> 2 & 63)
     }
 
-    /// The middle of a bin's colours.
+    /// Returns the center of a bin's colors.
     static func color(ofBin bin: Int) -> UInt32 {
         func channel(_ six: Int) -> UInt32 { UInt32(six << 2 | six >> 4) }
         return channel(bin >> 12) << 16 | channel(bin >> 6 & 63) << 8 | channel(bin & 63)
@@ -54,8 +54,8 @@ final class ColorCensus {
         if count >= Self.flatRun { addFlat(color, count) }
     }
 
-    /// When there are too many, all lose as much as half of them has, which leaves those that are often there (Misra and
-    /// Gries, "Finding repeated elements").
+    /// Adds to the count of a flat color. When there are too many colors, all counts are reduced by the median, which
+    /// leaves the frequent ones (Misra and Gries, "Finding repeated elements").
     private func addFlat(_ color: UInt32, _ count: Int) {
         flats[color, default: 0] += count
         guard flats.count > Self.mostFlats else { return }
@@ -64,10 +64,10 @@ final class ColorCensus {
     }
 }
 
-/// Colours, each with a number in the order of their coming: a hash table with open places, small enough for the cache.
+/// Colors, numbered in insertion order: an open-addressing hash table that fits in the cache.
 struct ColorTable {
     private static let slots = 2048
-    /// A colour and one bit above it, or 0.
+    /// A color with bit 24 set, or 0.
     private var keys = [UInt32](repeating: 0, count: slots)
     private var numbers = [UInt8](repeating: 0, count: slots)
     private(set) var colors: [UInt32] = []
@@ -79,7 +79,7 @@ struct ColorTable {
     @inline(__always)
     private static func slot(_ color: UInt32) -> Int { Int((color &* 0x9E37_79B1) >> 21) }
 
-    /// - Returns: false where there is no room.
+    /// - Returns: `false` if there is no room.
     mutating func insert(_ color: UInt32) -> Bool {
         let key = color | 1 << 24
         var slot = Self.slot(color)

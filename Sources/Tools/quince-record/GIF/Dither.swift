@@ -1,27 +1,28 @@
 import Foundation
 
-/// Which palette index a colour has at a place.
+/// Chooses the palette index of a color at a position.
 ///
-/// A colour that the palette lacks is shown as two that it has, in a pattern of 8 × 8 pixels: how many of the 64 are of
-/// the second colour depends on the colour alone, and which ones on the place alone. So a picture that stands still has
-/// the same indices in each frame. Pairs whose colours differ much are disliked: they would be seen as dots.
+/// A color that the palette lacks is shown as two palette colors in a pattern of 8 × 8 pixels: the number of pixels out
+/// of 64 with the second color depends only on the color, and their positions only on the position. A static image
+/// therefore has the same indices in each frame. Pairs of very different colors are penalized, since they would be
+/// visible as dots.
 final class Dither {
     let palette: Palette
     private let colors: [PerceptualColor]
-    /// For each colour of seven bits a channel: index, second index, 64ths of the second; 0 where not yet known.
+    /// For each color of seven bits per channel: index, second index, 64ths of the second; 0 if not computed yet.
     private let pairs: UnsafeMutablePointer<UInt32>
-    /// For each colour of five bits a channel, the palette's nearest; made when they are asked for.
+    /// The nearest palette colors for each color of five bits per channel, computed on demand.
     private var near: [Int: [UInt8]] = [:]
 
     private static let isKnown: UInt32 = 1 << 31
     private static let nearCount = 12
-    /// How much the difference within a pair counts against the difference from the colour, squared both.
+    /// The weight of the squared difference within a pair, relative to the squared difference from the color.
     private static let dislikeOfDots: Float = 0.08
 
     init(_ palette: Palette) {
         self.palette = palette
         colors = palette.colors.map(Perception.color)
-        // The system gives the pages of it when they are first written to.
+        // The system allocates the pages when they are first written.
         guard let memory = calloc(1 << 21, 4) else { preconditionFailure("no memory for 8 MB") }
         pairs = memory.assumingMemoryBound(to: UInt32.self)
     }
@@ -52,7 +53,7 @@ final class Dither {
         }
     }
 
-    /// Index, second index from bit 8, 64ths of the second from bit 16.
+    /// Returns the index, the second index from bit 8, and 64ths of the second from bit 16.
     @inline(__always)
     private func pair(_ color: UInt32) -> UInt32 {
         if let index = palette.exact.number(of: color) { return UInt32(index) }
@@ -84,7 +85,7 @@ final class Dither {
         colors[Int(index)].squaredDistance(to: color)
     }
 
-    /// How well two colours in the best proportion stand for one, and that proportion in 64ths.
+    /// Returns the error of the best mix of two colors, and the second color's share in 64ths.
     private func mix(_ a: UInt8, _ b: UInt8, _ color: PerceptualColor) -> (cost: Float, share: UInt32) {
         let (first, way) = (colors[Int(a)], colors[Int(b)] - colors[Int(a)])
         let length = way.dot(way)

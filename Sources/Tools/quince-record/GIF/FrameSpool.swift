@@ -1,20 +1,20 @@
 import Foundation
 import FrameStream
 
-/// Frames on their way to the second pass: packed, in a file without a name, so that nothing of it is left behind.
+/// Stores packed frames for the second pass in an unlinked temporary file, which cannot be left behind.
 ///
-/// A row is a sequence of runs, a byte each with the kind above and the length less 1 below; a length of 64 or more takes
-/// four bytes more. User interface is mostly runs; noise costs three bytes a pixel.
+/// A row is a sequence of runs, each a byte with the kind in the upper bits and the length less 1 in the lower bits; a
+/// length of 64 or more takes four more bytes. User interfaces are mostly runs; noise costs three bytes per pixel.
 final class FrameSpool {
     private enum Run {
         static let literal: UInt8 = 0
         /// Repeats the pixel to the left.
         static let left: UInt8 = 1 << 6
-        /// Repeats the row above, in the same rectangle.
+        /// Repeats the row above in the same rectangle.
         static let above: UInt8 = 2 << 6
-        /// In place of a length less 1.
+        /// Marks a long run, in place of the length less 1.
         static let long: UInt8 = 63
-        /// Runs shorter than this are literals.
+        /// Shorter runs are written as literals.
         static let shortest = 4
     }
 
@@ -22,13 +22,13 @@ final class FrameSpool {
     private let descriptor: Int32
     private var buffer: [UInt8]
     private var used = 0
-    /// Reading: how much of the buffer is filled.
+    /// The number of bytes in the buffer while reading.
     private var filled = 0
     private var rows: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>)
 
     private static let bufferSize = 1 << 18
 
-    /// - Parameter width: of the longest row.
+    /// - Parameter width: the width of the longest row.
     init(beside path: String, width: Int) throws {
         self.path = path
         descriptor = Self.makeFile(beside: path)
@@ -160,7 +160,7 @@ final class FrameSpool {
         return (slot, rects)
     }
 
-    /// Good until the next call.
+    /// Returns the next row, which is valid until the next call.
     func nextRow(_ count: Int) throws -> UnsafePointer<UInt32> {
         _ = try fill(8 * count + 16)
         rows = (rows.1, rows.0)
@@ -197,14 +197,14 @@ final class FrameSpool {
         return UnsafePointer(row)
     }
 
-    private var broken: RecordFailure { .notWritten("\(path): the temporary file of its frames cannot be read again") }
+    private var broken: RecordFailure { .notWritten("\(path): cannot read back the temporary file of its frames") }
 
     private func takeNumber() -> Int64 {
         defer { used += 8 }
         return buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: used, as: Int64.self) }
     }
 
-    /// - Returns: whether so many bytes are there; at the end of the file fewer may be.
+    /// - Returns: whether the buffer holds `size` bytes; there may be fewer at the end of the file.
     private func fill(_ size: Int) throws -> Bool {
         if filled - used >= size { return true }
         let rest = filled - used
@@ -212,7 +212,7 @@ final class FrameSpool {
             let base = bytes.baseAddress!
             base.copyMemory(from: base + used, byteCount: rest)
             (used, filled) = (0, rest)
-            // A word is read where three bytes are left.
+            // Reserves eight bytes, since a word is read even if only three bytes remain.
             while filled < bytes.count - 8 {
                 let count = read(descriptor, base + filled, bytes.count - 8 - filled)
                 if count < 0, errno == EINTR { continue }

@@ -2,16 +2,16 @@ import CGIF
 import Foundation
 import FrameStream
 
-/// Writes indexed pictures with giflib.
+/// Writes indexed images with giflib.
 final class GIFEncoder {
     private let file: OutputFile
     private var gif: UnsafeMutablePointer<GifFileType>?
     private let palette: Palette
-    /// A frame says how long it is shown before its pixels come, so one waits until the next is known.
+    /// The format writes a frame's duration before its pixels, so a frame is held back until the next one is known.
     private var held: (indices: UnsafeMutableBufferPointer<UInt8>, box: FrameRect)?
     private var failure: (any Error)?
 
-    /// A delay is a number of 16 bits; longer ones are said by frames that change nothing.
+    /// The limit of the 16-bit delay; a longer one is continued by frames without changes.
     private static let mostDelay: Int64 = 65_535
 
     init(_ file: OutputFile, _ size: (width: Int, height: Int), _ palette: Palette) throws {
@@ -21,7 +21,7 @@ final class GIFEncoder {
         gif = EGifOpen(itself, { gif, bytes, count in GIFEncoder.write(gif, bytes, count) }, &code)
         guard let gif else { throw problem(code) }
         EGifSetGifVersion(gif, true)
-        // The number of colours must be a power of two.
+        // The number of colors must be a power of two.
         let count = max(2, (palette.colors.count + 1).nextPowerOfTwo)
         let colors = (0..<count).map { index -> GifColorType in
             let color = palette.colors.indices.contains(index) ? palette.colors[index] : 0
@@ -62,7 +62,7 @@ final class GIFEncoder {
 
     // MARK: Frames
 
-    /// - Parameter indices: rows of the box; it is freed here.
+    /// - Parameter indices: the rows of the box; this encoder frees them.
     func hold(_ indices: UnsafeMutableBufferPointer<UInt8>, _ box: FrameRect) {
         held?.indices.deallocate()
         held = (indices, box)
@@ -81,7 +81,7 @@ final class GIFEncoder {
     }
 
     private func write(_ indices: UnsafeMutablePointer<UInt8>?, _ box: FrameRect, delay: Int64) throws {
-        // Disposal 1, so that the picture stays; a transparent index (GIF89a, 23).
+        // Disposal method 1 keeps the image; the index is transparent (GIF89a, 23).
         let control: [UInt8] = [1 << 2 | 1, UInt8(delay & 255), UInt8(delay >> 8), palette.transparentIndex]
         try check(EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, 4, control))
         try check(

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import FrameStream
 
-/// GIF with one palette for the whole film.
+/// Writes GIF with one palette for the whole recording.
 ///
-/// A palette can be chosen only when all colours are known, so there are two passes. While frames come, their colours are
-/// counted and what changed is kept in a temporary file, packed. At the end the palette is made, and each frame is
-/// dithered, compared with the one before and written:
+/// The palette can be chosen only when all colors are known, so there are two passes. While frames arrive, their colors
+/// are counted and their changes are packed into a temporary file. At the end the palette is computed, and each frame
+/// is dithered, compared with the previous one and written:
 ///
-/// - the dither depends on a pixel's place and colour alone, so what does not move does not crawl;
-/// - a frame is the box around the indices that changed; inside of it, pixels that did not are transparent;
-/// - delays are differences of rounded instants, so they do not drift.
+/// - The dither depends only on a pixel's position and color, so static content does not shimmer.
+/// - A frame is the bounding box of the indices that changed; unchanged pixels inside it are transparent.
+/// - Delays are differences of rounded instants, so they do not drift.
 final class GIFWriter: FilmWriter {
     private let file: OutputFile
     private let size: (width: Int, height: Int)
@@ -59,7 +59,7 @@ final class GIFWriter: FilmWriter {
 }
 
 extension FrameRect {
-    /// Rectangles that cover the same pixels, none of them twice: overlapping ones become one.
+    /// Returns rectangles that cover the same pixels without overlapping; overlapping ones are merged.
     static func disjoint(_ rects: [FrameRect]) -> [FrameRect] {
         var result: [FrameRect] = []
         for rect in rects {

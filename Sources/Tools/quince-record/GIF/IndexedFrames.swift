@@ -1,6 +1,6 @@
 import FrameStream
 
-/// The film in palette indices: the last frame, and the one that is being made of it.
+/// The recording as palette indices: the last frame, and the frame in progress.
 final class IndexedFrames {
     private let width: Int
     private let height: Int
@@ -8,7 +8,7 @@ final class IndexedFrames {
     private let shown: UnsafeMutablePointer<UInt8>
     private let next: UnsafeMutablePointer<UInt8>
     private var isEmpty = true
-    /// Around the indices that differ between the two.
+    /// The bounding box of the indices that differ between the two frames.
     private(set) var changedBox: FrameRect?
 
     init(_ size: (width: Int, height: Int), _ dither: Dither) {
@@ -38,9 +38,10 @@ final class IndexedFrames {
         changedBox = changedBox?.union(part) ?? part
     }
 
-    /// The indices of a box, row by row, with pixels that did not change transparent; then the new frame is the last.
+    /// Returns the indices of a box, row by row, with unchanged pixels transparent, and makes the new frame the last
+    /// one.
     ///
-    /// A pixel that did not change may as well be drawn again: it is, where that makes the run before it longer.
+    /// An unchanged pixel is drawn again if that extends the run before it.
     func take(_ box: FrameRect) -> UnsafeMutableBufferPointer<UInt8> {
         let indices = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: box.area)
         let transparent = dither.palette.transparentIndex

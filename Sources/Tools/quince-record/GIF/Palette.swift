@@ -1,18 +1,18 @@
-/// The colours of a film, at most 255, and one index more for what is transparent.
+/// The colors of a recording, at most 255, and one additional index for transparent pixels.
 struct Palette {
-    /// 0xRRGGBB.
+    /// The colors as 0xRRGGBB.
     private(set) var colors: [UInt32]
-    /// The colours that stay as they are: all of them in a film of few, else those of flat areas.
+    /// The colors that are kept exactly: all of them if there are few, otherwise those of flat areas.
     private(set) var exact = ColorTable(limit: 256)
-    /// Whether the film has no other colours.
+    /// Whether the recording has no other colors.
     let isComplete: Bool
 
     var transparentIndex: UInt8 { UInt8(colors.count) }
 
     private static let mostColors = 255
     private static let mostFlats = 96
-    /// A flat colour was drawn on at least this part of the picture. Not of all that was drawn: a background is drawn
-    /// once, and stays.
+    /// The fraction of an image's area on which a flat color must have been drawn. It is not relative to all drawn
+    /// pixels, since a background is drawn only once.
     private static let leastFlatShare = 0.002
 
     init(_ census: ColorCensus) {
@@ -28,7 +28,7 @@ struct Palette {
         for color in colors[..<exactCount] { _ = exact.insert(color) }
     }
 
-    /// The most frequent first; of two that are as frequent, the darker.
+    /// Returns the flat colors, the most frequent first; of two equally frequent ones, the darker first.
     private static func flats(_ census: ColorCensus) -> [UInt32] {
         let least = Int(Double(census.area) * leastFlatShare)
         let found = census.flats.filter { $0.value >= least }
@@ -36,9 +36,9 @@ struct Palette {
     }
 }
 
-/// Finds colours that are near to all that a film has: median cut, then k-means (Lloyd's), both in Oklab.
+/// Finds colors close to those of the recording by median cut and then k-means (Lloyd's algorithm), both in Oklab.
 ///
-/// A colour that stands on n pixels counts n^¾: large areas want more colours, but not all of them.
+/// A color of n pixels has the weight n^¾, so that large areas get more colors, but not all of them.
 struct PaletteSearch {
     private struct Point {
         var color: PerceptualColor
@@ -76,11 +76,11 @@ struct PaletteSearch {
 
     // MARK: Median cut
 
-    /// A part of the points, which lie together.
+    /// A contiguous part of the points.
     private struct Box {
         var range: Range<Int>
         var mean: PerceptualColor
-        /// Weight times variance: what it costs to have one colour for all of them.
+        /// The weight times the variance: the error if one color represents all of them.
         var cost: Float
         var axis: Int
     }
@@ -111,7 +111,7 @@ struct PaletteSearch {
         return Box(range: range, mean: mean, cost: range.count > 1 ? max(spread.sum(), 1e-9) : 0, axis: axis)
     }
 
-    /// At the mean of the axis along which the box is longest.
+    /// Splits at the mean of the axis along which the box is longest.
     private mutating func split(_ box: Box) -> (Box, Box) {
         let (axis, limit) = (box.axis, box.mean[box.axis])
         var middle = points[box.range].partition { $0.color[axis] >= limit }
@@ -121,7 +121,7 @@ struct PaletteSearch {
 
     // MARK: k-means
 
-    /// Each centre moves to the middle of the points to which it is the nearest; the fixed ones stay.
+    /// Moves each center to the mean of the points nearest to it; fixed centers do not move.
     private func refined(_ centers: [PerceptualColor]) -> [PerceptualColor] {
         let all = centers + fixed
         var sums = [PerceptualColor](repeating: .zero, count: all.count)
@@ -145,7 +145,7 @@ struct PaletteSearch {
         }
     }
 
-    /// Back to RGB: the mean in RGB of the points that belong to each centre.
+    /// Returns the mean in RGB of the points of each center.
     private func colors(nearest centers: [PerceptualColor]) -> [UInt32] {
         let all = centers + fixed
         var sums = [SIMD3<Double>](repeating: .zero, count: all.count)

@@ -1,7 +1,7 @@
 import Motion
 
-/// A colour in Oklab (Björn Ottosson, "A perceptual color space for image processing"), in which distances are about as
-/// large as they look: L, 2a, 2b. Twice, since Oklab's chroma counts too little (Color.js, ΔE OK2).
+/// A color in Oklab (Björn Ottosson, "A perceptual color space for image processing"), in which distances approximate
+/// perceived differences, as L, 2a, 2b. The factor 2 corrects Oklab's too small weight of chroma (Color.js, ΔE OK2).
 typealias PerceptualColor = SIMD3<Float>
 
 enum Perception {
@@ -23,7 +23,8 @@ enum Perception {
             Float(2 * (0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)))
     }
 
-    /// Newton's steps from a guess by the exponent: the same bits on every machine, unlike the library's.
+    /// Uses Newton's method from a guess by the exponent, which yields the same bits on every machine, unlike the C
+    /// library.
     private static func cubeRoot(_ x: Double) -> Double {
         if x < 1e-12 { return 0 }
         var y = Double(bitPattern: x.bitPattern / 3 + 0x2A9F_7893_0000_0000)

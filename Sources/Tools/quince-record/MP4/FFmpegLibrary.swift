@@ -1,9 +1,9 @@
 import CFFmpeg
 import Foundation
 
-/// FFmpeg, loaded when the first film needs it.
+/// FFmpeg, loaded when a recording needs it.
 enum FFmpegLibrary {
-    /// A folder to look in instead of where the system does.
+    /// The environment variable with a folder to search instead of the system's folders.
     private static let variable = "QUINCE_FFMPEG"
 
     static func load() throws -> cffmpeg_functions {

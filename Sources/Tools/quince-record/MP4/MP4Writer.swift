@@ -2,10 +2,10 @@ import CFFmpeg
 import Foundation
 import FrameStream
 
-/// MP4 with H.264 by FFmpeg: 4:2:0, BT.709, limited range, at a constant rate.
+/// Writes MP4 with H.264 by FFmpeg: 4:2:0, BT.709, limited range, at a constant rate.
 ///
-/// A slot in which nothing changed has its frame as well, since players and editors take the rate at its word. Both sides
-/// of the picture are even in 4:2:0: at odd ones the last column or row stands twice.
+/// A slot without changes is encoded as well, since players and editors rely on the constant rate. 4:2:0 requires even
+/// sizes, so the last column or row of an odd size is repeated.
 final class MP4Writer: FilmWriter {
     private let ffmpeg: cffmpeg_functions
     private let path: String
@@ -25,7 +25,7 @@ final class MP4Writer: FilmWriter {
         picture = try YUVPicture(ffmpeg, width: width, height: height)
         if (width, height) != (header.width, header.height) {
             QuinceRecord.say(
-                "\(path): \(header.width) × \(header.height) pixels became \(width) × \(height): H.264 takes even sizes"
+                "\(path): \(header.width) × \(header.height) pixels became \(width) × \(height): H.264 requires even sizes"
             )
         }
         try openFile(file.partPath)
@@ -48,7 +48,7 @@ final class MP4Writer: FilmWriter {
         try check(ffmpeg.avformat_alloc_output_context2(&format, nil, "mp4", partPath))
         guard let format, let packet = ffmpeg.av_packet_alloc() else { throw noMemory }
         self.packet = packet
-        // No name and version of the library, so that the same frames give the same bytes.
+        // Omits the library's name and version, so that the same frames produce the same bytes.
         format.pointee.flags |= AVFMT_FLAG_BITEXACT
         try check(ffmpeg.avio_open(&format.pointee.pb, partPath, AVIO_FLAG_WRITE))
     }
@@ -69,9 +69,9 @@ final class MP4Writer: FilmWriter {
         codec.pointee.color_primaries = AVCOL_PRI_BT709
         codec.pointee.color_trc = AVCOL_TRC_BT709
         codec.pointee.chroma_sample_location = AVCHROMA_LOC_LEFT
-        // A place to jump to every five seconds.
+        // A key frame at least every five seconds, for seeking.
         codec.pointee.gop_size = max(5 * rate.num / rate.den, 1)
-        // The bytes depend on the number of threads, so it is not the machine's.
+        // The output depends on the number of threads, so that number is fixed.
         codec.pointee.thread_count = 2
         codec.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | Int32(AV_CODEC_FLAG_BITEXACT)
         try withOptions(["preset": "veryfast", "crf": "16", "tune": "animation"]) { options in
@@ -85,7 +85,7 @@ final class MP4Writer: FilmWriter {
         stream.pointee.time_base = codec.pointee.time_base
         stream.pointee.avg_frame_rate = rate
         try check(ffmpeg.avcodec_parameters_from_context(stream.pointee.codecpar, codec))
-        // The index goes to the front, so that a browser can begin before it has everything.
+        // Puts the index at the front, so that a browser can play before the download is complete.
         try withOptions(["movflags": "+faststart"]) { options in
             try check(ffmpeg.avformat_write_header(format, &options))
         }
@@ -141,7 +141,7 @@ final class MP4Writer: FilmWriter {
 
     // MARK: Errors
 
-    private var noMemory: RecordFailure { .notWritten("\(path): FFmpeg has no memory") }
+    private var noMemory: RecordFailure { .notWritten("\(path): FFmpeg: out of memory") }
 
     private func check(_ status: Int32) throws {
         if status >= 0 { return }
@@ -154,6 +154,6 @@ final class MP4Writer: FilmWriter {
 }
 
 enum FFmpegError {
-    /// AVERROR_EOF: "EOF " from the lowest byte, negative.
+    /// AVERROR_EOF: the negated bytes of "EOF ", lowest first.
     static let end = -Int32(0x2046_4F45)
 }

@@ -2,9 +2,9 @@ import CFFmpeg
 import CoreGraphics
 import FrameStream
 
-/// The picture as H.264 wants it: luma for each pixel, chroma for each square of four, BT.709, limited range.
+/// The image in H.264's format: luma per pixel, chroma per block of 2 × 2 pixels, BT.709, limited range.
 ///
-/// Only what changed is converted; swscale knows whole slices of the picture only.
+/// Only changed areas are converted, which swscale cannot do, since it converts whole slices.
 final class YUVPicture {
     let frame: UnsafeMutablePointer<AVFrame>
     private let ffmpeg: cffmpeg_functions
@@ -12,7 +12,7 @@ final class YUVPicture {
     private let height: Int
 
     init(_ ffmpeg: cffmpeg_functions, width: Int, height: Int) throws {
-        guard let frame = ffmpeg.av_frame_alloc() else { throw RecordFailure.notWritten("FFmpeg has no memory") }
+        guard let frame = ffmpeg.av_frame_alloc() else { throw RecordFailure.notWritten("FFmpeg: out of memory") }
         (self.ffmpeg, self.frame, self.width, self.height) = (ffmpeg, frame, width, height)
         (frame.pointee.width, frame.pointee.height) = (Int32(width), Int32(height))
         frame.pointee.format = AV_PIX_FMT_YUV420P.rawValue
@@ -20,7 +20,7 @@ final class YUVPicture {
         frame.pointee.colorspace = AVCOL_SPC_BT709
         frame.pointee.color_primaries = AVCOL_PRI_BT709
         frame.pointee.color_trc = AVCOL_TRC_BT709
-        guard ffmpeg.av_frame_get_buffer(frame, 0) >= 0 else { throw RecordFailure.notWritten("FFmpeg has no memory") }
+        guard ffmpeg.av_frame_get_buffer(frame, 0) >= 0 else { throw RecordFailure.notWritten("FFmpeg: out of memory") }
     }
 
     deinit {
@@ -28,14 +28,14 @@ final class YUVPicture {
         ffmpeg.av_frame_free(&frame)
     }
 
-    /// An encoder may still look at the last picture; then there is a copy.
+    /// Copies the image if the encoder still refers to it.
     func makeWritable() throws {
-        guard ffmpeg.av_frame_make_writable(frame) >= 0 else { throw RecordFailure.notWritten("FFmpeg has no memory") }
+        guard ffmpeg.av_frame_make_writable(frame) >= 0 else { throw RecordFailure.notWritten("FFmpeg: out of memory") }
     }
 
-    /// Where the picture has an odd size, the pixel beyond the edge is the one at the edge.
+    /// Converts a rectangle. If the image has an odd size, the pixel at the edge is repeated beyond it.
     func convert(_ pixels: PixelBuffer, _ rect: FrameRect) {
-        // Chroma stands at the left pixel of two and looks at its neighbours on both sides.
+        // Chroma is located at the left one of two pixels and depends on the neighbors on both sides.
         let (left, right) = (max(rect.x - 1, 0) & ~1, min((rect.maxX + 2) & ~1, width))
         let (top, bottom) = (rect.y & ~1, min((rect.maxY + 1) & ~1, height))
         for y in stride(from: top, to: bottom, by: 2) {
@@ -70,7 +70,8 @@ final class YUVPicture {
     }
 }
 
-/// ITU-R BT.709, 3: from eight bits of R, G, B to luma from 16 to 235 and differences from 16 to 240, rounded to nearest.
+/// ITU-R BT.709, 3: from eight-bit R, G, B to luma from 16 to 235 and color differences from 16 to 240, rounded to
+/// nearest.
 private enum BT709 {
     /// 0.2126, 0.7152 and 0.0722 times 219/255, times 2^16; the sum is exact, so that white is 235.
     @inline(__always)
@@ -92,7 +93,7 @@ private enum BT709 {
             blue = Int32(a & 255) &+ Int32(b & 255)
         }
 
-        /// Two columns of two pixels, the middle one counted twice: eight pixels.
+        /// Adds three columns of two pixels, the middle one twice: eight pixels.
         @inline(__always)
         init(_ before: Sum, _ here: Sum, _ after: Sum) {
             red = before.red &+ 2 &* here.red &+ after.red
@@ -100,7 +101,7 @@ private enum BT709 {
             blue = before.blue &+ 2 &* here.blue &+ after.blue
         }
 
-        /// (B − Y)/1.8556 times 224/255, of eight pixels; each row of coefficients adds up to 0, so that grey is 128.
+        /// (B − Y)/1.8556 times 224/255, for eight pixels; each row of coefficients adds up to 0, so that gray is 128.
         @inline(__always)
         var blueDifference: UInt8 { Self.byte(-6_596 &* red &- 22_189 &* green &+ 28_785 &* blue) }
 

@@ -3,7 +3,7 @@ import CoreGraphics
 import HostInterface
 
 struct Devices: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Lists the devices that --device takes.")
+    static let configuration = CommandConfiguration(abstract: "Lists the devices that --device accepts.")
 
     func run() {
         let rows = DeviceProfile.all.map { device in

@@ -5,22 +5,22 @@ import Foundation
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Compares two pictures, pixel by pixel.",
+        abstract: "Compares two images pixel by pixel.",
         discussion:
-            "Exit status 0 when they are the same within the tolerance, 1 when they differ, 2 when one cannot be read.")
+            "The exit status is 0 if they are equal within the tolerance, 1 if they differ, 2 if one cannot be read.")
 
-    @Argument(help: "The picture that is expected.")
+    @Argument(help: "The expected image.")
     var expected: String
 
-    @Argument(help: "The picture to compare.")
+    @Argument(help: "The image to compare.")
     var found: String
 
-    @Option(help: "Levels of 255 that a channel may differ by.")
+    @Option(help: "The allowed difference per channel, from 0 to 255.")
     var tolerance = 0
 
     @Option(
         name: [.long, .customLong("out")],
-        help: ArgumentHelp("Writes a picture of the differences: white is the same, red differs.", valueName: "file"))
+        help: ArgumentHelp("Write an image that marks differing pixels in red.", valueName: "file"))
     var output: String?
 
     func validate() throws {

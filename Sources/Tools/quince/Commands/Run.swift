@@ -2,27 +2,27 @@ import AppProjects
 import ArgumentParser
 import Automation
 
-/// What `run`, `build` and `test` ask of a project.
+/// Options of `run`, `build` and `test` for selecting what to build.
 struct PackageOptions: ParsableArguments {
-    @Option(help: "The executable product, where the package has several.")
+    @Option(help: "The executable product, if the package has several.")
     var product: String?
 
-    @Option(help: "The target, where an Xcode project has several.")
+    @Option(help: "The target, if the Xcode project has several.")
     var target: String?
 
-    @Flag(help: "Builds without optimisation: much sooner there, slower to run.")
+    @Flag(help: "Build without optimization: faster to build, slower to run.")
     var debug = false
 }
 
-/// What `build` and `test` ask besides; a library cannot be run.
+/// Options of `build` and `test` only, since a library cannot be run.
 struct LibraryOption: ParsableArguments {
-    @Flag(help: "Builds a library: no app is expected.")
+    @Flag(help: "Build a library instead of an app.")
     var library = false
 }
 
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Builds an app and prints the path of its executable; of a library, of the folder it was built in.")
+        abstract: "Builds an app and prints the path of its executable, or of a library's build folder.")
 
     @Argument(help: "The app: a Swift package, a folder of iOS sources, or an Xcode project.")
     var path = "."
@@ -39,8 +39,8 @@ struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds an app and runs it; the exit status is the app's.",
         discussion: """
-            For example: quince run Examples/Gallery --device "iPhone X" --flow tour.yaml --out pictures
-            What stands after -- is the app's own: quince run MyApp -- -AppleLanguages "(de)"
+            Example: quince run Examples/Gallery --device "iPhone X" --flow tour.yaml --out pictures
+            Arguments after -- are passed to the app: quince run MyApp -- -AppleLanguages "(de)"
             """)
 
     @Argument(help: "The app: a Swift package, a folder of iOS sources, or an Xcode project.")
@@ -49,7 +49,7 @@ struct Run: ParsableCommand {
     @OptionGroup(title: "Building") var package: PackageOptions
     @OptionGroup(title: "Running") var flags: RunFlags
 
-    @Argument(parsing: .postTerminator, help: "The app's own arguments, after --.")
+    @Argument(parsing: .postTerminator, help: "Arguments for the app, after --.")
     var arguments: [String] = []
 
     func run() throws {

@@ -4,22 +4,22 @@ import Foundation
 
 struct Sheet: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Puts pictures into one, as a grid with their names: a contact sheet.",
-        discussion: "For example: quince sheet --columns 6 --out sheet.png frames/*.png")
+        abstract: "Arranges images with their names in a grid: a contact sheet.",
+        discussion: "Example: quince sheet --columns 6 --out sheet.png frames/*.png")
 
-    @Argument(help: ArgumentHelp("The pictures, row by row.", valueName: "picture"))
+    @Argument(help: ArgumentHelp("The images, row by row.", valueName: "image"))
     var files: [String]
 
-    @Option(help: "Pictures in a row.")
+    @Option(help: "The number of images per row.")
     var columns = 6
 
-    @Option(help: "The width of a picture in pixels; wider ones are scaled down.")
+    @Option(help: "The maximum width of an image in pixels; wider ones are scaled down.")
     var width = 200
 
-    @Option(help: ArgumentHelp("Where the sheet goes, as PNG.", valueName: "file"))
+    @Option(help: ArgumentHelp("The path of the PNG file to write.", valueName: "file"))
     var out: String
 
-    @Flag(help: "Leaves the names away.")
+    @Flag(help: "Omit the names.")
     var noCaptions = false
 
     func validate() throws {

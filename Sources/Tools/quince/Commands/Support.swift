@@ -4,15 +4,15 @@ import Foundation
 
 struct Support: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Lists what is there and what says that it is not supported yet, from the source.",
-        discussion: "Documentation/support.md is what it prints; `make docs` writes it.")
+        abstract: "Lists the public types and the features that are not supported yet, from the source.",
+        discussion: "The output is Documentation/support.md, which `make docs` writes.")
 
-    @Option(help: ArgumentHelp("Quince's own checkout.", valueName: "path"))
+    @Option(help: ArgumentHelp("The checkout of Quince.", valueName: "path"))
     var package: String?
 
     @Option(
         help: ArgumentHelp(
-            "Checks that this file holds what would be printed; exit status 1 when not.", valueName: "file"))
+            "Check that this file equals the output; the exit status is 1 if not.", valueName: "file"))
     var check: String?
 
     func run() throws {
@@ -20,11 +20,11 @@ struct Support: ParsableCommand {
         guard let check else { return print(report, terminator: "") }
         let found = FileManager.default.contents(atPath: check).map { String(decoding: $0, as: UTF8.self) }
         if found != report {
-            throw CommandFailure(message: "\(check): not what the source says; `make docs` writes it anew", status: 1)
+            throw CommandFailure(message: "\(check): out of date; run `make docs` to update it", status: 1)
         }
     }
 
-    /// The package that this command was built from, unless the environment names another.
+    /// The package from which this command was built, unless the environment names another.
     private static var ownPackage: String {
         if let path = ProcessInfo.processInfo.environment["QUINCE_PACKAGE"] { return path }
         return URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").replacing(
@@ -32,7 +32,7 @@ struct Support: ParsableCommand {
     }
 }
 
-/// The public types of each module, and each place that reports something as unsupported.
+/// The public types of each module, and the features that it reports as unsupported.
 struct SupportReport {
     fileprivate struct Module {
         let name: String
@@ -42,7 +42,7 @@ struct SupportReport {
 
     private let modules: [Module]
 
-    /// The floors that an app's source names types of, from the bottom.
+    /// The folders of `Sources` whose types apps use, from the bottom layer up.
     private static let floors = ["Engines", "Graphics", "UIKit"]
 
     init(package: String) throws {
@@ -66,12 +66,12 @@ struct SupportReport {
     }
 
     func markdown() -> String {
-        var text = "# What is supported\n\nGenerated from the source by `make docs`; not to be edited.\n"
+        var text = "# What is supported\n\nGenerated from the source by `make docs`; do not edit.\n"
         text += "\n## Public types\n\n| module | types |\n| --- | --- |\n"
         for module in modules where !module.types.isEmpty {
             text += "| \(module.name) | \(module.types.sorted().map { "`\($0)`" }.joined(separator: " ")) |\n"
         }
-        text += "\n## Said to be unsupported when it is met\n\n| module | what |\n| --- | --- |\n"
+        text += "\n## Reported as unsupported at run time\n\n| module | feature |\n| --- | --- |\n"
         for module in modules {
             for line in module.unsupported.sorted() { text += "| \(module.name) | \(line) |\n" }
         }
@@ -90,7 +90,7 @@ extension SupportReport.Module {
         }
     }
 
-    /// An interpolation reads as "…".
+    /// Replaces interpolations by "…".
     private static func readable(_ literal: Substring) -> String {
         let plain = literal.replacing(/\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/, with: "…")
         return String(plain.replacing("\\\"", with: "\"").replacing("|", with: "\\|"))

@@ -5,13 +5,13 @@ import Foundation
 
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Carries out flows on an app, or a package's own tests; all of them, or a shard.",
+        abstract: "Runs flows on an app, or the tests of a package or project; all of them or a shard.",
         discussion: """
-            Flows run each in a process of its own. For example: quince test flows/*.yaml --app . --shard 2/5
-            Exit status 0 when all pass, 1 when one fails, 2 when one cannot be read.
+            Each flow runs in its own process. Example: quince test flows/*.yaml --app . --shard 2/5
+            The exit status is 0 if all pass, 1 if one fails, 2 if one cannot be read.
             """)
 
-    @Argument(help: "Flow files; or one Swift package, whose tests are run by `swift test`; with --unit a project.")
+    @Argument(help: "Flow files; or one Swift package with tests; or, with --unit, one project.")
     var paths: [String]
 
     @Option(name: .customLong("app"), help: ArgumentHelp("The app: a package, folder or project.", valueName: "path"))
@@ -20,22 +20,22 @@ struct Test: ParsableCommand {
     @OptionGroup var package: PackageOptions
     @OptionGroup var kind: LibraryOption
 
-    @Flag(help: "Runs the XCTest files of a folder or Xcode project.")
+    @Flag(help: "Run the XCTest files of a folder or Xcode project.")
     var unit = false
 
     @Option(
         help: ArgumentHelp(
-            "Runs one share of the tests: NUMBER/COUNT, or auto, by the variables of Bazel, Kubernetes or Slurm; auto/COUNT where those tell the index alone.",
+            "Run one shard of the tests: NUMBER/COUNT; auto, from the variables of Bazel, Kubernetes or Slurm; auto/COUNT if those give only the index.",
             valueName: "share"))
     var shard: String?
 
-    @Option(help: "The device that the flows and unit tests run on.")
+    @Option(help: "The simulated device for flows and unit tests.")
     var device = "iPhone 6"
 
-    @Option(help: "Where screenshots go: a folder a flow.")
+    @Option(help: "The output directory; one subdirectory per flow.")
     var out = "out"
 
-    @Option(help: "Writes one JUnit report of all tests.")
+    @Option(help: "The path of a JUnit report of all tests to write.")
     var junit: String?
 
     func run() throws {
@@ -43,13 +43,13 @@ struct Test: ParsableCommand {
         let shard = try readShard()
         guard let package = paths.first(where: PackageTests.isPackage) else { return try runFlows(shard) }
         guard paths.count == 1 else {
-            throw CommandFailure(message: "\(package) is a package: give it alone, or flow files")
+            throw CommandFailure(message: "\(package) is a package: pass it alone, or pass only flow files")
         }
         let tests = PackageTests(path: package, configuration: self.package.debug ? "debug" : "release", junit: junit)
         if try !tests.run(shard) { throw ExitCode(1) }
     }
 
-    /// The exit status is that of the tests.
+    /// Runs the unit tests and exits with their status.
     private func runUnitTests() throws {
         guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
         let program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library)
@@ -64,7 +64,7 @@ struct Test: ParsableCommand {
         do {
             let shard = try Shard(flag: flag, environment: environment)
             try Shard.touchStatusFile(environment)
-            if shard == nil { print("no variable tells a shard: all tests are run") }
+            if shard == nil { print("no shard variables are set: running all tests") }
             return shard
         } catch {
             throw CommandFailure(message: "\(error)")
@@ -74,7 +74,7 @@ struct Test: ParsableCommand {
     private func runFlows(_ shard: Shard?) throws {
         let flows = shard?.share(of: paths) ?? paths
         if let shard { print("shard \(shard): \(flows.count) of \(paths.count) flows") }
-        // Wrong files are found out before anything is built.
+        // Invalid files are reported before anything is built.
         let parsed = try flows.map(read)
         Subprocess.passOnRecorder()
         var cases: [JUnitReport.Case] = []
@@ -109,7 +109,7 @@ struct Test: ParsableCommand {
         }
         let passed = process.terminationStatus == 0 && process.terminationReason == .exit
         print("\(passed ? "passed" : "FAILED")  \(flow.name)  (\(file))")
-        if !passed { print(message.isEmpty ? "  the app ended with status \(process.terminationStatus)" : message) }
+        if !passed { print(message.isEmpty ? "  the app exited with status \(process.terminationStatus)" : message) }
         let failure = passed ? nil : (message.isEmpty ? "status \(process.terminationStatus)" : message)
         return JUnitReport.Case(
             name: flow.name, file: file, seconds: Date().timeIntervalSince(start), failure: failure)

@@ -1,7 +1,7 @@
 import AppProjects
 import Foundation
 
-/// A Swift package that holds an app.
+/// A Swift package that contains an app.
 struct AppPackage {
     let path: String
     let product: String
@@ -28,7 +28,7 @@ struct AppPackage {
         let products: [Product]
     }
 
-    /// - Parameter product: the executable to take where there are several.
+    /// - Parameter product: the executable to use if there are several.
     init(at path: String, product: String?, debug: Bool) throws {
         self.path = path
         configuration = debug ? "debug" : "release"
@@ -47,7 +47,7 @@ struct AppPackage {
     private static func onlyExecutable(of path: String) throws -> String {
         let output = try Subprocess.output(["swift", "package", "--package-path", path, "describe", "--type", "json"])
         guard let description = try? JSONDecoder().decode(Description.self, from: output) else {
-            throw CommandFailure(message: "\(path): its Package.swift cannot be read")
+            throw CommandFailure(message: "\(path): cannot read its Package.swift")
         }
         let names = description.products.filter { $0.type.executable }.map(\.name)
         guard let name = names.first else {
@@ -56,7 +56,7 @@ struct AppPackage {
         guard names.count == 1 else {
             throw CommandFailure(
                 message:
-                    "\(path): the package has several executables; name one with --product: \(names.sorted().joined(separator: ", "))"
+                    "\(path): the package has several executables; choose one with --product: \(names.sorted().joined(separator: ", "))"
             )
         }
         return name
@@ -66,12 +66,12 @@ struct AppPackage {
         ["swift", "build", "--package-path", path, "-c", configuration, "--product", product]
     }
 
-    /// Builds the app, with the compiler's own output on standard error.
+    /// Builds the app, with the compiler's output on standard error.
     ///
     /// - Returns: the path of the executable.
     func build() throws -> String {
-        // SwiftPM plans anew only where the built package's own folder changed: a file that came or went in a package
-        // beside it, such as Quince's checkout, would go unnoticed.
+        // SwiftPM plans again only if the built package's own folder changed: it would miss files that were added or
+        // removed in a package next to it, such as Quince's checkout.
         try? FileManager.default.removeItem(atPath: "\(path)/.build/\(configuration).yaml")
         let status = try Subprocess.compile(buildArguments)
         guard status == 0 else { throw CommandFailure(message: "\(path): the build failed", status: 1) }

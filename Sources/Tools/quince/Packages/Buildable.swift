@@ -1,9 +1,9 @@
 import AppProjects
 import Foundation
 
-/// Whatever a path may name that can be built.
+/// Builds whatever a path refers to.
 enum Buildable {
-    /// - Returns: the path of the executable; of a library the folder that it was built in.
+    /// - Returns: the path of the executable; for a library, the folder in which it was built.
     static func build(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
         guard FileManager.default.fileExists(atPath: path) else {
             throw CommandFailure(message: "\(path): no such file or folder")
@@ -14,9 +14,9 @@ enum Buildable {
         return try builder(path, options, isLibrary).build()
     }
 
-    /// - Returns: the path of a program that carries out the tests.
+    /// - Returns: the path of a program that runs the tests.
     static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
-        // What has no app in it is a library, whether or not a flag says so.
+        // Sources without an app are a library, with or without the flag.
         let isApp = !isLibrary && (try? read(path, options, isLibrary: false).hasStart) == true
         say("reading \(path)")
         let project = try read(path, options, isLibrary: !isApp)

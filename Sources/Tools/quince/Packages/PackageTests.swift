@@ -2,7 +2,7 @@ import AppProjects
 import Automation
 import Foundation
 
-/// A package's own tests, run by SwiftPM: all of them, or a shard's.
+/// Runs the tests of a Swift package, or a shard of them, with SwiftPM.
 struct PackageTests {
     let path: String
     let configuration: String
@@ -14,10 +14,10 @@ struct PackageTests {
 
     private var package: [String] { ["--package-path", path, "-c", configuration] + testability }
 
-    /// A release build leaves out what `@testable import` needs, unless told.
+    /// The flags for `@testable import`, which a release build does not support by default.
     private var testability: [String] { configuration == "release" ? ["-Xswiftc", "-enable-testing"] : [] }
 
-    /// - Returns: whether all passed.
+    /// - Returns: whether all tests passed.
     func run(_ shard: Shard?) throws -> Bool {
         let report = junit.map { ["--xunit-output", $0] } ?? []
         guard let shard else { return try test(report) }
@@ -31,7 +31,7 @@ struct PackageTests {
         return try test(report + ["--skip-build"] + filters(share))
     }
 
-    /// Those who gather reports miss none where a shard has no tests.
+    /// Writes an empty report for a shard without tests, so that no report is missing.
     private static func writeEmptyReport(_ path: String) throws {
         do {
             try Data(JUnitReport(cases: []).xml().utf8).write(to: URL(fileURLWithPath: path))
@@ -44,21 +44,21 @@ struct PackageTests {
         try Subprocess.run(["swift", "test"] + package + arguments, output: .standardOutput) == 0
     }
 
-    /// At once: what the tests print comes from another process, and must come after it.
+    /// Prints without buffering, since the tests' output comes from another process and must follow this line.
     private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-    /// `Module.Suite/test()`, one a line; building comes first.
+    /// Builds, and returns the tests as `Module.Suite/test()`.
     private func list() throws -> [String] {
         let output = try Subprocess.output(["swift", "test", "list"] + package)
         let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-        // The build's progress stands between them.
+        // The output also contains the progress of the build.
         return lines.filter { $0.wholeMatch(of: /[\p{L}_]\w*\.\S.*/) != nil }
     }
 
-    /// An argument may have 128 KB on Linux, so the names are given in several.
+    /// The number of names per filter; an argument is limited to 128 KB on Linux.
     private static let namesInFilter = 200
 
-    /// Swift Testing adds the test's place to the name that the filter is matched with.
+    /// Returns the filters; Swift Testing appends the test's source location to the name that it matches.
     private func filters(_ names: [String]) -> [String] {
         stride(from: 0, to: names.count, by: Self.namesInFilter).flatMap { start in
             let some = names[start..<min(start + Self.namesInFilter, names.count)]

@@ -3,10 +3,10 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Pictures in a grid, each scaled down to the width of its cell, with its name below.
+/// A grid of images, each scaled down to the width of its cell, with its name below.
 struct ContactSheet {
     let columns: Int
-    /// Pixels, as are all lengths here.
+    /// The width of a cell; all lengths are in pixels.
     let cellWidth: Int
     let hasCaptions: Bool
 
@@ -17,12 +17,12 @@ struct ContactSheet {
     private let hairline = CGColor(gray: 0.85, alpha: 1)
     private let ink = CGColor(gray: 0.45, alpha: 1)
 
-    /// Cairo's images end there.
+    /// The size limit of Cairo's images.
     private static let longestSide = 32_767
 
-    /// - Parameter files: row by row.
+    /// - Parameter files: the images, row by row.
     func draw(_ files: [String]) throws -> CGImage {
-        // Scaled one by one, so that only one large picture is held at a time.
+        // The images are scaled one by one, so that only one large image is in memory at a time.
         let images = try files.map { try scaled(PictureFile.read($0)) }
         let rows = stride(from: 0, to: images.count, by: columns).map {
             Array(images[$0..<min($0 + columns, images.count)])
@@ -38,18 +38,18 @@ struct ContactSheet {
             }
             top -= height + captionHeight + gap
         }
-        guard let sheet = context.makeImage() else { throw CommandFailure(message: "the sheet cannot be made") }
+        guard let sheet = context.makeImage() else { throw CommandFailure(message: "cannot create the sheet") }
         return sheet
     }
 
-    /// Small pictures stay as they are.
+    /// Scales an image down; small images are unchanged.
     private func scaled(_ image: CGImage) throws -> CGImage {
         guard image.width > cellWidth else { return image }
         let height = max(image.height * cellWidth / image.width, 1)
         let context = try makeContext(cellWidth, height)
         context.interpolationQuality = .high
         context.draw(image, in: CGRect(x: 0, y: 0, width: cellWidth, height: height))
-        guard let small = context.makeImage() else { throw CommandFailure(message: "a picture cannot be scaled") }
+        guard let small = context.makeImage() else { throw CommandFailure(message: "cannot scale an image") }
         return small
     }
 
@@ -58,8 +58,8 @@ struct ContactSheet {
         let height = 2 * margin + heights.reduce(0) { $0 + $1 + captionHeight + gap } - gap
         guard width <= Self.longestSide, height <= Self.longestSide else {
             throw CommandFailure(
-                message: "the sheet would be \(width) × \(height) pixels, and \(Self.longestSide) is the longest side; "
-                    + "take fewer pictures or a smaller --width")
+                message: "the sheet would be \(width) × \(height) pixels; a side is limited to \(Self.longestSide); "
+                    + "use fewer images or a smaller --width")
         }
         let context = try makeContext(width, height)
         context.setFillColor(.white)
@@ -73,7 +73,7 @@ struct ContactSheet {
             let context = CGContext(
                 data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpace(name: CGColorSpace.sRGB), bitmapInfo: info)
-        else { throw CommandFailure(message: "a picture of \(width) × \(height) pixels cannot be made") }
+        else { throw CommandFailure(message: "cannot create an image of \(width) × \(height) pixels") }
         return context
     }
 
@@ -87,7 +87,7 @@ struct ContactSheet {
 
     // MARK: Captions
 
-    /// The file's name without its folder and type, hyphens as spaces.
+    /// Returns the file's name without its folder and extension, with hyphens as spaces.
     private func caption(of file: String) -> String {
         let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         return name.replacingOccurrences(of: "-", with: " ")

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Pictures from files and into files, with errors that name the file.
+/// Reads and writes image files, with errors that name the file.
 enum PictureFile {
     static func read(_ file: String) throws -> CGImage {
         guard let data = FileManager.default.contents(atPath: file) else {

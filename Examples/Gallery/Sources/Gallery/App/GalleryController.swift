@@ -1,6 +1,6 @@
 import UIKit
 
-/// The root: the list, and over it the page that is open. Pages come in from the right, as pushed ones do.
+/// The root: the list and, over it, the open page. Pages slide in from the right, as in a navigation controller.
 final class GalleryController: UIViewController {
     private let list = ListController()
     private let shade = UIView()
@@ -8,7 +8,7 @@ final class GalleryController: UIViewController {
     private var isOpen = false
 
     private static let duration = 0.5
-    /// How far the list gives way, as a part of the width.
+    /// The distance by which the list moves aside, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
 
     override func viewDidLoad() {

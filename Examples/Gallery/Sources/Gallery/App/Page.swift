@@ -1,13 +1,13 @@
 import UIKit
 
-/// A page of the gallery: what the list shows of it, and the controller that it opens.
+/// A page of the gallery: its entry in the list, and the controller that it opens.
 struct Page {
-    /// The tile's accessibility identifier; the opened page's is the same with "-page".
+    /// The tile's accessibility identifier; that of the opened page has the suffix "-page".
     let id: String
     let title: String
-    /// In the list: a few words.
+    /// A few words for the list.
     let teaser: String
-    /// On the page: two lines.
+    /// Two lines for the page.
     let summary: String
     let tint: Tint
     let emblem: Emblem

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Draws the constraints of a view over it, as Interface Builder does: beams along distances and lengths, dashed lines
-/// through centres and along baselines, a sign where two lengths are equal.
+/// Draws the constraints of a view over it, as Interface Builder does: beams for distances and lengths, dashed lines
+/// through centers and along baselines, and an equals sign between two equal lengths.
 final class ConstraintLines: UIView {
     weak var target: UIView? { didSet { setNeedsDisplay() } }
     private let color: UIColor
@@ -25,7 +25,7 @@ final class ConstraintLines: UIView {
         view.constraints + view.subviews.flatMap { constraints(in: $0) }
     }
 
-    // MARK: One constraint
+    // MARK: Constraints
 
     private func draw(_ constraint: NSLayoutConstraint) {
         guard let first = constraint.firstItem as? UIView, shows(first) else { return }
@@ -76,7 +76,7 @@ final class ConstraintLines: UIView {
         }
     }
 
-    /// - Returns: where an edge is, and whether it stands upright; `nil` for what is no edge.
+    /// - Returns: the position of an edge, and whether it is vertical; `nil` for other attributes.
     private func edge(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) -> (place: CGFloat, isVertical: Bool)?
     {
         let box = box(view)
@@ -89,7 +89,7 @@ final class ConstraintLines: UIView {
         }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private func baseline(of view: UIView) -> CGFloat {
         guard let label = (view as? UIButton)?.titleLabel else { return box(view).maxY }
@@ -114,7 +114,7 @@ final class ConstraintLines: UIView {
         path.stroke()
     }
 
-    /// A line with a foot at each end, and its length where there is room.
+    /// Draws a line with a foot at each end, and its length if there is room.
     private func beam(from start: CGPoint, to end: CGPoint, _ label: String) {
         let isLevel = start.y == end.y
         let path = UIBezierPath()

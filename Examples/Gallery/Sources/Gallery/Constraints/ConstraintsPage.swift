@@ -1,7 +1,7 @@
 import UIKit
 
-/// A window held together by constraints, with its constraints drawn over it. Its corner is pulled; a size class of its
-/// own is chosen below, whatever the device.
+/// A window laid out by constraints, which are drawn over it. Its corner can be pulled, and its size class is chosen
+/// below, independently of the device.
 final class ConstraintsPage: PageController {
     private lazy var editor = EditorController(tint: page.tint.main)
     private lazy var desk = EditorDesk(editor, tint: page.tint.main)
@@ -20,7 +20,7 @@ final class ConstraintsPage: PageController {
         choose()
     }
 
-    /// Any is a window's own: on a desktop no class is compact.
+    /// `Any` is the window's own: on a desktop no class is compact.
     private func choose() {
         let chosen = Self.classes[max(picker.selectedSegmentIndex, 0)]
         let traits = UITraitCollection(horizontalSizeClass: chosen == .unspecified ? .regular : chosen)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a small editor's window holds: a text, + and − in the left corner, Save in the middle, Publish at the right.
-/// Where it is compact, Publish stands below, as wide as the window.
+/// The content of a small editor's window: a text, + and − in the left corner, Save in the middle, Publish at the
+/// right. In a compact window Publish is below them, as wide as the window.
 final class EditorController: UIViewController {
     let text = EditorText()
     let plus: UIButton
@@ -11,7 +11,7 @@ final class EditorController: UIViewController {
     private let tint: UIColor
     private var inRow: [NSLayoutConstraint] = []
     private var inColumn: [NSLayoutConstraint] = []
-    /// Called when constraints have come or gone.
+    /// Called when constraints have been added or removed.
     var onChange: () -> Void = {}
 
     init(tint: UIColor) {
@@ -92,7 +92,7 @@ final class EditorController: UIViewController {
     }
 }
 
-/// Lines that stand for a text.
+/// Lines that represent a text.
 final class EditorText: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A desktop with one window on it, whose lower right corner a finger pulls. It does not become smaller than what its
+/// A desktop with one window, whose lower right corner a finger pulls. The window does not become smaller than its
 /// constraints allow.
 final class EditorDesk: UIView {
     let frameView = UIView()
@@ -102,7 +102,7 @@ final class EditorDesk: UIView {
 
     // MARK: Size
 
-    /// What the constraints ask for at least, and what the desk has at most.
+    /// Limits a size to the minimum of the constraints and to the size of the desktop.
     private func fitting(_ size: CGSize) -> CGSize {
         let least = editor.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         let most = CGSize(width: bounds.width - 2 * Self.margin, height: bounds.height - 2 * Self.margin)
@@ -143,9 +143,9 @@ final class EditorDesk: UIView {
     }
 }
 
-/// What a finger takes hold of.
+/// The handle for a finger.
 private final class Corner: UIView {
-    /// Points from where the finger came down.
+    /// Called with the distance in points from the location at which the finger came down.
     var onPull: (_ way: CGPoint, _ isStart: Bool) -> Void = { _, _ in }
     private var start = CGPoint.zero
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cover that takes itself away, step by step.
+/// A cover that removes itself step by step.
 final class CoverPage: PageController {
     private lazy var stage = CoverStage(page.tint)
     private lazy var play = PillButton("Play", id: "play", color: page.tint.main) { [weak self] in self?.stage.run() }

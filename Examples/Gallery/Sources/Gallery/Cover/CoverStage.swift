@@ -1,13 +1,13 @@
 import UIKit
 
-/// A screen under a cover: its title pops in over a gradient, slides up into place, and the gradient fades.
+/// A screen under a cover: its title pops in over a gradient and slides up into place, and the gradient fades.
 final class CoverStage: UIView, @preconcurrency CAAnimationDelegate {
     private let title = UILabel()
     private let gradient = CAGradientLayer()
     private let lines = (0..<5).map { _ in UIView() }
     private let tint: Tint
 
-    /// Where the title stands in the end.
+    /// The final position of the title.
     private var titlePlace: CGRect {
         CGRect(x: 0, y: bounds.height * 0.08, width: bounds.width, height: title.font.lineHeight * 1.3)
     }
@@ -48,7 +48,7 @@ final class CoverStage: UIView, @preconcurrency CAAnimationDelegate {
         cover()
     }
 
-    /// As it is before anything moves.
+    /// Restores the state before the animation.
     private func cover() {
         gradient.removeAllAnimations()
         CATransaction.withoutActions { gradient.isHidden = false }

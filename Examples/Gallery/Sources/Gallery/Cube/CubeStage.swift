@@ -1,6 +1,6 @@
 import UIKit
 
-/// The cube, and two panes that cut through each other inside of it, which show once it is open.
+/// The cube, and two panes inside it that intersect each other and are visible when it is open.
 final class CubeStage: UIView {
     var isOpen = false { didSet { arrange(animated: true) } }
 
@@ -9,7 +9,7 @@ final class CubeStage: UIView {
     private let panes: [CALayer]
     private var angles = CGPoint(x: -0.55, y: 0.7)
 
-    /// From the front: a quarter turn each, about x or y.
+    /// The rotation of each face from the front, about the axis (x, y).
     private static let turns: [(angle: CGFloat, x: CGFloat, y: CGFloat)] = [
         (0, 0, 1), (.pi / 2, 0, 1), (.pi, 0, 1), (-.pi / 2, 0, 1), (.pi / 2, 1, 0), (-.pi / 2, 1, 0),
     ]
@@ -101,7 +101,7 @@ final class CubeStage: UIView {
         CATransaction.withoutActions { cube.transform = orientation }
     }
 
-    /// Once around, by the angle, which a matrix could not tell from standing still.
+    /// Spins once by animating the angle; a matrix could not distinguish a full turn from none.
     func spin() {
         let spin = CABasicAnimation(keyPath: "transform.rotation.y")
         (spin.byValue, spin.duration) = (2 * CGFloat.pi, 3)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Newton's cradle: five balls on rods; as many leave at one side as come in at the other.
+/// Newton's cradle: five balls on rods; as many balls leave at one side as arrive at the other.
 final class CradlePage: DynamicsPage {
     private lazy var cradle = CradleStage(page.tint, id: "cradle-stage")
     override var stage: DynamicsStage { cradle }
@@ -9,25 +9,25 @@ final class CradlePage: DynamicsPage {
 }
 
 private final class CradleStage: DynamicsStage {
-    /// How many balls are let go.
+    /// The number of balls that are released.
     var lifted = 1 { didSet { arrange() } }
     private var balls: [DynamicsTile] = []
     private let rods = CAShapeLayer()
     private var anchors: [CGPoint] = []
 
     private static let count = 5
-    /// Radians from straight down.
+    /// The angle from straight down, in radians.
     private static let lift: CGFloat = 0.9
 
     override func arrange() {
         animator.removeAllBehaviors()
         for ball in balls { ball.removeFromSuperview() }
         let side = min(bounds.width / 12, bounds.height / 8)
-        // As far out as the lifted ball stays on the stage.
+        // As far out as the lifted ball remains on the stage.
         let reach = bounds.width / 2 - 3 * side - 8
         let length = min(bounds.height * 0.62, reach / sin(Self.lift))
         let top = max((bounds.height - length) / 2 - side / 2, side)
-        // Not touching: blows pass on one after the other.
+        // The balls do not touch, so that impulses pass from one to the next.
         let pitch = side * 1.02
         balls = (0..<Self.count).map { _ in DynamicsTile(tint, side: side, isRound: true) }
         anchors = (0..<Self.count).map { CGPoint(x: bounds.midX + (CGFloat($0) - 2) * pitch, y: top) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transition that dynamics drive: the card falls in from above, bounces on its place, and falls off when it is done.
+/// A transition driven by dynamics: the card falls in from above, bounces in place, and falls off when dismissed.
 final class DropPage: PageController {
     private let transitions = DropTransitions()
     private lazy var diagram = EmblemView(.drop, page.tint)
@@ -41,7 +41,7 @@ private final class DropTransitions: NSObject, UIViewControllerTransitioningDele
     ) -> (any UIViewControllerAnimatedTransitioning)? { DropAnimator(isPresenting: false) }
 }
 
-/// Ends the transition when its animator pauses, or the card has left the screen.
+/// Ends the transition when its animator pauses or the card has left the screen.
 private final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIDynamicAnimatorDelegate {
     private let isPresenting: Bool
     private var animator: UIDynamicAnimator?
@@ -49,7 +49,7 @@ private final class DropAnimator: NSObject, UIViewControllerAnimatedTransitionin
 
     init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-    /// About as long as it takes; what is beside the card fades in this time.
+    /// The approximate duration, during which the surroundings of the card fade.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         isPresenting ? 0.8 : 0.5
     }

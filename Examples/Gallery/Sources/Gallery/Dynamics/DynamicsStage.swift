@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rounded stage with an animator over it, and what the pages of dynamics put onto it.
+/// A rounded stage with an animator, and the common parts of the pages about dynamics.
 class DynamicsStage: UIView {
     let tint: Tint
     private(set) lazy var animator = UIDynamicAnimator(referenceView: self)
@@ -16,7 +16,7 @@ class DynamicsStage: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Draws bodies, joints and contacts over the stage.
+    /// Whether to draw bodies, joints and contacts over the stage.
     var showsPhysics: Bool {
         get { animator.debugEnabled }
         set { animator.debugEnabled = newValue }
@@ -31,7 +31,7 @@ class DynamicsStage: UIView {
         arrange()
     }
 
-    /// Everything back to where it begins.
+    /// Restores the initial state.
     func arrange() {}
 }
 
@@ -55,9 +55,9 @@ final class DynamicsTile: UIView {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { isRound ? .ellipse : .rectangle }
 }
 
-/// A page of dynamics: a stage, a row of choices or none, and a switch for the drawing of the physics.
+/// A page about dynamics: a stage, an optional row of choices, and a switch for drawing the physics.
 class DynamicsPage: PageController {
-    var stage: DynamicsStage { preconditionFailure("a page makes its stage") }
+    var stage: DynamicsStage { preconditionFailure("subclasses must override stage") }
     var choices: [String] { [] }
     func choose(_ index: Int) {}
 

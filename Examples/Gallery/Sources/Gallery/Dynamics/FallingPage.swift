@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that falls: by gravity alone, onto the stage's edge, and with a bounce of 0.7.
+/// An image that falls: by gravity alone, onto the stage's edge, and with an elasticity of 0.7.
 final class FallingPage: DynamicsPage {
     private lazy var falling = FallingStage(page.tint, id: "falling-stage")
     override var stage: DynamicsStage { falling }

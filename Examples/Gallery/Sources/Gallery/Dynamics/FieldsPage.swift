@@ -1,6 +1,6 @@
 import UIKit
 
-/// Forty balls in a field of forces that a finger moves.
+/// Forty balls in a force field that a finger moves.
 final class FieldsPage: DynamicsPage {
     private lazy var fields = FieldsStage(page.tint, id: "fields-stage")
     override var stage: DynamicsStage { fields }

@@ -1,7 +1,8 @@
 import UIKit
 @_spi(Quince) import UIKitCore
 
-/// The lock screen that a finger lifts off the camera behind it: let go low it falls back and bounces, thrown it flies off.
+/// The lock screen, which a finger lifts off the camera behind it: released low it falls back and bounces, thrown it
+/// flies off.
 final class PullPage: DynamicsPage {
     private lazy var pull = PullStage(page.tint, id: "pull-stage")
     override var stage: DynamicsStage { pull }
@@ -15,7 +16,7 @@ private final class PullStage: DynamicsStage {
     private var start: CGFloat = 0
     private var lens: [CALayer] = []
 
-    /// Points a second upwards with which the screen flies off.
+    /// The upward speed, in points per second, from which the screen flies off.
     private static let throwSpeed: CGFloat = 700
 
     override init(_ tint: Tint, id: String) {
@@ -71,7 +72,7 @@ private final class PullStage: DynamicsStage {
         }
     }
 
-    /// - Parameter speed: points a second, downwards.
+    /// - Parameter speed: points per second, downwards.
     private func drop(_ speed: CGFloat) {
         animator.removeAllBehaviors()
         let properties = UIDynamicItemBehavior(items: [screen])
@@ -81,7 +82,7 @@ private final class PullStage: DynamicsStage {
         properties.addLinearVelocity(CGPoint(x: 0, y: speed == 0 ? -500 : speed), for: screen)
         animator.addBehavior(properties)
         if speed < -Self.throwSpeed {
-            // Gone: nothing is left to do.
+            // The screen is gone, so there is nothing left to do.
             properties.action = { [weak self] in
                 guard let self, screen.frame.maxY < -20 else { return }
                 animator.removeAllBehaviors()

@@ -1,7 +1,7 @@
 import UIKit
 @_spi(Quince) import UIKitCore
 
-/// A tap snaps the tile to it, a finger drags it by where it took hold, and lets it fly.
+/// A tap snaps the tile to it; a finger drags the tile by the point it touched and throws it.
 final class ThrowPage: DynamicsPage {
     private lazy var thrown = ThrowStage(page.tint, id: "throw-stage")
     override var stage: DynamicsStage { thrown }
@@ -14,7 +14,8 @@ private final class ThrowStage: DynamicsStage {
     private var snap: UISnapBehavior?
     private var hold: UIAttachmentBehavior?
 
-    /// Of a push of 1 on this tile: a hundredth of the finger's speed makes a tile of mass 1 as fast as the finger was.
+    /// The magnitude per unit of speed: a hundredth of the finger's speed gives a tile of mass 1 the speed of the
+    /// finger.
     private static let pushPerSpeed: CGFloat = 0.01
 
     override init(_ tint: Tint, id: String) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where a finger is: a ring around it, larger than the finger, with its number and its place.
+/// Shows a finger: a ring around it, larger than the finger, with its number and location.
 final class FingerHalo: UIView {
     let number: Int
     private let core = UIView()
@@ -31,7 +31,8 @@ final class FingerHalo: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// In the superview's points. The words stand above, where no hand is; at the top edge below.
+    /// Moves the halo, in the superview's points. The text is above the finger, where no hand covers it; at the top
+    /// edge, below.
     func move(to point: CGPoint) {
         center = point
         place.text = "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
@@ -60,7 +61,7 @@ final class FingerHalo: UIView {
 }
 
 extension UIColor {
-    /// - Parameter hue: goes round.
+    /// - Parameter hue: wraps around at 1.
     fileprivate convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
         self.init(
             hue: hue.truncatingRemainder(dividingBy: 1), saturation: saturation, brightness: brightness, alpha: 1)

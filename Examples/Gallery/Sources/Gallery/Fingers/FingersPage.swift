@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stage for many fingers, and how many there are and have been.
+/// A stage for many fingers, with their present and total number.
 final class FingersPage: PageController {
     private lazy var stage = FingersStage(page.tint)
     private let count = NumberView("fingers", id: "fingers-now")

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Shows each finger, and a picture: one finger takes it along and throws it, two turn and size it.
+/// Shows each finger, and an image that one finger drags and throws and that two fingers rotate and scale.
 final class FingersStage: UIView {
     var onCount: ((Int) -> Void)?
 
     private let picture: EmblemView
     private var halos: [UITouch: FingerHalo] = [:]
-    /// In the order in which they came.
+    /// The fingers in the order in which they came down.
     private var fingers: [UITouch] = []
-    /// The one that holds the picture, when it is alone.
+    /// The finger that holds the image if it is alone.
     private var holder: UITouch?
     private var track = FingerTrack()
-    /// The picture's centre, as parts of the stage.
+    /// The image's center, as fractions of the stage.
     private var place = CGPoint(x: 0.5, y: 0.5)
 
     private static let sizes: ClosedRange<CGFloat> = 0.4...2.5
@@ -84,13 +84,13 @@ final class FingersStage: UIView {
             halos.removeValue(forKey: touch)?.go()
             fingers.removeAll { $0 === touch }
         }
-        // Of two fingers the one that stays has the picture.
+        // Of two fingers, the one that remains holds the image.
         holder = fingers.count == 1 ? fingers[0] : nil
         track = FingerTrack()
         onCount?(fingers.count)
     }
 
-    /// A set has no order; the numbers shall not depend on it.
+    /// Sorts touches by location, since a set has no order and the numbers must not depend on it.
     private func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
         touches.sorted {
             let (a, b) = ($0.location(in: self), $1.location(in: self))
@@ -98,9 +98,9 @@ final class FingersStage: UIView {
         }
     }
 
-    // MARK: The picture
+    // MARK: Image
 
-    /// A picture that still flies stops where it is seen.
+    /// Stops an image in flight at its visible position.
     private func holdPicture() {
         guard let shown = picture.layer.presentation()?.position, picture.layer.animation(forKey: "position") != nil
         else { return }
@@ -119,7 +119,7 @@ final class FingersStage: UIView {
         setPicture(center: CGPoint(x: picture.center.x + way.x, y: picture.center.y + way.y))
     }
 
-    /// Both fingers keep their places on the picture: it turns and grows about the point between them.
+    /// Keeps both fingers at their positions on the image, which rotates and scales about the point between them.
     private func turnAndSize(_ first: UITouch, _ second: UITouch) {
         let old = Span(first.previousLocation(in: self), second.previousLocation(in: self))
         let new = Span(first.location(in: self), second.location(in: self))
@@ -133,7 +133,7 @@ final class FingersStage: UIView {
         setPicture(center: CGPoint(x: new.middle.x + arm.x, y: new.middle.y + arm.y))
     }
 
-    /// It comes to rest as a scroll view does: where its speed would take it, sooner at the edges.
+    /// Lets the image come to rest like a scroll view, at the target of its velocity or at an edge.
     private func throwPicture(_ velocity: CGPoint) {
         let speed = hypot(velocity.x, velocity.y)
         guard speed > 40 else { return }
@@ -165,11 +165,11 @@ private struct Span {
     }
 }
 
-/// The last places of a finger, for the speed with which it lets go.
+/// The recent locations of a finger, for its release velocity.
 private struct FingerTrack {
     private var points: [(point: CGPoint, time: TimeInterval)] = []
 
-    /// Seconds; a finger that rested before it left throws nothing.
+    /// The time limit in seconds; a finger that rested before it left does not throw.
     private static let memory = 0.1
 
     mutating func add(_ point: CGPoint, at time: TimeInterval) {
@@ -177,7 +177,7 @@ private struct FingerTrack {
         points.removeAll { $0.time < time - Self.memory }
     }
 
-    /// Points a second.
+    /// The velocity in points per second.
     func velocity(at time: TimeInterval) -> CGPoint {
         let recent = points.filter { $0.time >= time - Self.memory }
         guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }

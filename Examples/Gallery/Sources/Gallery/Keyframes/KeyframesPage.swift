@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two stages: a square that is moved and then turned, and a ring that fills in quarters.
+/// Two stages: a square that moves and then rotates, and a ring that fills in quarters.
 final class KeyframesPage: PageController {
     private lazy var moveStage = MoveThenTurnStage(page.tint)
     private lazy var ringStage = RingStage(page.tint)
@@ -25,7 +25,7 @@ final class KeyframesPage: PageController {
     override func layoutControls(in area: CGRect, _ room: Room) { play.frame = area }
     override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { room.isSideways ? 200 : 250 }
 
-    /// Side by side where there is more width than height.
+    /// Places the stages side by side if there is more width than height.
     override func layoutStage(in area: CGRect, _ room: Room) {
         let gap: CGFloat = room.isSmall ? 10 : (room.isLarge ? 24 : 14)
         if area.width > area.height * 1.3 {

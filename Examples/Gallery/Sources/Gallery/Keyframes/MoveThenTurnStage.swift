@@ -1,6 +1,6 @@
 import UIKit
 
-/// A square moves in the first half, turns in the second, and goes the same way back; a timeline runs along.
+/// A square moves in the first half, rotates in the second, and returns the same way, with a timeline.
 final class MoveThenTurnStage: UIView {
     private let square: EmblemView
     private let arrow = CAShapeLayer()
@@ -53,7 +53,7 @@ final class MoveThenTurnStage: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let barY = bounds.height - (isLarge ? 52 : 36)
-        // They stand under bars of a fixed length.
+        // The font sizes are fixed, since the names are below bars of a fixed length.
         let textHeight: CGFloat = isLarge ? 22 : 16
         for name in [placeName, angleName] { name.font = .systemFont(ofSize: isLarge ? 16 : 12) }
         let half = (track.right - track.left) / 2
@@ -80,7 +80,7 @@ final class MoveThenTurnStage: UIView {
         arrow.lineWidth = max(side * 0.06, 3)
     }
 
-    // MARK: A run
+    // MARK: Animation
 
     func run() {
         rest()
@@ -99,7 +99,7 @@ final class MoveThenTurnStage: UIView {
         }
     }
 
-    /// An autoreversed animation ends where it began; the model has to be told.
+    /// An autoreversed animation ends where it began, so the model is set back.
     private func rest() {
         square.layer.removeAllAnimations()
         playhead.layer.removeAllAnimations()

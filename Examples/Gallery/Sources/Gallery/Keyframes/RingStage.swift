@@ -1,6 +1,6 @@
 import UIKit
 
-/// A ring that fills in four quarters, counts them, and at the end becomes a check mark.
+/// A ring that fills in four quarters, counts them, and finally becomes a check mark.
 final class RingStage: UIView {
     private let rail = CAShapeLayer()
     private let ring = CAShapeLayer()
@@ -66,12 +66,12 @@ final class RingStage: UIView {
             check.path = checkMark(side)
             check.lineWidth = width * 1.25
         }
-        // As large as the ring has room for.
+        // As large as fits in the ring.
         percent.font = .monospacedDigitSystemFont(ofSize: (side * 0.22).rounded(), weight: .light)
         percent.frame = CGRect(x: center.x - side / 2, y: center.y - side * 0.2, width: side, height: side * 0.4)
     }
 
-    /// From twelve o'clock, clockwise.
+    /// Starts at twelve o'clock, clockwise.
     private func circle(in box: CGRect) -> CGPath {
         let path = CGMutablePath()
         path.addArc(
@@ -89,7 +89,7 @@ final class RingStage: UIView {
         return path
     }
 
-    // MARK: A run
+    // MARK: Animation
 
     func run() {
         reset()

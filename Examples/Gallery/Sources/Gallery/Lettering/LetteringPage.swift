@@ -1,6 +1,6 @@
 import UIKit
 
-/// Text as a layer: a size and a colour that animate, and paragraphs that end in three ways.
+/// Text as a layer: an animated size and color, and paragraphs truncated in three ways.
 final class LetteringPage: PageController {
     private lazy var stage = LetteringStage(page.tint)
     private lazy var play = PillButton("Play", id: "play", color: page.tint.main) { [weak self] in self?.stage.run() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lines of text layers: one that grows and changes its colour, and the same words aligned and shortened.
+/// Text layers: one that grows and changes its color, and the same text aligned and truncated.
 final class LetteringStage: UIView {
     private let title = CATextLayer()
     private let samples: [CATextLayer]
@@ -62,7 +62,7 @@ final class LetteringStage: UIView {
 
     private var size: CGFloat { min(bounds.width * 0.11, bounds.height * 0.11) }
 
-    /// Each frame is set anew, in that frame's size, and so stays sharp.
+    /// Each frame is laid out at its own font size, and so remains sharp.
     func run() {
         let grow = CABasicAnimation(keyPath: "fontSize")
         (grow.fromValue, grow.toValue) = (size * 0.4, size * 1.9)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Emblem {
-    /// Sparks that rise and grow smaller.
+    /// Sparks that rise and shrink.
     var flame: [Stroke] {
         let sparks: [(x: CGFloat, y: CGFloat, radius: CGFloat, alpha: CGFloat)] = [
             (50, 78, 17, 1), (34, 60, 11, 0.9), (64, 56, 12, 0.9), (47, 40, 9, 0.75), (68, 32, 6, 0.6),
@@ -19,9 +19,9 @@ extension Emblem {
         }
     }
 
-    /// A square, and what a circle leaves of another.
+    /// A square, and the rest of a square from which a circle is cut.
     var mask: [Stroke] {
-        // The circle goes around the other way, so that it is a hole.
+        // The circle runs in the opposite direction, so that it is a hole.
         let hole = CGMutablePath()
         hole.addRect(CGRect(x: 34, y: 34, width: 58, height: 58))
         hole.addArc(center: CGPoint(x: 63, y: 63), radius: 19, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
@@ -57,7 +57,7 @@ extension Emblem {
         return [Stroke(path: big, width: 6), Stroke(path: small, width: 4, alpha: 0.7)]
     }
 
-    /// A box pinned to its surroundings by beams.
+    /// A box attached to its surroundings by beams.
     var beams: [Stroke] {
         let ends: [(CGPoint, CGPoint)] = [
             (CGPoint(x: 6, y: 50), CGPoint(x: 30, y: 50)), (CGPoint(x: 70, y: 50), CGPoint(x: 94, y: 50)),
@@ -76,7 +76,7 @@ extension Emblem {
         return [Stroke(path: box, isFilled: true)] + beams
     }
 
-    /// A column of tiles, one of which folds away.
+    /// A column of tiles, one of which collapses.
     var stack: [Stroke] {
         let tiles: [(y: CGFloat, height: CGFloat)] = [(8, 24), (38, 7), (51, 17), (74, 18)]
         return tiles.map { y, height in

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Emblem {
-    /// A picture under the way it fell.
+    /// An image below the path of its fall.
     var fall: [Stroke] {
         let trail = [0, 1, 2].map { k in
             Stroke(
@@ -14,7 +14,7 @@ extension Emblem {
         ]
     }
 
-    /// A tile on its way, in an arc.
+    /// A tile on a curved path.
     var thrown: [Stroke] {
         let way = CGMutablePath()
         way.move(to: CGPoint(x: 10, y: 88))
@@ -39,7 +39,7 @@ extension Emblem {
             + ends.map { Stroke(path: dot($0.ball, 8), isFilled: true) }
     }
 
-    /// Dots around a centre, nearer ones larger.
+    /// Dots around a center, larger when nearer.
     var field: [Stroke] {
         let dots = (0..<12).map { k -> Stroke in
             let (angle, radius) = (CGFloat(k) * 2.4, 14 + 3 * CGFloat(k))
@@ -60,7 +60,7 @@ extension Emblem {
         ]
     }
 
-    /// A card that comes down into its place.
+    /// A card that drops into place.
     var drop: [Stroke] {
         let arrow = CGMutablePath()
         arrow.addLines(between: [CGPoint(x: 50, y: 4), CGPoint(x: 50, y: 26)])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drawing in white lines, in a square of 100 × 100.
+/// A drawing of white lines in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
     case flame, replicas, mask, cube, letter, beams, stack
@@ -53,7 +53,7 @@ enum Emblem {
         }
     }
 
-    /// A swing that dies away around its target.
+    /// A damped oscillation around its target.
     private var spring: [Stroke] {
         let path = CGMutablePath()
         for step in 0...80 {
@@ -127,7 +127,7 @@ enum Emblem {
         }
     }
 
-    /// A letter, a caret, and a line under what is being composed.
+    /// A letter, a caret, and the underline of marked text.
     private var caret: [Stroke] {
         let letter = CGMutablePath()
         letter.addLines(between: [CGPoint(x: 6, y: 74), CGPoint(x: 32, y: 14), CGPoint(x: 58, y: 74)])
@@ -139,7 +139,7 @@ enum Emblem {
         ]
     }
 
-    /// A card on its edge between two that face us.
+    /// A card seen edge-on between two that face the viewer.
     private var cards: [Stroke] {
         let turned = CGMutablePath()
         turned.addLines(
@@ -154,7 +154,7 @@ enum Emblem {
         ]
     }
 
-    /// A sheet half drawn away from a page.
+    /// A sheet half pulled off a page.
     private var cover: [Stroke] {
         return [
             Stroke(path: rounded(CGRect(x: 16, y: 6, width: 68, height: 88), 9), width: 4, alpha: 0.5),
@@ -164,7 +164,7 @@ enum Emblem {
         ]
     }
 
-    /// A slider under a way that is half gone.
+    /// A slider below a path that is half completed.
     private var scrubber: [Stroke] {
         let arc = CGMutablePath()
         arc.move(to: CGPoint(x: 8, y: 58))
@@ -230,7 +230,7 @@ final class EmblemView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A flat tile has little room for it, and lets it have most of that.
+        // A flat tile has little room for the emblem, which gets most of it.
         let part: CGFloat = bounds.width > bounds.height * 1.5 ? 0.72 : 0.58
         let side = max(min(bounds.width, bounds.height) * part, 0.1)
         CATransaction.withoutActions {

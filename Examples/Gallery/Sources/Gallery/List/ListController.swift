@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pages as tiles; the first is as wide as two. Scrolls where they do not fit.
+/// The pages as tiles, the first of double width. The list scrolls if they do not fit.
 final class ListController: UIViewController {
     var onSelection: ((Page) -> Void)?
 
@@ -33,7 +33,7 @@ final class ListController: UIViewController {
         scroll.contentSize = CGSize(width: view.bounds.width, height: bottom + room.bounds.height - room.column.maxY)
     }
 
-    /// - Returns: what is left for the tiles.
+    /// - Returns: the area left for the tiles.
     private func layoutHeading(in room: Room) -> CGRect {
         let column = room.column
         heading.font = Style.title(room.isSmall ? 34 : (room.isLarge ? 60 : 42))
@@ -48,8 +48,9 @@ final class ListController: UIViewController {
         return CGRect(x: column.minX, y: below, width: column.width, height: column.maxY - below)
     }
 
-    /// Rows share the screen as long as they stay high enough to be seen.
-    /// - Returns: where they end.
+    /// Lays out the tiles; rows share the screen as long as they remain high enough.
+    ///
+    /// - Returns: the bottom of the last row.
     private func layoutTiles(in area: CGRect, _ room: Room) -> CGFloat {
         let columns = (room.isWide ? 4 : 2) / (room.hasLargeText ? 2 : 1)
         let gap: CGFloat = room.isLarge ? 28 : (room.isSmall ? 14 : 16)
@@ -57,7 +58,7 @@ final class ListController: UIViewController {
         let texts = tiles.map { $0.textHeight(at: width) }.max() ?? 0
         let rows = CGFloat((tiles.count + columns) / columns)
         let shared = ((area.height - gap * (rows - 1)) / rows).rounded(.down)
-        // On long screens tiles do not become columns.
+        // On tall screens, tiles must not become columns.
         let height = max(min(shared, width * 1.6), texts + (room.isSideways ? 78 : 66))
         var cell = 0
         for (i, tile) in tiles.enumerated() {

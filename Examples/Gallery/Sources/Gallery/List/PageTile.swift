@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page in the list: its emblem on its colours, its name and a few words.
+/// A page in the list: its emblem on its colors, its name and a few words.
 final class PageTile: UIControl {
     let page: Page
     private let picture: EmblemView
@@ -19,7 +19,8 @@ final class PageTile: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the words need below the picture. All tiles give them the same, so that their pictures are alike.
+    /// Returns the height of the text below the emblem. All tiles use the same one, so that their emblems have one
+    /// size.
     func textHeight(at width: CGFloat) -> CGFloat {
         let (isLarge, isSmall) = (width > 240, width < 150)
         title.font = Style.strong(isLarge ? 21 : (isSmall ? 15 : 17))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture in a shape that becomes another; the shadow is that of what the mask leaves.
+/// An image in a shape that morphs into another, with the shadow of the masked result.
 final class IrisStage: UIView, MaskStage {
     private let holder = CALayer()
     private let picture: EmblemView
@@ -11,7 +11,7 @@ final class IrisStage: UIView, MaskStage {
         picture = EmblemView(.ring, tint)
         super.init(frame: .zero)
         picture.layer.mask = iris
-        // A mask cuts its own layer's shadow off, so the layer above throws it.
+        // A mask clips its own layer's shadow, so the superlayer casts it.
         holder.shadowOpacity = 0.35
         holder.shadowRadius = 6
         holder.shadowOffset = CGSize(width: 0, height: 5)
@@ -34,7 +34,7 @@ final class IrisStage: UIView, MaskStage {
         }
     }
 
-    /// Ten points; with the inner ones pulled out it is nearly a circle.
+    /// A path of ten points; with the inner ones pulled out it is nearly a circle.
     private func star(_ inner: CGFloat) -> CGPath {
         let path = CGMutablePath()
         let (middle, radius) = (picture.bounds.width / 2, picture.bounds.width / 2)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A gradient that turns behind letters: the mask is a text layer.
+/// A gradient that rotates behind letters; the mask is a text layer.
 final class LettersStage: UIView, MaskStage {
     private let colors = CAGradientLayer()
     private let letters = CATextLayer()
@@ -22,7 +22,7 @@ final class LettersStage: UIView, MaskStage {
     override func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.withoutActions {
-            // As high as wide, so that the colours turn evenly.
+            // A square, so that the colors rotate evenly.
             let side = bounds.width - 16
             colors.bounds = CGRect(x: 0, y: 0, width: side, height: side)
             colors.position = CGPoint(x: bounds.midX, y: bounds.midY)

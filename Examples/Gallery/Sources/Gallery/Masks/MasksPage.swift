@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three layers under masks: letters, a light that passes, a hole that opens.
+/// Three masked layers: letters, a passing light, an opening hole.
 final class MasksPage: PageController {
     private lazy var stages: [UIView] = [LettersStage(page.tint), ShineStage(page.tint), IrisStage(page.tint)]
     private lazy var play = PillButton("Play", id: "play", color: page.tint.main) { [weak self] in self?.run() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Placeholder lines over which a light passes: the mask is a gradient of alpha that moves.
+/// Placeholder lines over which a light passes; the mask is a moving gradient of alpha.
 final class ShineStage: UIView, MaskStage {
     private let lines = CALayer()
     private let shine = CAGradientLayer()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Grows the card from an empty frame at the centre of its place, and shrinks it back.
+/// Grows the card from an empty frame at its center, and shrinks it back.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let motion: CardMotion
     private let isPresenting: Bool

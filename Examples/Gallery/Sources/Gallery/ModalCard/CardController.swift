@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands on the card.
+/// The content of the card.
 final class CardController: UIViewController {
     private let motion: CardMotion
     private let tint: Tint
@@ -18,7 +18,7 @@ final class CardController: UIViewController {
     }
 }
 
-/// A picture above, words and a button below: laid out once for the full size, and scaled with the card.
+/// An image at the top, text and a button below; laid out once for the full size and scaled with the card.
 final class CardView: UIView {
     private let contents = UIView()
     private let picture: EmblemView
@@ -26,7 +26,7 @@ final class CardView: UIView {
     private let text: UILabel
     private let facts: UILabel
     private let done: PillButton
-    /// The size that it comes to rest at, given by who presents it.
+    /// The final size, set by the presenter.
     var fullSize = CGSize.zero { didSet { if fullSize != oldValue { setNeedsLayout() } } }
 
     init(_ motion: CardMotion, _ tint: Tint, onDone: @escaping () -> Void) {
@@ -57,7 +57,7 @@ final class CardView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard fullSize.width > 0 else { return }
-        // A scale of 0 could not be undone.
+        // A scale of 0 cannot be inverted.
         let scale = max(bounds.width / fullSize.width, 0.001)
         contents.transform = .identity
         contents.bounds = CGRect(origin: .zero, size: fullSize)
@@ -76,7 +76,7 @@ final class CardView: UIView {
     private static let margin: CGFloat = 24
     private func wordsWidth(_ width: CGFloat) -> CGFloat { min(width - 2 * Self.margin, 360) }
 
-    /// Of title, text and facts, without the button.
+    /// The height of title, text and facts, without the button.
     private func wordsHeight(_ width: CGFloat) -> CGFloat {
         title.font = Style.title(32)
         facts.font = Style.number(13)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A still of what the buttons do: a dimmed phone, and the card at a few instants of its growth.
+/// A static diagram of the buttons' effect: a dimmed phone, and the card at a few instants of its growth.
 final class CardDiagram: UIView {
     private let phone = UIView()
     private let card: EmblemView

@@ -1,17 +1,17 @@
 import UIKit
 
-/// How the card moves.
+/// The parameters of the card's motion.
 struct CardMotion {
     let title: String
-    /// Seconds.
+    /// The duration in seconds.
     let duration: TimeInterval
-    /// 1 comes to rest without overshooting.
+    /// The damping ratio; 1 does not overshoot.
     let damping: CGFloat
-    /// Whole distances a second.
+    /// The initial velocity, in total distances per second.
     let velocity: CGFloat
 
     var text = "The frame grows, what is in it grows with it, and the dimming goes along."
-    /// Said instead of the spring's figures.
+    /// A text in place of the spring's figures.
     var note: String?
 
     static let calm = CardMotion(title: "Calm", duration: 0.45, damping: 1, velocity: 0)
@@ -29,7 +29,7 @@ struct CardMotion {
     }
 }
 
-/// Gives the card its transitions and its place.
+/// Provides the card's transitions and presentation.
 final class CardTransitions: NSObject, UIViewControllerTransitioningDelegate {
     var motion = CardMotion.calm
 

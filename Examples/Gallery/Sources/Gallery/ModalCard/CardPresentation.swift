@@ -1,12 +1,12 @@
 import UIKit
 
-/// The card's place, 20 points from the edges, and the dimming around it. A tap beside the card dismisses it.
+/// Places the card 20 points from the edges and dims the surroundings. A tap outside the card dismisses it.
 final class CardPresentation: UIPresentationController {
     private let dimming = UIControl()
 
     private static let inset: CGFloat = 20
     private static let dimmingDuration = 0.25
-    /// On a pad the card stays a card.
+    /// The card remains a card in a regular size class.
     private static let largest = CGSize(width: 540, height: 720)
 
     override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -29,7 +29,7 @@ final class CardPresentation: UIPresentationController {
             x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// A status bar of 20 points is no edge for a card; a notch is.
+    /// Returns the area for the card; it avoids a notch, but not a status bar of 20 points.
     private func room(in container: UIView) -> CGRect {
         let insets = container.safeAreaInsets
         let hasNotch = insets.top > 20 || insets.left > 20
@@ -46,7 +46,7 @@ final class CardPresentation: UIPresentationController {
         coordinator.animate(alongsideTransition: { _ in self.dim() }, completion: nil)
     }
 
-    /// Sooner than the card is at rest, which may swing for long.
+    /// Dims faster than the card, whose oscillation may last long.
     private func dim() {
         let options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseOut]
         UIView.animate(withDuration: Self.dimmingDuration, delay: 0, options: options) { self.dimming.alpha = 1 }
@@ -58,7 +58,7 @@ final class CardPresentation: UIPresentationController {
         coordinator.animate(alongsideTransition: { _ in hide() }, completion: nil)
     }
 
-    /// The card goes to its new place while the device turns.
+    /// Moves the card to its new frame while the device rotates.
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         _ = coordinator.animate(

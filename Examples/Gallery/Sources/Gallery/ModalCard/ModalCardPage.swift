@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two buttons that present the same card: one calm, one with a bounce.
+/// Two buttons that present the same card, one without and one with a bounce.
 final class ModalCardPage: PageController {
     private let transitions = CardTransitions()
     private lazy var stage = CardDiagram(page.tint)

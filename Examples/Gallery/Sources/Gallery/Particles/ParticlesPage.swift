@@ -1,6 +1,6 @@
 import UIKit
 
-/// One emitter layer; the buttons give it other cells.
+/// One emitter layer, to which the buttons assign different cells.
 final class ParticlesPage: PageController {
     private let stage = ParticlesStage()
     private lazy var buttons = Weather.allCases.map { weather in

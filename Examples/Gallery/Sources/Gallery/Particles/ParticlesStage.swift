@@ -1,6 +1,6 @@
 import UIKit
 
-/// A night in which something burns, falls or is thrown. The view's layer is the emitter.
+/// A night scene with fire, snow or confetti. The view's layer is the emitter.
 final class ParticlesStage: UIView {
     private var weather: Weather?
 
@@ -21,7 +21,7 @@ final class ParticlesStage: UIView {
         place()
     }
 
-    /// Begins now, with nothing in the air.
+    /// Begins now, without particles in the air.
     func show(_ weather: Weather) {
         self.weather = weather
         guard let emitter = layer as? CAEmitterLayer else { return }

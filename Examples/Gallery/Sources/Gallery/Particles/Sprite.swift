@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of particles, white, so that cells can colour them.
+/// The images of particles, white so that cells can tint them.
 enum Sprite {
     static let scale: CGFloat = 3
 
@@ -16,7 +16,7 @@ enum Sprite {
             gradient, startCenter: middle, startRadius: 0, endCenter: middle, endRadius: 24, options: [])
     }
 
-    /// Six arms.
+    /// A star of six arms.
     static let flake = draw(24) { context in
         context.translateBy(x: 12, y: 12)
         context.setLineCap(.round)

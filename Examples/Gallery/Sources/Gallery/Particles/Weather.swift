@@ -1,12 +1,12 @@
 import UIKit
 
-/// What the emitter's cells are.
+/// The emitter's cells for each kind of weather.
 enum Weather: String, CaseIterable {
     case fire, snow, confetti
 
     var title: String { rawValue.capitalized }
 
-    /// Where on the stage it comes from, and how wide.
+    /// The position and width of the emitter on the stage.
     var height: CGFloat { self == .fire ? 0.92 : (self == .snow ? -0.03 : 0.55) }
     var width: CGFloat { self == .fire ? 0.34 : 1.1 }
 
@@ -59,7 +59,7 @@ enum Weather: String, CaseIterable {
         cell.contentsScale = Sprite.scale
         cell.birthRate = far ? 26 : 9
         cell.lifetime = 14
-        // From a line, straight ahead is up.
+        // A line emits straight ahead, which is upwards.
         cell.emissionLongitude = .pi
         cell.emissionRange = 0.7
         (cell.velocity, cell.velocityRange) = far ? (34, 16) : (62, 24)
@@ -79,7 +79,7 @@ enum Weather: String, CaseIterable {
         cell.contents = Sprite.paper.cgImage
         cell.contentsScale = Sprite.scale
         cell.birthRate = 90
-        // Thrown for a moment, then it only falls.
+        // Emits for a moment; afterwards the confetti only falls.
         cell.duration = 0.5
         (cell.lifetime, cell.lifetimeRange) = (4, 1)
         cell.emissionLongitude = -.pi / 2
@@ -93,7 +93,7 @@ enum Weather: String, CaseIterable {
         return cell
     }
 
-    /// Cells in cells: what rises is not seen, bursts after a second, and its sparks take its colour.
+    /// Nested cells: an invisible cell rises and bursts after a second, and its sparks inherit its color.
     private func rocket(_ size: CGSize) -> CAEmitterCell {
         let rocket = CAEmitterCell()
         rocket.birthRate = 1.4

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Three replicators at work: a ring that breathes, bars that pass on a wave, squares that are drawn by a replicator in
-/// a replicator.
+/// Three replicators: a ring that breathes, bars that pass on a wave, and squares drawn by nested replicators.
 final class ReplicasPage: PageController {
     private lazy var stages = [
         ReplicaStage(RingStageLayer(), page.tint), ReplicaStage(WaveStageLayer(), page.tint),
@@ -23,7 +22,7 @@ final class ReplicasPage: PageController {
     }
 }
 
-/// A card with one replicator in its middle.
+/// A card with one replicator in its center.
 final class ReplicaStage: UIView {
     private let replicas: StageLayer
     private let tint: Tint

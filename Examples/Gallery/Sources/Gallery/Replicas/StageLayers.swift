@@ -1,6 +1,6 @@
 import UIKit
 
-/// A replicator that knows how to lay itself out and how to move.
+/// A replicator with its own layout and animation.
 class StageLayer: CAReplicatorLayer {
     let dot = CALayer()
 
@@ -24,7 +24,7 @@ class StageLayer: CAReplicatorLayer {
     }
 }
 
-/// Dots in a ring, each a little later than the one before.
+/// Dots in a ring, each slightly later than the previous one.
 final class RingStageLayer: StageLayer {
     private static let count = 14
 
@@ -46,7 +46,7 @@ final class RingStageLayer: StageLayer {
     }
 }
 
-/// Bars that pass on a wave; the colour changes on the way.
+/// Bars that pass on a wave and change color along it.
 final class WaveStageLayer: StageLayer {
     private static let count = 15
 
@@ -66,7 +66,7 @@ final class WaveStageLayer: StageLayer {
     override func run() { pulse("transform.scale.y", from: 0.18, to: 1, 0.55) }
 }
 
-/// Rows of columns: the inner replicator draws a row, the outer one repeats it.
+/// Rows and columns: the inner replicator draws a row, and the outer one repeats it.
 final class GridStageLayer: StageLayer {
     private let row = CAReplicatorLayer()
 

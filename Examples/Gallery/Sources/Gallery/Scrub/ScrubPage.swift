@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator under a slider: played, paused, pulled to any place, sent back.
+/// An animator under a slider: played, paused, scrubbed, reversed.
 final class ScrubPage: PageController {
     private lazy var stage = ScrubStage(page.tint)
     private let slider = UISlider()
@@ -29,7 +29,7 @@ final class ScrubPage: PageController {
         animator = nil
     }
 
-    /// Active for as long as the page shows: at its ends it pauses.
+    /// The animator remains active while the page is visible; it pauses at its ends.
     private func ready() -> UIViewPropertyAnimator {
         if let animator { return animator }
         stage.putAtStart()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A leaf that falls, turns and pales: what a property animator has in hand.
+/// A leaf that falls, turns and fades under the control of a property animator.
 final class ScrubStage: UIView {
     private let track = CAShapeLayer()
     private let leaf = UIView()
@@ -56,14 +56,14 @@ final class ScrubStage: UIView {
         glow.transform = .identity
     }
 
-    /// The end of it all; run inside an animator's block.
+    /// Sets the final state, inside an animator's block.
     func putAtEnd() {
         leaf.center = end
         leaf.transform = CGAffineTransform(rotationAngle: .pi * 0.75)
         leaf.layer.cornerRadius = leaf.bounds.width / 2
     }
 
-    /// What comes in the second half.
+    /// Sets the final state of the second half.
     func glowAtEnd() {
         glow.center = end
         glow.alpha = 0.45

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CATransaction {
-    /// Layers that no view stands behind animate each change unless they are told not to.
+    /// Layers that do not back a view animate each change unless actions are disabled.
     static func withoutActions(_ changes: () -> Void) {
         begin()
         setDisableActions(true)

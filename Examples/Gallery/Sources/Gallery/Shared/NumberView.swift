@@ -1,6 +1,6 @@
 import UIKit
 
-/// A large number and below it what it counts.
+/// A large number with its caption below.
 final class NumberView: UIView {
     private let number = Style.label("0", Style.number(36), Style.ink)
     private let caption: UILabel

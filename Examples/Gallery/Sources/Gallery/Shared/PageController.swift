@@ -1,9 +1,9 @@
 import UIKit
 
-/// A page: its header, a stage for what moves, and controls.
+/// A page: its header, a stage for the animation, and controls.
 ///
-/// Upright they stand one below the other; on a phone's side header and controls share the left, the stage has the right.
-/// Where large text asks for more than the screen, the page scrolls.
+/// In portrait they are stacked; on a phone in landscape, header and controls share the left side and the stage is at
+/// the right. If large text needs more height than the screen has, the page scrolls.
 class PageController: UIViewController {
     let page: Page
     var onBack: (() -> Void)?
@@ -39,11 +39,11 @@ class PageController: UIViewController {
         scroll.frame = view.bounds
         let height = room.isSideways ? layoutSideways(room) : layoutUpright(room)
         scroll.contentSize = CGSize(width: view.bounds.width, height: height)
-        // A finger on a page that fits is the stage's alone.
+        // On a page that fits, fingers belong to the stage only.
         scroll.isScrollEnabled = height > view.bounds.height
     }
 
-    /// - Returns: the height of all of it.
+    /// - Returns: the total height.
     private func layoutUpright(_ room: Room) -> CGFloat {
         let column = room.column
         header.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: 0)
@@ -74,7 +74,7 @@ class PageController: UIViewController {
         return column.minY + height + (room.bounds.height - column.maxY)
     }
 
-    // MARK: What a page overrides
+    // MARK: Overriding points
 
     func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { 0 }
     func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { 160 }

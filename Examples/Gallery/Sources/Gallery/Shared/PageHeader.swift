@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way back, the title and a few lines about the page.
+/// The back button, the title and a few lines about the page.
 final class PageHeader: UIView {
     let back: BackButton
     private let title: UILabel
@@ -19,7 +19,8 @@ final class PageHeader: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// At the width that it has.
+    /// Lays out the header at its present width.
+    ///
     /// - Returns: the height that it needs.
     func layout(in room: Room) -> CGFloat {
         let small = room.isSmall
@@ -34,7 +35,7 @@ final class PageHeader: UIView {
     }
 }
 
-/// A chevron and the name of where it leads.
+/// A chevron and the name of the previous screen.
 final class BackButton: UIControl {
     private let chevron = CAShapeLayer()
     private let label: UILabel
@@ -62,7 +63,7 @@ final class BackButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.withoutActions { chevron.strokeColor = color.cgColor }
-        // The bar stays 44 points high, as bars do.
+        // The bar is always 44 points high, as in UIKit.
         label.font = .systemFont(ofSize: min(Style.scaled(17), 24))
         label.frame = CGRect(x: 24, y: 0, width: bounds.width - 24, height: bounds.height)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button with round ends: filled with its colour, or outlined in it.
+/// A button with round ends, filled with or outlined in its color.
 final class PillButton: UIButton {
     enum Look { case filled, outlined }
 
@@ -21,7 +21,7 @@ final class PillButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Of the person's text size.
+    /// Scales with the preferred text size.
     static var height: CGFloat { max(46, (Style.strong(17).lineHeight * 1.6).rounded()) }
 
     override func layoutSubviews() {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The room that a screen leaves: small phones sit closer, pads keep a column in the middle, a phone on its side has
-/// words at the left and what moves at the right.
+/// The layout metrics of a screen: small phones use tighter margins, pads a centered column, and phones in landscape
+/// have the text at the left and the animation at the right.
 struct Room {
     let bounds: CGRect
     let safeArea: UIEdgeInsets
-    /// Accessibility sizes: columns give way.
+    /// Whether the text size is an accessibility size, for which columns are reduced.
     let hasLargeText: Bool
 
     @MainActor
@@ -20,10 +20,10 @@ struct Room {
     var isLarge: Bool { bounds.width >= 700 && bounds.height >= 700 }
     var isWide: Bool { bounds.width > bounds.height }
 
-    /// The column that content stands in.
+    /// The column for the content.
     var column: CGRect {
         let margin: CGFloat = isLarge ? 64 : 20
-        // Some status bar is always there on an upright screen, even before the view is in its window.
+        // A portrait screen has a status bar, even before the view is in its window.
         let top = max(safeArea.top, isSideways ? 12 : 20)
         let bottom = max(safeArea.bottom, isSideways ? 12 : (isSmall ? 14 : 20))
         let (left, right) = (max(safeArea.left + 4, margin), max(safeArea.right + 4, margin))
@@ -33,7 +33,7 @@ struct Room {
 }
 
 extension Room {
-    /// Stages of equal size: one below the other, or side by side where there is more width than height.
+    /// Returns stages of equal size: stacked, or side by side if there is more width than height.
     @MainActor
     func stack(_ stages: [UIView], in area: CGRect) {
         let gap: CGFloat = isSmall ? 10 : 14

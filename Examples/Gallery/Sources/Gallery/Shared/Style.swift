@@ -1,13 +1,13 @@
 import UIKit
 
-/// What all pages look like: a quiet ground, a light hand, one colour a page.
+/// The common style of all pages: a quiet background, a light weight, one color per page.
 enum Style {
     static let ground = UIColor.systemBackground
     static let ink = UIColor.label
     static let quietInk = UIColor.secondaryLabel
     static let faintInk = gray(0.58, dark: 0.52)
     static let hairline = gray(0.87, dark: 0.27)
-    /// Behind what moves.
+    /// The background of stages.
     static let stage = UIColor.secondarySystemBackground
     static let stageRadius: CGFloat = 16
 
@@ -15,7 +15,7 @@ enum Style {
         UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? dark : light, alpha: 1) }
     }
 
-    // Sizes are those of the standard text size; they grow and shrink with the person's.
+    // Sizes are for the default text size and scale with the preferred one.
 
     static func title(_ size: CGFloat) -> UIFont { .systemFont(ofSize: scaled(size, most: 1.5), weight: .light) }
     static func text(_ size: CGFloat) -> UIFont { .systemFont(ofSize: scaled(size), weight: .regular) }
@@ -24,7 +24,7 @@ enum Style {
         .monospacedDigitSystemFont(ofSize: scaled(size, most: 1.5), weight: .light)
     }
 
-    /// - Parameter most: what is large already need not become three times as large.
+    /// - Parameter most: the limit for text that is large already.
     static func scaled(_ size: CGFloat, most: CGFloat = 2.4) -> CGFloat {
         let factor = UIFont.preferredFont(forTextStyle: .body).pointSize / 17
         return (size * min(factor, most)).rounded()
@@ -40,7 +40,7 @@ enum Style {
         return label
     }
 
-    /// Follows the person's text size by itself.
+    /// Follows the preferred text size automatically.
     @MainActor
     static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor, lines: Int = 1) -> UILabel {
         let label = label(text, .preferredFont(forTextStyle: style), color, lines: lines)
@@ -50,13 +50,13 @@ enum Style {
 }
 
 extension UILabel {
-    /// The height that the text needs at this width.
+    /// Returns the height of the text at a width.
     func height(at width: CGFloat) -> CGFloat {
         sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 }
 
-/// A page's colour, and the one that it blends into.
+/// A page's color, and the color with which it blends.
 struct Tint {
     let main: UIColor
     let second: UIColor

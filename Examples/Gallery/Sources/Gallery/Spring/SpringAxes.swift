@@ -1,13 +1,14 @@
 import UIKit
 
-/// The lines behind the trace: start and target across, time downwards.
+/// The lines behind the trace: vertical ones at start and target, and horizontal ones for the time, which runs
+/// downwards.
 final class SpringAxes: UIView {
     private let start = CAShapeLayer()
     private let target = CAShapeLayer()
     private let grid = CAShapeLayer()
     private var seconds: [UILabel] = []
 
-    /// Seconds from line to line.
+    /// The seconds between two lines.
     private static let step = 0.4
     private var isLarge: Bool { bounds.width > 500 }
 
@@ -24,7 +25,7 @@ final class SpringAxes: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// All in this view's points.
+    /// All values are in this view's points.
     func show(start startX: CGFloat, target targetX: CGFloat, top: CGFloat, height: CGFloat, duration: TimeInterval) {
         grid.strokeColor = Style.gray(0.88, dark: 0.22).cgColor
         start.strokeColor = Style.gray(0.8, dark: 0.32).cgColor

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A slider for the damping ratio, and a ball that springs across above the trace that it leaves.
+/// A slider for the damping ratio, and a ball that springs across the stage above its own trace.
 final class SpringPage: PageController {
     private lazy var stage = SpringStage(page.tint)
     private let slider = UISlider()
@@ -46,7 +46,7 @@ final class SpringPage: PageController {
 
     private func gap(_ room: Room) -> CGFloat { room.isSmall ? 8 : 16 }
 
-    /// Numbers, their captions, the slider, the button.
+    /// The height of the numbers, their captions, the slider and the button.
     override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat {
         for number in [ratio, overshoot] { number.font = Style.number(room.isSmall ? 26 : (room.isLarge ? 52 : 36)) }
         for caption in [ratioCaption, overshootCaption] {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A ball that springs from a start to a target, and below it the trace of its way: place across, time downwards.
+/// A ball that springs from a start to a target, and below it its trace: position across, time downwards.
 ///
-/// The trace is read from the presentation layer at every frame, so its head is always right below the ball.
+/// The trace is read from the presentation layer at every frame, so its end is always exactly below the ball.
 final class SpringStage: UIView {
-    /// Told how far the ball has been beyond the target, as a part of the whole way.
+    /// Called with the overshoot, as a fraction of the whole distance.
     var onOvershoot: ((CGFloat) -> Void)?
 
     private let axes = SpringAxes()
@@ -12,7 +12,7 @@ final class SpringStage: UIView {
     private let plumb = CALayer()
     private let head = CALayer()
     private var trace = Trace()
-    /// Of earlier runs, oldest first.
+    /// The traces of earlier runs, oldest first.
     private var echoes: [Trace] = []
     private let tint: Tint
 
@@ -47,7 +47,7 @@ final class SpringStage: UIView {
     // MARK: Layout
 
     private var startX: CGFloat { (bounds.width * 0.17).rounded() }
-    /// So far in that a ratio of 0.1 stays inside.
+    /// Far enough inside for the overshoot of a ratio of 0.1.
     private var targetX: CGFloat { (bounds.width * 0.57).rounded() }
     private var isLarge: Bool { bounds.width > 500 && bounds.height > 400 }
     private var ballSize: CGFloat { bounds.height < 230 ? 28 : (isLarge ? 52 : 36) }
@@ -102,7 +102,7 @@ final class SpringStage: UIView {
         plumb.frame = CGRect(x: point.x - 0.5, y: ballY, width: 1, height: point.y - ballY)
     }
 
-    // MARK: A run
+    // MARK: Animation
 
     func run(damping: CGFloat) {
         keepTrace()
@@ -122,13 +122,13 @@ final class SpringStage: UIView {
 
     func stop() { ticker.stop() }
 
-    /// A stage of another size has another way to go.
+    /// Restarts the trace, since a stage of another size has another distance.
     private func endRun() {
         ticker.stop()
         ball.layer.removeAllAnimations()
     }
 
-    /// The last trace stays, faintly, to be compared with.
+    /// Keeps the last trace, faintly, for comparison.
     private func keepTrace() {
         guard !trace.points.isEmpty else { return }
         echoes.append(trace)
@@ -155,12 +155,12 @@ final class SpringStage: UIView {
     }
 }
 
-/// Where the ball was, kept apart from any size, so that it can be drawn anew when the device turns.
+/// The positions of the ball, independent of the size, so that they can be drawn again when the device rotates.
 private struct Trace {
     struct Point {
-        /// Seconds.
+        /// The time in seconds.
         let time: CGFloat
-        /// 0 at the start, 1 at the target.
+        /// The progress: 0 at the start, 1 at the target.
         let way: CGFloat
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tiles in a stack view: its way, its distribution and its spaces are chosen below; a tile that is tapped folds away.
+/// Tiles in a stack view; its axis, distribution and spacing are chosen below, and a tapped tile collapses.
 final class StacksPage: PageController {
     private lazy var stage = StacksStage(page.tint)
     private let ways = UISegmentedControl(items: ["Row", "Column"])
@@ -17,12 +17,12 @@ final class StacksPage: PageController {
     override func viewDidLoad() {
         super.viewDidLoad()
         add(stage, controls)
-        // Constraints want room before the first layout gives it.
+        // The constraints need a non-empty size before the first layout.
         for area in [stage, controls] { area.frame = view.bounds }
         controls.axis = .vertical
         controls.spacing = 12
         (controls.arrangedSubviews[2] as? UIStackView)?.spacing = 16
-        // The slider takes what the word leaves.
+        // The slider gets the width that the label leaves.
         spacingLabel.setContentHuggingPriority(.required, for: .horizontal)
         all.heightAnchor.constraint(equalToConstant: PillButton.height).isActive = true
         for (control, id) in [(ways, "way"), (distributions, "distribution")] {
@@ -109,7 +109,7 @@ private final class StacksStage: UIView {
     }
 }
 
-/// As long as its content says, along either axis.
+/// A view whose intrinsic content size has the same length along both axes.
 private final class StackTile: UIControl {
     private let length: CGFloat
 

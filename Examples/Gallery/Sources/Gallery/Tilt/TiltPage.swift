@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sheets at different depths: motion effects move them as the device is tilted.
+/// Sheets at different depths, which motion effects move as the device is tilted.
 final class TiltPage: PageController {
     private lazy var stage = TiltStage(page.tint)
     private let note = Style.label(
@@ -20,7 +20,7 @@ final class TiltPage: PageController {
 private final class TiltStage: UIView {
     private let sheets: [UIView]
 
-    /// How far the nearest sheet goes each way, in points.
+    /// The largest offset of the nearest sheet, in points.
     private static let reach: CGFloat = 44
 
     init(_ tint: Tint) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A timing curve in its unit square, and a dot that is at (time, progress).
+/// A timing curve in its unit square, and a dot at (time, progress).
 final class CurvePlot: UIView {
     private let pacing: Pacing
     private let curve = CAShapeLayer()
@@ -47,14 +47,14 @@ final class CurvePlot: UIView {
         return path
     }
 
-    /// From the unit square, y up.
+    /// Converts from the unit square, with y pointing up.
     private func place(_ point: CGPoint) -> CGPoint {
         let inset = bounds.width * 0.2
         let side = bounds.width - 2 * inset
         return CGPoint(x: inset + side * point.x, y: bounds.height - inset - side * point.y)
     }
 
-    /// Time goes evenly, progress as the pacing says; on the way back they begin anew.
+    /// Time is linear and progress follows the pacing; both restart on the way back.
     func run(duration: TimeInterval) {
         hasRun = true
         let (start, end) = (place(.zero), place(CGPoint(x: 1, y: 1)))

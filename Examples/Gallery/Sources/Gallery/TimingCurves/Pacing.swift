@@ -1,6 +1,6 @@
 import UIKit
 
-/// A timing function with its name and a colour.
+/// A timing function with a name and a color.
 struct Pacing {
     let id: String
     let name: String
@@ -24,7 +24,7 @@ struct Pacing {
         Pacing(id: id, name: name, function: CAMediaTimingFunction(name: function), color: color)
     }
 
-    /// One of the four control points, in the unit square.
+    /// Returns one of the four control points, in the unit square.
     func controlPoint(_ index: Int) -> CGPoint {
         var values: [Float] = [0, 0]
         values.withUnsafeMutableBufferPointer { buffer in
@@ -34,7 +34,7 @@ struct Pacing {
         return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
     }
 
-    /// "0.42, 0, 1, 1".
+    /// Text such as "0.42, 0, 1, 1".
     var numbers: String {
         let (a, b) = (controlPoint(1), controlPoint(2))
         return [a.x, a.y, b.x, b.y].map(Self.short).joined(separator: ", ")

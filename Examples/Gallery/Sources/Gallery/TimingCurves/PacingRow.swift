@@ -1,6 +1,6 @@
 import UIKit
 
-/// The curve of a pacing with a dot on it, and beside it the lane where the same dot runs.
+/// The curve of a pacing with a dot on it, and next to it a lane in which the same dot runs.
 final class PacingRow: UIView {
     private let pacing: Pacing
     private let plot: CurvePlot
@@ -42,7 +42,7 @@ final class PacingRow: UIView {
         let nameWidth = min(name.sizeThatFits(bounds.size).width, width)
         name.frame = CGRect(x: left, y: top, width: nameWidth, height: textHeight)
         let rest = width - nameWidth - 10
-        // Numbers that are cut say nothing.
+        // Truncated numbers would be useless.
         numbers.isHidden = numbers.sizeThatFits(bounds.size).width > rest
         numbers.frame = CGRect(x: left + nameWidth + 10, y: top, width: max(rest, 0), height: textHeight)
         layoutLane(left, width, isLarge ? 26 : (bounds.height < 52 ? 14 : 18))
@@ -51,7 +51,7 @@ final class PacingRow: UIView {
     private func layoutLane(_ left: CGFloat, _ width: CGFloat, _ size: CGFloat) {
         let y = (bounds.height * 0.73).rounded()
         track.frame = CGRect(x: left, y: y - 1, width: width, height: 2)
-        // The custom pacing swings past both ends, so they stand in from the edges.
+        // The custom pacing overshoots both ends, so they are inset from the edges.
         let inset = size / 2 + width * 0.09
         lane = (left + inset, left + width - inset)
         for (view, x) in zip(ends, [lane.start, lane.end]) {

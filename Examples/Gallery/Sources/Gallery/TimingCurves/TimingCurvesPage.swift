@@ -1,6 +1,6 @@
 import UIKit
 
-/// Six pacings, a row each: the curve with a dot that runs along it, and a lane with a dot that runs across.
+/// Six pacings, one per row: the curve with a dot that runs along it, and a lane with a dot that runs across.
 final class TimingCurvesPage: PageController {
     private let rows = Pacing.all.map { PacingRow($0) }
     private lazy var play = PillButton("Play", id: "play", color: page.tint.main) { [weak self] in self?.run() }
@@ -31,7 +31,7 @@ final class TimingCurvesPage: PageController {
         }
     }
 
-    /// There, and with the next touch back.
+    /// Runs forwards, and with the next tap backwards.
     private func run() {
         isAtEnd.toggle()
         for row in rows { row.run(toEnd: isAtEnd, duration: Self.duration) }

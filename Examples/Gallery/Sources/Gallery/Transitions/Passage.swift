@@ -1,6 +1,6 @@
 import UIKit
 
-/// A way from one picture to the next.
+/// A transition from one image to the next.
 struct Passage {
     let name: String
     let start: @MainActor (_ view: UIView, _ duration: Double, _ change: @escaping () -> Void) -> Void
@@ -11,7 +11,7 @@ struct Passage {
         Passage("Curl", .transitionCurlUp),
     ]
 
-    /// Core Animation's: what changes in the same turn is passed to.
+    /// A `CATransition`, which applies to the changes of the same turn.
     private init(_ name: String, _ type: CATransitionType, _ subtype: CATransitionSubtype?) {
         self.name = name
         start = { view, duration, change in
@@ -25,7 +25,7 @@ struct Passage {
         }
     }
 
-    /// UIKit's.
+    /// A UIKit transition.
     private init(_ name: String, _ options: UIView.AnimationOptions) {
         self.name = name
         start = { view, duration, change in

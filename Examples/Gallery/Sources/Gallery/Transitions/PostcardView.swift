@@ -1,12 +1,12 @@
 import UIKit
 
-/// Hills by the hour: each drawing has another sky.
+/// Hills at different times of the day; each drawing has another sky.
 final class PostcardView: UIView {
     struct Hour {
         let name: String
         let sky: [UIColor]
         let light: UIColor
-        /// Of the picture's height.
+        /// A fraction of the image's height.
         let lightHeight: CGFloat
         let hills: [UIColor]
     }

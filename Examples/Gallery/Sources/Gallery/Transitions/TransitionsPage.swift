@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that gives way to the next one, in one of six manners.
+/// An image that is replaced by the next one with one of six transitions.
 final class TransitionsPage: PageController {
     private let postcard = PostcardView()
     private lazy var manner = UISegmentedControl(items: Passage.all.map(\.name))
@@ -33,7 +33,7 @@ final class TransitionsPage: PageController {
     }
 
     override func layoutStage(in area: CGRect, _ room: Room) {
-        // Room at the edges for what swings out.
+        // Leaves room at the edges for transitions that swing outwards.
         let size = CGSize(width: min(area.width - 24, area.height * 0.9), height: area.height - 24)
         postcard.frame = CGRect(
             x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)

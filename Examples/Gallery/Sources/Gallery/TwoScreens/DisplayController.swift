@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the external display shows: the light, and large in a corner its name and place.
+/// The content of the external display: the light, and in a corner its name and position in large type.
 final class DisplayController: UIViewController {
     private let room = LightView()
     private let name = Style.label("", Style.title(40), .white)
@@ -18,7 +18,7 @@ final class DisplayController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        // Read from across the room, whatever the text size of the phone.
+        // Readable from a distance, whatever the text size of the phone.
         let unit = area.height / 20
         room.frame = view.bounds
         name.font = .systemFont(ofSize: unit * 2, weight: .light)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured light somewhere on a screen of any size.
+/// A colored light at a position that is independent of the screen's size.
 struct Light: Equatable {
     struct Shade: Equatable {
         let name: String
@@ -18,7 +18,7 @@ struct Light: Equatable {
     ]
 
     var shade = Light.shades[0]
-    /// Within the unit square.
+    /// The position in the unit square.
     var place = CGPoint(x: 0.5, y: 0.45)
 }
 

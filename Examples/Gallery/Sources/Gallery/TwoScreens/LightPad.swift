@@ -1,12 +1,12 @@
 import UIKit
 
-/// A small copy of the display, on which a finger takes the light along.
+/// A small copy of the display, on which a finger moves the light.
 final class LightPad: UIControl {
     private let room = LightView()
-    /// Width by height.
+    /// Width divided by height.
     var aspect: CGFloat = 16 / 9 { didSet { setNeedsLayout() } }
     var light = Light() { didSet { room.light = light } }
-    /// A display that is there has a frame; a pad alone has none.
+    /// Whether a display is connected; the pad then has a border.
     var isConnected = false { didSet { setNeedsLayout() } }
 
     override init(frame: CGRect) {

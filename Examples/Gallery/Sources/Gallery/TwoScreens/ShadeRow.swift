@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours that the light may have, the chosen one with a ring.
+/// The available colors of the light; the chosen one has a ring.
 final class ShadeRow: UIView {
     var onChoice: ((Light.Shade) -> Void)?
     private let dots: [UIControl]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// While a display is plugged in it has a window of its own; else it would show what the device shows.
+/// A connected display gets a window of its own; otherwise it would mirror the device.
 final class TwoScreensPage: PageController {
     private let pad = LightPad()
     private let shades = ShadeRow()
@@ -43,7 +43,7 @@ final class TwoScreensPage: PageController {
         showDisplay()
     }
 
-    // MARK: The display
+    // MARK: External display
 
     private var screen: UIScreen? { isOpen ? UIScreen.screens.dropFirst().first : nil }
 

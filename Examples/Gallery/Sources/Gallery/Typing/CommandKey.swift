@@ -1,6 +1,6 @@
 import UIKit
 
-/// A key command: what to press, what it does. Flashes when it is done, by key or by finger.
+/// A key command: its keys and its effect. It flashes when performed by key or by touch.
 final class CommandKey: UIControl {
     private let key: UILabel
     private let name: UILabel
@@ -23,7 +23,7 @@ final class CommandKey: UIControl {
 
     static var height: CGFloat { max(40, (Style.text(15).lineHeight * 1.7).rounded()) }
 
-    /// A command that stays on has a frame.
+    /// A command that is switched on has a border.
     override var isSelected: Bool { didSet { setNeedsLayout() } }
 
     override func layoutSubviews() {
@@ -40,7 +40,7 @@ final class CommandKey: UIControl {
         name.frame = CGRect(x: left, y: 0, width: max(bounds.width - left - 8, 0), height: bounds.height)
     }
 
-    /// A narrow one has its name below.
+    /// A narrow view has the name below the keys.
     private func stack() {
         let half = (bounds.height / 2).rounded()
         key.frame = CGRect(x: 10, y: 3, width: bounds.width - 14, height: half - 3)

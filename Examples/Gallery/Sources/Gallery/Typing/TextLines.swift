@@ -1,8 +1,8 @@
 import UIKit
 
-/// A text broken into lines: by words, and by characters where a word is wider than a line.
+/// A text broken into lines at words, or at characters if a word is wider than a line.
 ///
-/// Offsets count UTF-16 units, as those of `UITextInput` do.
+/// Offsets count UTF-16 units, like those of `UITextInput`.
 struct TextLines {
     private(set) var lines: [Range<Int>] = []
     let text: NSString
@@ -17,7 +17,7 @@ struct TextLines {
         self.width = width
         var start = 0
         for end in wordEnds() {
-            // Spaces may hang over the edge.
+            // Spaces may extend beyond the edge.
             if measure(start..<trimmed(start..<end)) > width {
                 let wordStart = max(lines.last?.upperBound ?? 0, previousEnd(before: end))
                 if wordStart > start { close(&start, at: wordStart) }
@@ -36,7 +36,7 @@ struct TextLines {
         start = end
     }
 
-    /// Behind each run of spaces, behind each newline, and the end.
+    /// The offsets after each run of spaces and each newline, and the end.
     private func wordEnds() -> [Int] {
         (0..<text.length).filter { isBreak(after: $0) }.map { $0 + 1 }
     }
@@ -57,7 +57,7 @@ struct TextLines {
         return end
     }
 
-    /// At least a character, else it would never end.
+    /// At least one character, to guarantee progress.
     private func fitting(from start: Int, to end: Int) -> Int {
         var last = next(after: start)
         while last < end, measure(start..<next(after: last)) <= width { last = next(after: last) }
@@ -87,7 +87,7 @@ struct TextLines {
         return (string(range) as NSString).size(withAttributes: [.font: font]).width
     }
 
-    /// The last line that begins at or before it.
+    /// Returns the last line that begins at or before an offset.
     func line(of offset: Int) -> Int { lines.lastIndex { $0.lowerBound <= offset } ?? 0 }
 
     func caret(at offset: Int) -> CGRect {
@@ -96,7 +96,7 @@ struct TextLines {
         return CGRect(x: min(x, width), y: CGFloat(line) * lineHeight, width: 2, height: lineHeight)
     }
 
-    /// The place between two characters that is nearest.
+    /// Returns the nearest position between two characters.
     func offset(at point: CGPoint) -> Int {
         let line = min(max(Int(point.y / lineHeight), 0), lines.count - 1)
         let range = lines[line].lowerBound..<trimmed(lines[line])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text to type into, and the commands that its keys have.
+/// A text to type into, and its key commands.
 final class TypingPage: PageController {
     private lazy var text = TypingView(page.tint)
     private lazy var bold = CommandKey("⌘B", "Bold", color: page.tint.main)

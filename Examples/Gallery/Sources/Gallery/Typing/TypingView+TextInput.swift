@@ -1,6 +1,6 @@
 import UIKit
 
-/// A place in the text, in UTF-16 units.
+/// A position in the text, in UTF-16 units.
 private final class Place: UITextPosition {
     let offset: Int
     init(_ offset: Int) { self.offset = offset }
@@ -54,7 +54,7 @@ extension TypingView: UITextInput {
         set { if let newValue { move(to: range(newValue).upperBound) } }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     var beginningOfDocument: UITextPosition { Place(0) }
     var endOfDocument: UITextPosition { Place(length) }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A text that is typed: keys, deletions, a caret that taps and arrows move, and marked text with a line under it.
+/// A text editor: keys, deletion, a caret that taps and arrow keys move, and underlined marked text.
 final class TypingView: UIView {
     private(set) var text = ""
     private(set) var caret = 0
-    /// What an input method has not decided yet.
+    /// The range that an input method is still composing.
     var marked: Range<Int>?
     private let caretView = UIView()
     private let placeholder = Style.label("Tap here and type", .title3, .placeholderText)
@@ -14,7 +14,7 @@ final class TypingView: UIView {
     var isBold = false { didSet { textDidChange() } }
     var isUppercase = false
 
-    /// Characters; more would not be read by anybody.
+    /// The limit of characters in the text.
     private static let limit = 600
     private static let margin: CGFloat = 18
 
@@ -41,7 +41,7 @@ final class TypingView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Showing
+    // MARK: Display
 
     private var font: UIFont {
         let size = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traitCollection).pointSize
@@ -59,7 +59,7 @@ final class TypingView: UIView {
         caretView.frame = place.offsetBy(dx: area.minX - 1, dy: area.minY - scrolled(lines))
     }
 
-    /// Points that the text is moved up, so that the caret is seen.
+    /// The upward offset of the text in points, so that the caret is visible.
     private func scrolled(_ lines: TextLines) -> CGFloat { max(lines.caret(at: caret).maxY - area.height, 0) }
 
     override func draw(_ rect: CGRect) {
@@ -113,7 +113,7 @@ final class TypingView: UIView {
         move(to: lines.offset(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY + scrolled(lines))))
     }
 
-    // MARK: The caret
+    // MARK: Caret
 
     override var keyCommands: [UIKeyCommand]? {
         [
@@ -132,7 +132,7 @@ final class TypingView: UIView {
         move(to: lines.offset(at: CGPoint(x: place.minX, y: place.midY + CGFloat(step) * lines.lineHeight)))
     }
 
-    /// Puts a string in the place of a part; the caret goes behind it.
+    /// Replaces a range by a string and moves the caret behind it.
     func put(_ string: String, at range: Range<Int>) {
         let old = text as NSString
         let new = old.replacingCharacters(

@@ -1,4 +1,4 @@
-// The page: a socket to the app, the device around its pixels, and the buttons.
+// The page: the socket to the app, the device around its pixels, and the buttons.
 
 import { Screen } from '/screen.js';
 import { Touches, Typing } from '/input.js';
@@ -12,7 +12,7 @@ let socket;
 let state;
 let controls = false;
 
-// The socket
+// Socket
 
 let attempts = 0;
 
@@ -29,7 +29,7 @@ async function lost(reason) {
   if (attempts > 0) $('gone').hidden = false;
   if (reason) notice(reason);
   attempts += 1;
-  // Another run of the app has another secret: it refuses this page for ever.
+  // Each run of the app has its own secret; a new run never accepts this page.
   const answer = await fetch('/').catch(() => null);
   if (answer?.status === 403) return void ($('gone').hidden = false);
   setTimeout(connect, Math.min(8000, 400 * 2 ** Math.min(attempts, 5)));
@@ -61,7 +61,7 @@ export const figures = { frames: 0, last: null };
 
 function see(buffer) {
   const surface = new Uint32Array(buffer, 0, 2)[1];
-  // The picture of a display may come before the state that names it.
+  // A display's first frame may arrive before the state that names the display.
   if (!screens.has(surface)) screens.set(surface, new Screen($('external-screen')));
   const head = screens.get(surface).show(buffer);
   socket.send(drawn);
@@ -71,7 +71,7 @@ function see(buffer) {
   recent.push({ at: performance.now(), ...head });
 }
 
-// For tests and benchmarks of the page.
+// Hooks for tests and benchmarks of the page.
 window.quince = { figures, disconnect: () => socket.close(), get state() { return state; }, get controls() { return controls; } };
 
 setInterval(() => {
@@ -103,7 +103,7 @@ function spark(fps) {
   });
 }
 
-// The device
+// Device
 
 function showState(next) {
   const before = state;
@@ -229,7 +229,7 @@ $('text-size').addEventListener('change', (event) => send({ t: 'textSize', value
 $('rtl').addEventListener('change', (event) => send({ t: 'direction', value: event.target.checked ? 'rightToLeft' : 'leftToRight' }));
 $('tint').addEventListener('change', (event) => { screens.get(0).tints = event.target.checked; });
 
-// The tilt pad: where the knob is, from there the device is looked at; let go, it is held straight again.
+// The tilt pad: the knob's position is the viewing direction; when released, the device is straight again.
 const pad = $('tilt');
 let tiltWaits;
 function tilt(x, y) {
@@ -277,7 +277,7 @@ async function toggleRecording() {
 async function post(path, body) {
   const answer = await fetch(path, { method: 'POST', body: body ? JSON.stringify(body) : undefined }).catch(() => null);
   if (answer?.ok) return answer;
-  notice(answer ? (await answer.text()).trim() : 'the app does not answer');
+  notice(answer ? (await answer.text()).trim() : 'the app does not respond');
   return null;
 }
 

@@ -1,14 +1,14 @@
-// Fingers, wheel, keys and text of this page, as messages for the app.
+// Turns the page's fingers, wheel, keys and text into messages for the app.
 
 const SHIFT = 1 << 17, CONTROL = 1 << 18, ALTERNATE = 1 << 19, COMMAND = 1 << 20, CAPS = 1 << 16;
 
-/** Milliseconds between two messages of moving fingers; the host takes 240 events a second. */
+/** Milliseconds between two messages of moving fingers; the host accepts 240 events per second. */
 const pace = (fingers) => Math.max(8, fingers * 5);
 
 export class Touches {
   /**
-   * @param canvas the surface's canvas, however large it stands on the page
-   * @param size gives the surface's size in points
+   * @param canvas the surface's canvas, at any size on the page
+   * @param size returns the surface's size in points
    */
   constructor(canvas, marks, size, send) {
     Object.assign(this, { canvas, marks, size, send });
@@ -60,7 +60,7 @@ export class Touches {
     this.fingers.set(event.pointerId, { number: free[0], second, last: point, other: this.mirrored(point) });
   }
 
-  /** The finger, and with Option its twin: across the middle, or with Shift beside it. */
+  /** Returns the finger and, with Option, its twin: mirrored at the center or, with Shift, moving in parallel. */
   samples(finger, point, shift) {
     const samples = [{ f: finger.number, ...point }];
     if (finger.second !== undefined) {
@@ -129,7 +129,7 @@ const modifiers = (event) =>
   (event.shiftKey ? SHIFT : 0) | (event.ctrlKey ? CONTROL : 0) | (event.altKey ? ALTERNATE : 0)
   | (event.metaKey ? COMMAND : 0) | (event.getModifierState('CapsLock') ? CAPS : 0);
 
-/** The text in parts that a message holds, no character cut in its middle. */
+/** Splits text into parts that fit in a message, between characters. */
 function* pieces(text, longest = 8000) {
   for (let at = 0, end; at < text.length; at = end) {
     end = Math.min(at + longest, text.length);
@@ -138,7 +138,7 @@ function* pieces(text, longest = 8000) {
   }
 }
 
-/** A keyboard's keys go as keys; what an input method or a phone's keyboard writes goes as text. */
+/** Sends a keyboard's keys as keys, and the output of an input method or a phone's keyboard as text. */
 export class Typing {
   constructor(field, isForApp, send) {
     Object.assign(this, { field, send });
@@ -155,7 +155,7 @@ export class Typing {
   }
 
   key(event, down) {
-    // 229 and "Unidentified": an input method has it, and says later what it wrote.
+    // Key code 229 and "Unidentified" mean that an input method handles the key and reports its text later.
     if (event.isComposing || event.keyCode === 229 || event.key === 'Unidentified' || event.key === 'Dead') return;
     if (!down && !this.down.has(event.code)) return;
     const paste = (event.ctrlKey || event.metaKey) && event.code === 'KeyV';
@@ -192,7 +192,7 @@ export class Typing {
     this.refill();
   }
 
-  /** With nothing before the caret a phone's keyboard does not tell of its delete key. */
+  /** Puts text before the caret; without it, a phone's keyboard does not report its delete key. */
   refill() {
     this.field.value = '\u200b\u200b';
     this.field.setSelectionRange(2, 2);

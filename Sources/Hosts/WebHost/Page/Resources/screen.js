@@ -1,9 +1,9 @@
-// A surface of the device: takes frames as the host's FrameStreamer and TileCodec write them, and paints them.
+// A surface of the device: decodes the frames of the host's FrameStreamer and TileCodec and paints them.
 
 const OP_FILL = 0, OP_ABOVE = 1, OP_LITERAL = 2, OP_ROWS = 3;
 const COUNT = 0x3fffffff;
 const HEAD_WORDS = 11;
-/** Runs up to this many pixels are written one by one: a call for them would take longer. */
+/** The longest run that is written pixel by pixel; a call would take longer. */
 const SHORT = 32;
 
 /** Reads a frame's head without its tiles. */
@@ -20,7 +20,7 @@ export function frameHead(buffer) {
 export class Screen {
   constructor(canvas, tintLayer) {
     this.canvas = canvas;
-    // Frames are written from memory; a canvas on the graphics card would have to fetch each.
+    // Frames are written from memory; a canvas on the graphics card would have to upload and read back each one.
     this.context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
     this.tintLayer = tintLayer;
     this.tints = false;
@@ -61,7 +61,7 @@ export class Screen {
     }
   }
 
-  /** Words from `at` to `end` into the pixels of a tile whose first one is `origin`. */
+  /** Decodes the words from `at` to `end` into the tile whose first pixel is `origin`. */
   decode(words, at, end, origin, width) {
     const { pixels, width: stride } = this;
     let row = origin, x = 0;
