@@ -38,8 +38,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 }
 
 /// The modules that `import UIKit` re-exports, and the one that the bridge imports for `os`. The products and our own
-/// apps name them, because SwiftPM recompiles a client's module only if a module of a product that it names has changed:
-/// a client with the old layout of `UIView` would crash.
+/// apps name them, because SwiftPM recompiles a client's module only if a module of a product that it names has
+/// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout", "UIFoundation",
     "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics", "UIKitOldNames",
@@ -193,8 +193,8 @@ let top: [Target] = [
 /// Whether the targets that depend on swift-syntax are included. Optimizing swift-syntax takes many minutes, so
 /// `make test` leaves these targets out of its release build and tests them in debug.
 let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
-/// Whether the environment gives the plugin the path of a `quince-bridge` to run. Without it SwiftPM builds the program,
-/// including swift-syntax, a second time as the plugin's tool. `scripts/environment` sets it to the one in `.build`.
+/// Whether the environment gives the plugin the path of a `quince-bridge` to run. Without it SwiftPM builds the
+/// program, including swift-syntax, a second time as the plugin's tool. `scripts/environment` names the one in `.build`.
 let hasBridge: Bool = Context.environment["QUINCE_BRIDGE"] != nil
 let bridge: [Target] = [
     .target(
