@@ -55,7 +55,7 @@ final class Replicas {
     /// Returns how many of the instances that a replicator requests are available.
     func take(_ count: Int) -> Int {
         if count > instancesLeft {
-            Unsupported.report("more than \(Self.mostInstances) instances in one picture", in: "CAReplicatorLayer")
+            Unsupported.report("more than \(Self.mostInstances) instances in one image", in: "CAReplicatorLayer")
         }
         let taken = min(count, instancesLeft)
         instancesLeft -= taken
