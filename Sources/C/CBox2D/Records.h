@@ -41,7 +41,7 @@ struct Box2DBody {
     int64_t crowdedStep = -1;
 
     b2MassData mass = {1, b2Vec2(0, 0), 1};
-    // In metres; the least radius of gyration that joints on long arms require.
+    // The least radius of gyration in metres that joints on long arms require.
     float leastGyration = 0;
     float friction = 0.2f, restitution = 0.2f;
     // The position at the beginning of the last step.

@@ -31,8 +31,8 @@ bool quince_observe_main_run_loop(Observer observer) {
     return true;
 }
 
-// The `main` of a unit test program is not ours. A process is a unit test if `quince test --unit` sets this variable to
-// the name of a device. The programs that it starts are not unit tests.
+// The `main` of a unit test program is not ours. A process is a unit test if `quince test --unit` has set
+// QUINCE_UNIT_TESTS to the name of a device. The programs that it starts are not unit tests.
 
 __attribute__((weak)) void quince_begin_unit_tests(const char *device);
 

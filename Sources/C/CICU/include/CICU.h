@@ -24,7 +24,7 @@ int32_t cicu_bidi_levels(const uint16_t *text, int32_t length, int32_t base_dire
 enum {
     CICU_BREAK_NONE = 0,
     CICU_BREAK_ALLOWED = 1,
-    /// After a line feed, a paragraph separator and similar characters.
+    /// A break after a line feed, a paragraph separator or a similar character.
     CICU_BREAK_MANDATORY = 2,
 };
 

@@ -17,7 +17,7 @@
 typedef struct {
     float ux, uy, u0, vx, vy, v0;
     float halfWidth, halfHeight;
-    /// By quadrant: (-u,-v), (+u,-v), (-u,+v), (+u,+v); each 0 or at least half a pixel.
+    /// The radii of the quadrants (-u,-v), (+u,-v), (-u,+v), (+u,+v); each 0 or at least half a pixel.
     float radius[4];
 } PixelBox;
 

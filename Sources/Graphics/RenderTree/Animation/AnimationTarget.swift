@@ -5,8 +5,8 @@ package struct AnimationTarget: Sendable {
 
     /// - Parameters:
     ///   - keyPath: "opacity", "position.x", "transform.rotation.z", "emitterCells.fire.birthRate" or
-    ///     "filters.blur.inputRadius"; the result is `nil` if the table has no such property, the class no such value or
-    ///     the property no such part.
+    ///     "filters.blur.inputRadius"; the result is `nil` if the table has no such property, the class no such value
+    ///     or the property no such part.
     ///   - special: the layer's content.
     ///   - filters: the layer's filters.
     package init?(keyPath: String, of special: SpecialContent? = nil, filters: LayerFilters? = nil) {

@@ -107,7 +107,8 @@ package struct PropertyAnimation: Sendable {
         shown.transform = shown.transform.concatenating(keyframes.turn(at: paced))
     }
 
-    /// An additive transform is applied before the present one, so that its own offset does not rotate with it.
+    /// Combines two values. An additive transform is applied before the present one, so that its own offset does not
+    /// rotate with it.
     private func combine(_ value: AnimatableValue, _ present: AnimatableValue) -> AnimatableValue {
         if case .transform = value { return value.adding(present) ?? value }
         return present.adding(value) ?? value

@@ -11,7 +11,7 @@ package import Motion
 /// A particle keeps the values that layer and cell had at its birth.
 package struct EmitterContent: Sendable {
     package var values = EmitterValues()
-    /// In ascending order of time; empty until the first commit.
+    /// Earlier epochs first; empty until the first commit.
     package private(set) var history: [EmitterEpoch] = []
     package init() {}
 
@@ -147,7 +147,7 @@ package struct EmitterCellContent: Sendable, Equatable {
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: Double = 1
     package var minificationFilter: ContentsFilter = .linear
-    /// As in `LayerState`.
+    /// The same as in `LayerState`.
     package var minificationFilterBias: Double = 0
     package var magnificationFilter: ContentsFilter = .linear
     /// The times at which it emits, in its parent's time; a duration of 0 is endless.

@@ -23,9 +23,9 @@ package struct LayerProperty: Sendable {
 
     /// The kinds of animation in a block, measured on iOS 9 to 14 (behaviour/view-animation.md#animated-properties).
     package enum BlockAnimation: Sendable {
-        /// From the difference to zero, added to the model; several of them stack.
+        /// An animation from the difference to zero, added to the model; several of them stack.
         case additive
-        /// From the old value to the new one, replacing the previous animation.
+        /// An animation from the old value to the new one, which replaces the previous animation.
         case absolute
     }
 

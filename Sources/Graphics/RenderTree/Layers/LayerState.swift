@@ -42,7 +42,7 @@ package struct LayerState: Sendable {
     package var contents: CGImage?
     /// Set while the contents dissolve into others; only sampling sets it.
     package var contentsMix: ImageMix?
-    /// In unit coordinates of the image.
+    /// The part of the image that is drawn, in its unit coordinates.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part that stretches, in unit coordinates of `contentsRect`.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

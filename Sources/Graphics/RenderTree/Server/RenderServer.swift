@@ -100,7 +100,7 @@ package final class RenderServer {
         }
     }
 
-    /// Whether an animation needs the next frame, or particles on a surface do.
+    /// Returns whether an animation needs the next frame, or particles on a surface do.
     package func wantsNextFrame(at time: MediaTime) -> Bool {
         tree.hasRunningAnimations(at: time) || surfaces.contains { $0.compositor.wantsNextFrame }
     }

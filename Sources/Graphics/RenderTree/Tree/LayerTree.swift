@@ -13,7 +13,7 @@ package struct LayerNode: Sendable {
     package var model = LayerState()
     /// The values on screen at `LayerTree.time`: the model with its animations applied.
     package var shown = LayerState()
-    /// In array order; drawing sorts by `zPosition`.
+    /// The sublayers in array order; drawing sorts them by `zPosition`.
     package var sublayers: [NodeIndex] = []
     package var superlayer: NodeIndex?
     package var mask: NodeIndex?
@@ -186,7 +186,7 @@ package struct LayerTree: Sendable {
         return nodes[Int(place)].model.timing.localTime(fromParent: parent)
     }
 
-    /// Whether any animation runs or is about to, so that a screen that shows this tree needs the next frame.
+    /// Returns whether any animation runs or is about to, so that a screen that shows this tree needs the next frame.
     /// Animations that have ended and are not removed, and those whose time does not run, need none.
     package func hasRunningAnimations(at time: MediaTime) -> Bool {
         animated.contains { place in

@@ -40,7 +40,7 @@ struct DisplayItem: Sendable {
             endPattern
     }
 
-    /// With `part` and `instance`, the item's identity across frames.
+    /// The item's identity across frames, with `part` and `instance`.
     var node: NodeIndex
     var part: Part
     /// Distinguishes the items that one layer draws several times: a replicator's instances, an emitter's particles.

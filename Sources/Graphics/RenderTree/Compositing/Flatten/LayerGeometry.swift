@@ -19,8 +19,8 @@ extension LayerState {
         return moved.concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// Maps the space that the sublayers are placed in to the layer's own: `sublayerTransform` about the anchor, and the
-    /// mirroring of a flipped geometry. `nil` for the identity.
+    /// Maps the space that the sublayers are placed in to the layer's own: `sublayerTransform` about the anchor, and
+    /// the mirroring of a flipped geometry. `nil` for the identity.
     var sublayerSpace: CATransform3D? {
         if sublayerTransform == .identity && !isGeometryFlipped { return nil }
         let a = anchor

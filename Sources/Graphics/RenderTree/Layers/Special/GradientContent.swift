@@ -6,7 +6,7 @@ package struct GradientContent: Sendable {
     package enum Kind: String, Sendable { case axial, radial, conic }
     package var kind: Kind = .axial
     package var colors: [CGColor] = []
-    /// As many as there are colours, 0…1 in ascending order; empty if evenly spread.
+    /// One location per colour, 0…1 in ascending order; empty if evenly spread.
     package var locations: [CGFloat] = []
     /// Unit coordinates of the bounds.
     package var startPoint = CGPoint(x: 0.5, y: 0)

@@ -4,7 +4,7 @@ package import Foundation
 /// The images of its parts that a `CATiledLayer` has drawn so far, at different levels of detail.
 package struct TileContent: Sendable {
     package struct Tile: Sendable {
-        /// In the layer's points.
+        /// The tile's bounds in the layer's points.
         package let rect: CGRect
         package let image: CGImage
         /// The layer's own time at which it first appears.
