@@ -2,7 +2,7 @@ import AppProjects
 import Foundation
 import Testing
 
-/// What the fuzzer looks for at length, in small: the same mutations in every run.
+/// A short version of the fuzzer: the same mutations in every run.
 @Suite("Mutated project files")
 struct MutatedProjectTests {
     @Test("Whatever happens to a project file, it is a project or one line")

@@ -2,7 +2,7 @@ import AppProjects
 import Foundation
 import Testing
 
-/// A project file of the test's own making, in the OpenStep form that Xcode writes.
+/// A project file written by the test, in the OpenStep format that Xcode writes.
 private func pbxproj(_ objects: String) -> String {
     """
     // !$*UTF8*$!

@@ -31,7 +31,7 @@ struct FlowFilmTests {
         return Int(text.trimmingCharacters(in: .whitespacesAndNewlines.union([","]))) ?? -1
     }
 
-    /// The last picture of a film, as a PNG's pixels.
+    /// Returns the pixels of a recording's last image, as a PNG decoder reads them.
     private func lastPicture(_ file: String, _ count: Int) throws -> PixelBuffer {
         let arguments = [
             "-i", file, "-vf", "select=eq(n\\,\(count - 1))", "-frames:v", "1", "-f", "image2pipe", "-c:v", "png", "-",
@@ -57,7 +57,7 @@ struct FlowFilmTests {
             - advance: 1
             """)
         #expect(outcome.failure == nil)
-        // The tap takes a frame, the quarter of a second fifteen.
+        // The tap takes one frame, the quarter of a second fifteen.
         #expect(try frameCount(stage.folder + "/film.mp4") == 17)
     }
 
@@ -77,7 +77,7 @@ struct FlowFilmTests {
         #expect(outcome.failure == nil)
         let file = stage.folder + "/films/a.apng"
         let count = try frameCount(file)
-        // Eight instants after the start; in the first two nothing moves yet.
+        // There are eight instants after the start; nothing moves yet in the first two.
         #expect(count == 8)
         let screenshot = try ImageDecoder.decode(try #require(stage.data("last.png")), named: "last.png")
         #expect(isSame(try lastPicture(file, count), screenshot.image.pixels))
@@ -90,7 +90,7 @@ struct FlowFilmTests {
         #expect(outcome.failure?.line == 3)
         let image = try ImageDecoder.decode(try #require(stage.data("a.gif")), named: "a.gif")
         #expect(image.frames.count > 20)
-        // Seventeen seconds of looking for what is not there.
+        // The assertion looks for the missing element for seventeen seconds.
         #expect(image.frames.reduce(0) { $0 + $1.delay } > 17)
     }
 

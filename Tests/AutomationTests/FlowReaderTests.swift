@@ -29,7 +29,7 @@ struct FlowReaderTests {
         #expect(flow.commands.map(\.line) == [4, 5, 6, 9, 10, 11, 12, 13, 14, 15])
     }
 
-    /// (what the file holds, what the message says)
+    /// (the file's contents, the expected message)
     static let mistakes: [(String, String)] = [
         ("- tapon: x", "f.yaml:1: unknown command \"tapon\"; did you mean \"tapOn\"?"),
         ("- launchApp\n- openLink: a", "f.yaml:2: the Maestro command \"openLink\" is not supported yet"),

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 @_spi(Quince) import UIKitCore
 
-/// Takes text; says what it has as its label.
+/// A text field that shows its text as its accessibility label.
 private final class Field: UIView, UIKeyInput {
     var text = "" { didSet { accessibilityLabel = text } }
     override init(frame: CGRect) {

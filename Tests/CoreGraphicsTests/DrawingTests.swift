@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Pixels of a small bitmap, read as 0xAARRGGBB with y down.
+/// The pixels of a small bitmap, read as 0xAARRGGBB with y down.
 struct Canvas100 {
     let context: CGContext
     let pixels: PixelBuffer

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Coverage summed over a mask, in pixels.
+/// The sum of a mask's coverage, in pixels.
 private func area(_ mask: AlphaMask) -> CGFloat {
     var sum = 0
     for y in 0..<mask.height {

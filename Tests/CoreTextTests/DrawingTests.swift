@@ -99,7 +99,7 @@ import Testing
         up.setTextMatrix(1, 1, 10, 20)
         CTLineDraw(line, up.context)
         let box = try #require(up.inkBox)
-        // The bar of the L lies at the bottom: on the baseline, 20 up from the lower edge.
+        // The bar of the L is on the baseline, 20 up from the lower edge.
         #expect(box.maxY == 99)
         let rowInk = { (y: Int) in (0..<120).filter { up.ink($0, y) > 128 }.count }
         #expect(rowInk(96) > 2 * rowInk(50))

@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// Big-endian numbers read straight from a font file: the truth that metrics are held against.
+/// Big-endian numbers read directly from a font file, as the reference for metrics.
 private struct RawFont {
     let data: Data
 

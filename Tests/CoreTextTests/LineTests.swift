@@ -5,7 +5,7 @@ import Testing
 private let font = CTFont(source: .system, style: .regular, size: 17)
 private let style = TextStyle(font: font)
 
-/// A seeded linear congruential generator; the same text on every run.
+/// A seeded linear congruential generator with the same text on every run.
 private struct Random {
     var seed: UInt64
 

@@ -64,7 +64,7 @@ struct PredicateTests {
         let variable = NSPredicate(format: "age > $LEAST")
         #expect(variable.evaluate(with: ann, substitutionVariables: ["LEAST": 30]))
         #expect(!variable.evaluate(with: ann, substitutionVariables: ["LEAST": 40]))
-        // What is in an argument is never read as words.
+        // The contents of an argument are never parsed as keywords.
         #expect(!NSPredicate(format: "name == %@", "' OR TRUEPREDICATE OR '").evaluate(with: ann))
     }
 

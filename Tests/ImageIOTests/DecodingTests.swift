@@ -84,7 +84,7 @@ struct DecodingTests {
     func lyingHeaders() throws {
         var png: [UInt8] = Array(ImageEncoder.png(Samples.picture()))
         png.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
-        // The header's checksum, so that it is believed.
+        // The header's checksum is updated, so that the header is accepted.
         let checksum: UInt32 = Self.crc(png[12..<29])
         png.replaceSubrange(29..<33, with: (0..<4).map { UInt8(checksum >> (24 - 8 * $0) & 255) })
         #expect {
@@ -102,7 +102,7 @@ struct DecodingTests {
         #expect(throws: ImageError.self) { try ImageDecoder.decode(Data(jpeg), named: "liar.jpg") }
     }
 
-    /// The checksum of PNG, a bit at a time.
+    /// Computes PNG's checksum bit by bit.
     private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var crc: UInt32 = .max
         for byte in bytes {

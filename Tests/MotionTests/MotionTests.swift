@@ -31,7 +31,7 @@ struct ReproducibleMathTests {
 
 @Suite("Timing curves")
 struct TimingCurveTests {
-    /// The same curve by bisection on its parameter, in the obvious form.
+    /// Evaluates the same curve by bisection on its parameter, in the obvious form.
     private func reference(_ c: TimingCurve, _ x: Double) -> Double {
         func b(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
             3 * (1 - s) * (1 - s) * s * p1 + 3 * (1 - s) * s * s * p2 + s * s * s

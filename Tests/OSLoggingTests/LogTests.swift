@@ -4,7 +4,7 @@ import OSLogging
 import Synchronization
 import Testing
 
-/// Keeps what swift-log is given, by label.
+/// Collects the messages that swift-log receives, by label.
 private final class Journal: Sendable {
     static let shared = Journal()
     private let lines = Mutex<[String: [String]]>([:])
@@ -12,7 +12,7 @@ private final class Journal: Sendable {
     func add(_ line: String, _ label: String) { lines.withLock { $0[label, default: []].append(line) } }
     func lines(of label: String) -> [String] { lines.withLock { $0[label] ?? [] } }
 
-    /// swift-log is told once a process.
+    /// swift-log is bootstrapped once per process.
     static let isListening: Bool = {
         LoggingSystem.bootstrap { JournalHandler(label: $0) }
         return true

@@ -2,7 +2,7 @@ import Foundation
 import ObjCRuntime
 import Testing
 
-// As the source bridge leaves a class with `@objc dynamic` properties.
+// A class with `@objc dynamic` properties, as the source bridge writes it.
 
 class Person: NSObject {
     var name = "" {
@@ -74,7 +74,7 @@ func registerPeople() {
     }
     registerObjCClass(Worker.self) {
         $0.property("job", \.job) { $0.job = $1 }
-        // The override of a final class is another accessor to Swift, and so registered too.
+        // The override in a final class is a different accessor in Swift, so it is also registered.
         $0.property("age", \.age) { $0.age = $1 }
         $0.action("setValue:forUndefinedKey:") {
             $0.setValue($1[0, as: Any?.self], forUndefinedKey: $1[1, as: String.self])

@@ -199,7 +199,7 @@ struct ContactTests {
 
     // MARK: Friction
 
-    /// On a slope of angle α a body slides if tan α > μ, with g (sin α - μ cos α).
+    /// On a slope of angle α, a body slides if tan α > μ, with the acceleration g (sin α - μ cos α).
     @Test("On a slope friction decides", arguments: [0.0, 0.3, 0.5, 0.9])
     func slope(friction: Double) {
         let scene = Scene()

@@ -105,7 +105,7 @@ struct AnimationRulesTests {
         }
     }
 
-    // Measured on iOS 8 to 12: what is scaled to 0 is gone at once.
+    // As measured on iOS 8 to 12, a layer that is scaled to 0 disappears at once.
     @Test(
         "A transform that goes to a scale of 0 is there at once; one that comes from it is there after the first frame")
     func singular() {

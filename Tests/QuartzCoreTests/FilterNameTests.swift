@@ -5,7 +5,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Filters by the names and inputs that client code gives them.
+/// Filters with the names and inputs that client code uses.
 @Suite("Filters by name")
 struct FilterNameTests {
     private final class NamedFilter: NSObject {

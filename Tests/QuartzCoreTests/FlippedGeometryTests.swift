@@ -5,11 +5,12 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// `isGeometryFlipped`: y of sublayers goes up; pictures stay upright (behaviour/layers.md#flipped-geometry).
+/// `isGeometryFlipped`: the y axis of sublayers points up; images remain upright
+/// (behaviour/layers.md#flipped-geometry).
 @Suite("Flipped geometry")
 @MainActor
 struct FlippedGeometryTests {
-    /// Red above, blue below.
+    /// An image that is red above and blue below.
     private static let picture: CGImage = {
         let pixels = PixelBuffer(width: 10, height: 10)
         for y in 0..<10 { for x in 0..<10 { pixels.row(y)[x] = y < 5 ? 0xffff_0000 : 0xff00_00ff } }
@@ -120,7 +121,7 @@ struct EdgeOfDrawingTests {
             let screen = Screen()
             CATransaction.setDisableActions(true)
             let layer = box(CGRect(x: x, y: 40, width: 20, height: 20), color(1, 1, 1))
-            // Lies left of the layer; at x = -20 beyond the screen's edge.
+            // The sublayer is at the left of the layer; if that is at x = -20, it is beyond the screen's edge.
             layer.addSublayer(box(CGRect(x: -30, y: -15, width: 20, height: 10), color(1, 1, 1)))
             (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 2, CGSize(width: 30, height: 0))
             screen.root.addSublayer(layer)

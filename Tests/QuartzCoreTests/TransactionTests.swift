@@ -391,5 +391,5 @@ struct GeometryTests {
     }
 }
 
-/// Hands a layer from thread to thread; `@unchecked` because only one of them has it at a time.
+/// Passes a layer from thread to thread; `@unchecked` because only one of them has it at a time.
 private struct LayerBox: @unchecked Sendable { let layer: CALayer }

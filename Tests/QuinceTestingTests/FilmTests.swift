@@ -21,8 +21,8 @@ struct FilmTests {
         try simulation.stopRecording()
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(data.range(of: Data("acTL".utf8)) != nil)
-        // A tenth of a second has six frames at 60 Hz. The animation begins with the commit of the first, which so shows
-        // what the picture at the start does; the five after it differ.
+        // A tenth of a second has six frames at 60 Hz. The animation begins with the commit of the first one, which
+        // therefore looks like the initial image; the five after it differ.
         let counts = data.ranges(of: Data("fcTL".utf8)).count
         #expect(counts == 6)
     }

@@ -150,7 +150,7 @@ struct SimulationTests {
     }
 }
 
-/// Where fingers were, event by event.
+/// Records the positions of touches, event by event.
 final class TouchRecorder: UIView {
     var places: [CGPoint] = []
     private func add(_ touches: Set<UITouch>) { places += touches.map { $0.location(in: nil) } }
@@ -176,7 +176,7 @@ struct AwaitingSimulationTests {
         try await simulation.tap("Sign in")
         #expect(simulation.element("queued")?.id == "box")
         try await simulation.wait(for: "from a task", timeout: 1)
-        // `Task.yield` leaves the main actor, so that how many frames it took is a matter of real threads.
+        // `Task.yield` leaves the main actor, so the number of frames depends on real threads.
         let arrival = simulation.time
         await simulation.advance(by: 0.25)
         #expect(abs(simulation.time - arrival - 0.25) < 1e-8)
@@ -196,7 +196,7 @@ struct AwaitingSimulationTests {
     }
 }
 
-/// Without the trait, which would hold the gate for all of it.
+/// This suite does not have the trait, which would hold the gate throughout.
 @Suite("The trait for simulations")
 @MainActor
 struct SimulationTraitTests {

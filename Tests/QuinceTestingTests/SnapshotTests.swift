@@ -5,7 +5,7 @@ import QuinceTesting
 import Testing
 import UIKit
 
-/// A folder that stands for a package with tests, so that references are written there and nowhere else.
+/// A directory that represents a package with tests, so that references are written there and nowhere else.
 @MainActor
 private final class Sandbox {
     let folder: String
@@ -35,7 +35,7 @@ private final class Sandbox {
     func write(_ data: Data, _ name: String) throws { try data.write(to: URL(fileURLWithPath: path(name))) }
 }
 
-/// Two suites of a file with a test of one name: both count from 1, and the second is told.
+/// Two suites of a file with a test of the same name: both count from 1, and the second one gets an error.
 @Suite("Snapshots of two suites", .simulation)
 @MainActor
 struct TwinSnapshotTests {
@@ -129,7 +129,7 @@ struct SnapshotTests {
             "actual-layers.txt", "layers.diff",
         ] { #expect(sandbox.failure("card.a/" + name) != nil, "\(name)") }
         #expect(sandbox.failure("card.a/reference.png") == sandbox.data("card.a.png"))
-        // What is right again leaves nothing behind.
+        // A snapshot that matches again removes its failure files.
         #expect(sandbox.verify(card(), as: .image) == nil)
         #expect(sandbox.failure("card.a/actual.png") == nil)
     }
@@ -279,7 +279,7 @@ struct SnapshotTests {
         #expect(busy.contains("a simulation on iPhone 6 runs"))
         _ = sandbox.verify(card(), as: .image, named: "b", record: .missing)
         #expect(simulation.element("Sign in") != nil)
-        // A view that is on screen is taken where it is.
+        // A view that is on screen is captured in place.
         let button = try #require(simulation.element("Sign in")).view
         _ = sandbox.verify(button, as: .image, named: "button", record: .missing)
         #expect(button.window != nil)

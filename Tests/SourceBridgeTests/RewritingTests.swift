@@ -1,13 +1,13 @@
 import SourceBridge
 import Testing
 
-/// What a source becomes, without the lines that the bridge adds before it and after it.
+/// Returns the bridged source, without the lines that the bridge adds before and after it.
 func bridged(_ source: String, besides others: [String] = [], defines: Set<String> = []) -> (String, [String]) {
     let all = ([source] + others).enumerated().map {
         ModuleBridge.Source(path: "File\($0.offset).swift", text: Array($0.element.utf8))
     }
     let result = ModuleBridge(build: IOSBuild(defines: defines)).run(all)
-    // What cannot be read has no output.
+    // A source that cannot be parsed has no output.
     let text = result.outputs.first.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
     let lines = text.split(
         separator: "\n", omittingEmptySubsequences: false)

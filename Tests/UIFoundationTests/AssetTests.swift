@@ -18,7 +18,7 @@ final class AssetTests {
         try data.write(to: file)
     }
 
-    /// A picture whose width tells it from the others.
+    /// Returns an image that is identified by its width.
     private func write(width: Int, to name: String) throws {
         let size = CGSize(width: width, height: 4)
         let renderer = UIGraphicsImageRenderer(

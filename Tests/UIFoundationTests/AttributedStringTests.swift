@@ -5,7 +5,8 @@ import UIFoundation
 
 @Suite("Attributed strings")
 struct AttributedStringTests {
-    /// What CFEqual takes for a type id: the first word that an object stores after its two-word header.
+    /// Returns the word that CFEqual takes for a type id: the first word that an object stores after its two-word
+    /// header.
     private func typeWord(_ object: AnyObject) -> UInt64 {
         let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         return address.load(fromByteOffset: 16, as: UInt64.self)

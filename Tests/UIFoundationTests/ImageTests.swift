@@ -4,7 +4,7 @@ import UIFoundation
 
 @Suite("Images and renderers")
 struct ImageTests {
-    /// Red on the left, blue on the right.
+    /// An image that is red on the left and blue on the right.
     private func flag(scale: CGFloat = 1) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -19,7 +19,7 @@ private let size = NSAttributedString.Key("size")
         #expect(mismatch == nil)
     }
 
-    /// One UTF-16 unit with what holds for it.
+    /// One UTF-16 unit with its attributes.
     private struct Letter {
         var unit: UInt16
         var attributes: [NSAttributedString.Key: Int]
@@ -147,7 +147,7 @@ private final class Listener: NSTextStorageDelegate {
     }
 }
 
-/// As client code writes it.
+/// A subclass as client code writes it.
 private final class Shouting: NSTextStorage {
     private let backing = NSMutableAttributedString()
 
@@ -181,7 +181,7 @@ private struct Random {
     var state: UInt64
     init(seed: UInt64) { state = seed }
 
-    /// A number from 0 to below the limit.
+    /// Returns a number in 0..<limit.
     mutating func below(_ limit: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return limit > 0 ? Int((state >> 33) % UInt64(limit)) : 0

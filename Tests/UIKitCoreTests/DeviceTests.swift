@@ -84,7 +84,7 @@ struct DeviceTests {
     func margins() {
         let controller = TurningController()
         _ = Stage(root: controller)
-        // What is read would have the safe area in it, and be set with it.
+        // Otherwise the value read includes the safe area, and would be set with it.
         controller.view.insetsLayoutMarginsFromSafeArea = false
         controller.marginChanges = 0
         controller.view.layoutMargins.left += 8

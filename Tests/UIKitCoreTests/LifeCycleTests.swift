@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @_spi(Quince) import UIKitCore
 
-/// Writes down what it is told.
+/// Records the calls that it receives.
 @MainActor
 private final class Log {
     var lines: [String] = []
@@ -107,7 +107,7 @@ private final class LoggingPresentation: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) { log.add("dismissalTransitionDidEnd(\(completed))") }
 }
 
-/// By behaviour/life-cycle.md#controllers and behaviour/presentation.md#order-of-calls.
+/// The order of calls in behaviour/life-cycle.md#controllers and behaviour/presentation.md#order-of-calls.
 @Suite("The order of calls when controllers come and go")
 @MainActor
 struct LifeCycleTests {

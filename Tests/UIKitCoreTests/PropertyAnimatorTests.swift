@@ -58,7 +58,7 @@ struct PropertyAnimatorTests {
         animator.startAnimation()
         stage.turn()
         #expect(isNear(x, 50))
-        // The curve is at a half at this time.
+        // The curve's value is a half at this time.
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 {
             let middle = (low + high) / 2

@@ -41,7 +41,7 @@ private class Controller: UIViewController {
 }
 
 extension UITraitCollection {
-    /// Appearance and size classes in a word: "light c×r".
+    /// The appearance and size classes as text: "light c×r".
     fileprivate var short: String {
         func letter(_ size: UIUserInterfaceSizeClass) -> String { size == .compact ? "c" : "r" }
         let style = userInterfaceStyle == .dark ? "dark" : "light"

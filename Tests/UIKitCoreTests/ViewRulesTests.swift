@@ -194,8 +194,8 @@ struct ViewRulesTests {
         #expect(view.safeAreaInsets == .zero)
     }
 
-    /// Chosen, from "the portion of your view that is covered by bars" of Apple's `safeAreaInsets`: nothing covers what
-    /// lies beyond the screen.
+    /// Chosen according to "the portion of your view that is covered by bars" in the documentation of Apple's
+    /// `safeAreaInsets`: nothing covers the part of a view beyond the screen.
     @Test("A view that slides off the screen keeps the insets of the device's bars: no edge has more than they")
     func safeAreaOfSlidingView() {
         let stage = Stage(device: "iPhone X")

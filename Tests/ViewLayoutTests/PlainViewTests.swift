@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewLayout
 
-/// Auto Layout knows no kit: a plain class that is nobody's view is laid out by it, as NSView will be.
+/// Auto Layout does not depend on UIKit: it lays out a plain class, as it will lay out NSView.
 @Suite("Auto Layout without UIKit")
 @MainActor
 struct PlainViewTests {

@@ -6,7 +6,7 @@ import NIOHTTP1
 import Testing
 import WebHost
 
-/// By behaviour/web-host.md#access.
+/// Access rules of behaviour/web-host.md#access.
 @Suite("Who may come in")
 struct GateTests {
     private let gate = Gate(port: 4711)

@@ -23,7 +23,7 @@ struct StreamTests {
         buffer.withUnsafeReadableBytes { Array($0.bindMemory(to: UInt32.self)) }
     }
 
-    /// Where a message's tiles stand.
+    /// Returns the positions of a message's tiles.
     private func tiles(_ buffer: ByteBuffer) -> [[UInt32]] {
         let words = words(buffer)
         var at = 11 + Int(words[9]) * 2
@@ -95,7 +95,7 @@ struct StreamerTests {
         let messages = Mutex<Int>(0)
         streamer.add(ClientID(raw: 1)) { _ in messages.withLock { $0 += 1 } }
         streamer.show(frame(server), of: server)
-        // Two more frames of everything: the page has two on its way, and lacks the last.
+        // Two more full frames: the page has two in flight, and does not get the last one.
         for _ in 0..<2 {
             let all = PixelRect(x: 0, y: 0, width: 600, height: 500)
             let report = FrameReport(surface: surface, damage: [all])

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Tables of events and the calls that follow. The order is that of behaviour/life-cycle.md#controllers; reasons are those
-/// that Apple documents for `isBeingPresented` and its kin.
+/// Tables of events and the resulting calls. The order is that of behaviour/life-cycle.md#controllers; the reasons are
+/// those that Apple documents for `isBeingPresented` and related properties.
 @Suite("The ledger of appearance calls")
 struct AppearanceLedgerTests {
     typealias Event = AppearanceLedger.Event
@@ -135,7 +135,7 @@ struct AppearanceLedgerTests {
     }
 }
 
-/// Random numbers that are the same for the same seed: SplitMix64.
+/// A random number generator with reproducible numbers: SplitMix64.
 struct SeededNumbers {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Presents with constraints and a finger, as tutorials do it.
+/// A presentation that uses constraints, as in tutorials.
 private final class SheetPresentation: UIPresentationController {
     let dimming = UIView()
     var layouts: [String] = []
@@ -65,7 +65,7 @@ private final class Delegate: NSObject, UIViewControllerTransitioningDelegate, U
     }
 }
 
-/// Moves the view itself, as a finger would say.
+/// An interactive transition that adds the view itself.
 private final class Finger: NSObject, UIViewControllerInteractiveTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -75,7 +75,7 @@ private final class Finger: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// Notes appearance calls with the reasons that can be asked in them.
+/// Records appearance calls with the reasons that are available in them.
 private final class AskingController: UIViewController {
     let name: String
     var log: [String] = []
@@ -164,7 +164,7 @@ struct PresentationRuleTests {
         child.didMove(toParent: root)
         stage.turn()
         #expect(child.take() == ["will appear toParent", "is appearing toParent", "did appear toParent"])
-        // Covered and uncovered it is not moving.
+        // Covering and uncovering the parent is not a move.
         let cover = UIViewController()
         root.present(cover, animated: false)
         cover.dismiss(animated: false)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// The states of a transition, by behaviour/presentation.md#transition-context.
+/// The states of a transition, according to behaviour/presentation.md#transition-context.
 @Suite("The states of a transition")
 struct TransitionMachineTests {
     typealias Event = TransitionMachine.Event

@@ -158,7 +158,7 @@ struct ScrollViewTests {
             stage.host.advanceFrame()
             stage.touch(.move, 150, y)
         }
-        // The first ten points are the pan's.
+        // The pan recognizer uses up the first ten points.
         let expected = -RubberBand.distance(190, length: 400)
         #expect(abs(view.contentOffset.y - expected) <= 0.25 && view.isDragging)
         stage.advance(0.3)

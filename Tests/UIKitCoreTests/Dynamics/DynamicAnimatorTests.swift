@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// An animator's life: order, pauses, the tree of behaviours; by Apple's documentation and recordings (decision 24).
+/// The life of an animator (order, pauses, the tree of behaviours) according to Apple's documentation and recordings
+/// (decision 24).
 @MainActor
 @Suite("Dynamic animators")
 struct DynamicAnimatorTests {
@@ -19,7 +20,7 @@ struct DynamicAnimatorTests {
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(UIGravityBehavior(items: [box]))
         animator.addBehavior(collision)
-        // Before the first frame, as a controller's viewDidLoad comes before its layout.
+        // The size changes before the first frame, as a controller's viewDidLoad runs before its layout.
         pane.frame.size = CGSize(width: 300, height: 200)
         stage.frames(150)
         #expect(abs(box.frame.maxY - 200) <= 0.5)
@@ -78,7 +79,7 @@ struct DynamicAnimatorTests {
         animator.addBehavior(gravity)
         animator.addBehavior(collision)
         stage.frames(60)
-        // It may have left again within the frame, and this is told before the action too.
+        // The contact may have ended within the frame, which is also reported before the action.
         #expect(log.lines.first == "began floor")
         #expect(log.lines.prefix(3).contains("action"))
         #expect(contactY.map { abs($0 - 180) < 12 } == true)

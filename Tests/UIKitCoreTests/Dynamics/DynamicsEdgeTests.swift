@@ -3,7 +3,7 @@ import ObjCRuntime
 import Testing
 import UIKit
 
-/// What a review asked: kinds of attachment, what comes and goes, and numbers without end.
+/// Cases from a review: kinds of attachment, adding and removing, and infinite numbers.
 @MainActor
 @Suite("Dynamics: kinds of attachment, coming and going")
 struct DynamicsEdgeTests {
@@ -57,7 +57,7 @@ struct DynamicsEdgeTests {
         _ = plain([item])
         let rail = UIAttachmentBehavior.slidingAttachment(
             with: item, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 0, dy: 3))
-        // Of the anchor seen from the item, which goes the other way.
+        // The range measures the anchor as seen from the item, which has the opposite sign.
         rail.attachmentRange = UIFloatRange(minimum: -80, maximum: 0)
         animator.addBehavior(rail)
         let gravity = UIGravityBehavior(items: [item])

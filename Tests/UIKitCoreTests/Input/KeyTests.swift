@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor private var log: [String] = []
 
-/// Takes keys, and text a character at a time.
+/// A view that accepts keys, and text one character at a time.
 private class Field: UIView, UIKeyInput {
     var text = ""
     var keepsPresses = false
@@ -215,7 +215,7 @@ struct KeyTests {
     }
 }
 
-/// A text in UTF-16 units with a composed part, as small as `UITextInput` allows.
+/// Text in UTF-16 units with marked text: the smallest possible `UITextInput`.
 private final class Composer: Field, UITextInput {
     final class Position: UITextPosition {
         let offset: Int

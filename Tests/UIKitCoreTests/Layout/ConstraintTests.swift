@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Frames by the definition of a constraint, first = multiplier × second + constant.
+/// Frames according to the definition of a constraint, first = multiplier × second + constant.
 @Suite("Constraints")
 @MainActor
 struct ConstraintTests {

@@ -285,7 +285,7 @@ struct LayoutRuleTests {
     }
 }
 
-/// What a review found, as tests.
+/// Tests for the findings of a review.
 @Suite("Auto Layout, mended")
 @MainActor
 struct LayoutMendTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a client's own classes look like to the runtime: subclasses that nobody registered.
+/// A client's own classes as the runtime sees them: subclasses that are not registered.
 private final class Panel: UIScrollView {}
 
 @Suite("UIKit's objects by name")
@@ -150,7 +150,7 @@ struct ObservingTests {
     }
 }
 
-/// As a client writes a layer with values of its own.
+/// A layer with values of its own, as clients write it.
 private final class ProgressLayer: CALayer {
     nonisolated(unsafe) static var copies = 0
     var progress = 0.0

@@ -14,7 +14,7 @@ private final class Card: UIView {
 private class Box: UIView {}
 private final class InnerBox: Box {}
 
-/// Written as the source bridge writes an `@objc dynamic` property.
+/// A class as the source bridge rewrites an `@objc dynamic` property.
 private final class Gauge: UIView {
     var needle: UIColor = .black {
         willSet { objcWillChangeValue(self, "needle") }
@@ -116,7 +116,7 @@ struct AppearanceTests {
         let inner = shown(InnerBox(frame: .zero))
         #expect(inner.backgroundColor == .blue && inner.tintColor == .green)
         #expect(shown(Box(frame: .zero)).backgroundColor == .orange)
-        // Even where the superclass's is for fewer views.
+        // The subclass's value applies even if the superclass's is for fewer views.
         Box.appearance(whenContainedInInstancesOf: [Card.self]).backgroundColor = .red
         #expect(shown(InnerBox(frame: .zero), in: shown(Card(frame: .zero))).backgroundColor == .blue)
     }
@@ -240,7 +240,7 @@ struct AppearanceTests {
         let name = try #require(gauge.name)
         shown(gauge)
         #expect(gauge.needle == .orange)
-        // Each gauge has a label of its own, the proxy too.
+        // Each gauge has a label of its own, and so has the proxy.
         #expect(gauge.name === name)
         let painted = Gauge(frame: .zero)
         painted.needle = .blue

@@ -9,7 +9,7 @@ struct DirectionTests {
 
     private func send(_ direction: HostDirection) { stage.host.send(.direction(direction)) }
 
-    /// 50 × 50, so many points from the leading edge.
+    /// Returns a box of 50 × 50 at a distance in points from the leading edge.
     private func box(leading: CGFloat, in superview: UIView) -> UIView {
         let box = UIView(frame: .zero)
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -213,7 +213,7 @@ struct FlippedControlTests {
 
     private func flip() { stage.host.send(.direction(.rightToLeft)) }
 
-    /// What is in the view, as it was and as in a mirror.
+    /// Checks that the parts of a view are mirrored after the direction changes.
     private func expectMirrored(_ view: UIView, _ parts: [UIView]) {
         let before = parts.map(\.frame)
         flip()
