@@ -131,7 +131,7 @@ struct BuildingTests {
         #expect(output.contains("Executed 6 tests, with 0 failures"), "\(output)")
     }
 
-    @Test("An app whose window comes from a storyboard says so, when it is built and when it is run")
+    @Test("An app whose window comes from a storyboard reports it at build time and at run time")
     func storyboard() throws {
         let folder = try TemporaryFolder([
             "Boards/AppDelegate.swift": """

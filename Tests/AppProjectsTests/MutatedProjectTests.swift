@@ -5,7 +5,7 @@ import Testing
 /// A short version of the fuzzer: the same mutations in every run.
 @Suite("Mutated project files")
 struct MutatedProjectTests {
-    @Test("Whatever happens to a project file, it is a project or one line")
+    @Test("Any mutation of a project file gives a project or a one-line error")
     func mutations() throws {
         let seeds = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Fuzz/XcodeProjects/Seeds/classic.pbxproj")

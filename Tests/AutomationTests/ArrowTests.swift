@@ -72,7 +72,7 @@ struct ArrowTests {
         }
     }
 
-    @Test("A module imports only modules that stand above it in the manifest")
+    @Test("A module imports only modules that are declared above it in the manifest")
     func upwards() {
         #expect(Self.modules.count > 35)
         for module in Self.modules.values {

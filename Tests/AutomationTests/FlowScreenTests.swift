@@ -134,7 +134,7 @@ struct FlowScreenTests {
         #expect(failure.message == "nothing that takes text is the first responder; tap it first")
     }
 
-    @Test("A screen has an entry and a picture of its own, mirrored or not")
+    @Test("A screen has an entry and an image of its own, mirrored or not")
     func screens() throws {
         defer { cleanUp() }
         let outcome = try run(
@@ -192,7 +192,7 @@ struct FlowScreenTests {
         #expect(try picture("x").width == 1125)
     }
 
-    @Test("What is off in these commands is said with what was expected")
+    @Test("Errors in these commands say what was expected")
     func mistakes() {
         let expected = [
             "- setAppearance: blue": "setAppearance: expected light or dark, found \"blue\"",

@@ -28,7 +28,7 @@ struct QuinceCommandTests {
         return process
     }
 
-    @Test("A flag that nobody knows is refused before anything is built, on either side of the path")
+    @Test("An unknown flag is refused before anything is built, on either side of the path")
     func unknownFlag() throws {
         let folder = try folder(swift: "echo built >&2")
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -45,7 +45,7 @@ struct QuinceCommandTests {
         }
     }
 
-    @Test("Flags mean the same before and after the path, and what stands after -- is the app's own")
+    @Test("Flags mean the same before and after the path; arguments after -- are the app's own")
     func flags() throws {
         let describe = #"{"products": [{"name": "App", "type": {"executable": null}}]}"#
         let script = "case \"$*\" in *describe*) echo '\(describe)';; *show-bin-path*) dirname $0;; esac"

@@ -3,7 +3,7 @@ import Testing
 
 /// Systems too large for exact arithmetic: the optimum does not depend on the edits that led to a system or on the
 /// order of its constraints.
-@Suite("Larger random systems, told in different orders")
+@Suite("Larger random systems in different orders")
 struct LargeSystemTests {
     #if DEBUG
         static let courses = 6

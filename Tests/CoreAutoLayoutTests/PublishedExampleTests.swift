@@ -61,7 +61,7 @@ struct PublishedExampleTests {
         #expect(sheet.solved(x, y) == [100, 120])
     }
 
-    @Test("Two wishes that cannot both come true: one does, exactly")
+    @Test("One of two contradicting optional constraints is satisfied exactly")
     func wishes() {
         let sheet = Sheet()
         let (x, y) = (sheet.variable(), sheet.variable())

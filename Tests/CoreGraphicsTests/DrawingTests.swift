@@ -126,7 +126,7 @@ struct DrawingTests {
         #expect(down[0, 0] == 0xFF00_00FF)
     }
 
-    @Test("A transparency layer fades as one picture")
+    @Test("A transparency layer fades as one image")
     func transparencyLayer() throws {
         let canvas = try Canvas100()
         let context = canvas.context

@@ -7,7 +7,7 @@ import Testing
         TextStyle(font: CTFont(source: .system, style: FontStyle(weight: weight), size: size))
     }
 
-    @Test("An H stands on its baseline, as tall as the cap height, in full black")
+    @Test("An H is on its baseline, as tall as the cap height, in full black")
     func letterOnBaseline() throws {
         let sheet = Sheet(120, 120)
         let big = style(100)
@@ -92,7 +92,7 @@ import Testing
         #expect(abs(ratio - 1) < 0.05)
     }
 
-    @Test("CTLineDraw stands upright where y points up, and moves the text position to the line's end")
+    @Test("CTLineDraw draws upright where y points up, and moves the text position to the line's end")
     func coreTextSpace() throws {
         let up = Sheet(120, 120, yDown: false)
         let line = CTLine(ShapedLine("L", style(100)), of: NSAttributedString(string: "L"))

@@ -33,7 +33,7 @@ struct AttributedNumberTests {
         #expect(NSNumber(value: 3) as Any as? CGFloat == 3)
     }
 
-    @Test("Edits at random with CGFloats in dictionaries and in Any keep what a plain list of values says")
+    @Test("Random edits with CGFloats in dictionaries and in Any match a plain list of values")
     func random() {
         var state: UInt64 = 3
         func next(_ count: Int) -> Int {

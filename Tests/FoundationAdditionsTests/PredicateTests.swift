@@ -54,7 +54,7 @@ struct PredicateTests {
         #expect(NSPredicate(format: format).evaluate(with: ann) == holds)
     }
 
-    @Test("Arguments stand for values, %K for a key, and variables are given when it is asked")
+    @Test("Arguments are values, %K is a key, and variables are given at evaluation")
     func arguments() {
         #expect(NSPredicate(format: "%K == %@ AND age == %d", "name", "Ann", 31).evaluate(with: ann))
         #expect(NSPredicate(format: "age > %ld", 30).evaluate(with: ann))

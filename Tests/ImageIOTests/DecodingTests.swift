@@ -42,7 +42,7 @@ struct DecodingTests {
         #expect(pixel(3, 2, 2) == 0 && pixel(3, 0, 0) == red)
     }
 
-    @Test("A file that breaks off anywhere gives an error or a picture, never a stop", arguments: 0..<5)
+    @Test("A file truncated anywhere gives an error or an image, never a trap", arguments: 0..<5)
     func truncation(sample: Int) throws {
         let (name, data) = try Samples.all()[sample]
         for length in 0..<data.count {
@@ -51,7 +51,7 @@ struct DecodingTests {
         }
     }
 
-    @Test("Flipped bits give an error or a picture, never a stop", arguments: 0..<5)
+    @Test("Flipped bits give an error or an image, never a trap", arguments: 0..<5)
     func bitFlips(sample: Int) throws {
         let (name, data) = try Samples.all()[sample]
         var random = LCG(seed: UInt64(sample) + 77)

@@ -134,7 +134,7 @@ struct MediaTimingTests {
         }
     }
 
-    @Test("What lasts a whole number of nanoseconds ends at the frame of its end, wherever it began")
+    @Test("An animation of whole nanoseconds ends at the frame of its end, wherever it began")
     func endsOnFrame() {
         func frame(_ index: Int) -> Double { ((1000 * 60 + Double(index)) / 60 * 1e9).rounded() / 1e9 }
         for begin in 0..<600 {

@@ -73,7 +73,7 @@ struct LogTests {
         #expect(lines == expected)
     }
 
-    @Test("Numbers are public, texts and objects are not, unless they are said to be")
+    @Test("Numbers are public, strings and objects are not, unless marked so")
     func privacy() {
         let (name, count) = ("Ann", 3)
         let lines = logged("privacy") { log in
@@ -117,7 +117,7 @@ struct LogTests {
         #expect(lines == expected)
     }
 
-    @Test("What a message would hold is not asked for where its level is off")
+    @Test("The arguments of a message are not evaluated if its level is off")
     func laziness() {
         let asked = Mutex(0)
         func value() -> Int {

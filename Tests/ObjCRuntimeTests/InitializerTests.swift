@@ -147,7 +147,7 @@ struct InitializerTests {
         #expect(makeInstance(of: Inheriting.self as Cell.Type).frame.minX == 10)
     }
 
-    @Test("What a subclass does not provide stops with Swift's words, which are those of iOS")
+    @Test("An initialiser that a subclass lacks stops with Swift's message, as on iOS")
     func unimplemented() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Cell.withFrame.make(Partial.self as Cell.Type)

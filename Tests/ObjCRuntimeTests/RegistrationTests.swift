@@ -75,7 +75,7 @@ private let moduleRegistration: Void = registerObjCModule {
     Plain.__objc_register_2()
 }
 
-@Suite("What the source bridge registers")
+@Suite("Registrations of the source bridge")
 @MainActor
 struct RegistrationTests {
     init() { moduleRegistration }

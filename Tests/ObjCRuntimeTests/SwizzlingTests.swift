@@ -149,7 +149,7 @@ struct BlockTests {
         #expect(token == nil)
     }
 
-    @Test("What is neither a block nor a method keeps its bits")
+    @Test("A value that is neither a block nor a method keeps its bits")
     func bits() {
         #expect(objcBitCast(1.0, to: UInt64.self) == 0x3ff0_0000_0000_0000)
         let object = NSObject()

@@ -107,7 +107,7 @@ struct ClosedFormTests {
         #expect(isClose(body.worldPoint(PhysicsVector(50, 0)), PhysicsVector(0, 50), 0.01))
     }
 
-    @Test("How time is cut into calls changes nothing")
+    @Test("Splitting the time into different calls changes nothing")
     func cuts() {
         func run(_ advance: (PhysicsWorld) -> Void) -> [Double] {
             let scene = Scene()

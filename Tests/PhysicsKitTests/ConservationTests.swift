@@ -1,7 +1,7 @@
 import PhysicsKit
 import Testing
 
-@Suite("What is kept")
+@Suite("Conservation of momentum and energy")
 struct ConservationTests {
     private func momentum(_ bodies: [PhysicsBody]) -> PhysicsVector {
         bodies.reduce(.zero) { $0 + $1.linearVelocity * $1.mass }

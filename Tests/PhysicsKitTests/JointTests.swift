@@ -95,7 +95,7 @@ struct JointTests {
         #expect(isClose(joint.worldPoints.second, PhysicsVector(0, 100), 0.05))
     }
 
-    @Test("What is fixed does not turn and keeps its distance")
+    @Test("A fixed joint keeps the angle and the distance")
     func fixed() {
         let scene = Scene()
         let (a, b) = (scene.body(square(40)), scene.body(square(40), at: PhysicsVector(50, 0)))
@@ -127,7 +127,7 @@ struct JointTests {
         #expect(isClose(body.angle, 0.25, 0.04))
     }
 
-    @Test("What slides stays on its axis, in its range, and does not turn")
+    @Test("A sliding body stays on its axis and in its range and does not rotate")
     func sliding() {
         let scene = Scene()
         let body = scene.body(square(40), at: PhysicsVector(10, 20), acceleration: gravity)

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@Suite("Points in layers that stand in space")
+@Suite("Points in layers in three-dimensional space")
 @MainActor
 struct DepthHitTests {
     private func layer(_ frame: CGRect, under parent: CALayer) -> CALayer {
@@ -48,7 +48,7 @@ struct DepthHitTests {
         }
     }
 
-    @Test("What is nearer at the point is hit, whatever the order; a transform layer never is")
+    @Test("The nearest layer at the point is hit, in any order; a transform layer is never hit")
     func depth() {
         let middle = CGPoint(x: 100, y: 100)
         let (root, front, back) = cube(turned: 0)

@@ -129,7 +129,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test("A key path reaches a cell, also one's own cell, and the cell object tells it")
+    @Test("A key path reaches a cell, including a custom one, and the cell object has the value")
     func keyPaths() {
         let screen = Screen()
         let outer = cell(rate: 1, life: 1)

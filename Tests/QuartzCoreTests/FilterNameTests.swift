@@ -43,7 +43,7 @@ struct FilterNameTests {
         #expect(zip(matrix.values, ColorMatrix.saturation(0.5).values).allSatisfy { abs($0 - $1) < 1e-6 })
     }
 
-    @Test("What is not known is said, and changes nothing")
+    @Test("An unknown filter is reported and changes nothing")
     func unknown() {
         Unsupported.reset()
         let layer = CALayer()

@@ -115,7 +115,7 @@ struct EdgeOfDrawingTests {
         return layer
     }
 
-    @Test("What a layer holds beyond the screen's edge throws its part of the shadow")
+    @Test("Content beyond the screen's edge contributes to the layer's shadow")
     func shadowFromOutside() {
         func column(x: CGFloat) -> [UInt32] {
             let screen = Screen()
@@ -155,7 +155,7 @@ struct EdgeOfDrawingTests {
         }
     }
 
-    @Test("What lies behind is seen through a layer that has colour filters or a blend mode of its own")
+    @Test("A layer with colour filters or a blend mode of its own shows the content behind it")
     func backdropInGroup() {
         for blend in [nil, "multiplyBlendMode"] {
             let screen = Screen()

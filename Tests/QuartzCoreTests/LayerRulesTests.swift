@@ -5,7 +5,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@Suite("What layers do")
+@Suite("Rules of layers")
 @MainActor
 struct LayerRulesTests {
     /// A layer that creates its contents itself, from the screen.

@@ -116,7 +116,7 @@ struct TiledLayerTests {
         }
     }
 
-    @Test("What a rectangle touches is drawn again, and no more")
+    @Test("Only tiles that intersect the rectangle are drawn again")
     func invalidation() {
         let screen = Screen()
         let layer = layer(on: screen)

@@ -9,7 +9,7 @@ import UIKit
 struct FilmTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("films-\(UUID().uuidString)")
 
-    @Test("A film has the picture at its start and one for each frame that differs, as long as they were on screen")
+    @Test("A recording has the initial image and one for each frame that differs, as long as they were shown")
     func film() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let simulation = try Simulation(SignInController())
@@ -27,7 +27,7 @@ struct FilmTests {
         #expect(counts == 6)
     }
 
-    @Test("Beginning twice, ending none and a name without a format are told with the caller's line")
+    @Test("Starting twice, stopping none and a name without a format are errors at the caller's line")
     func misuse() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let simulation = try Simulation(SignInController())

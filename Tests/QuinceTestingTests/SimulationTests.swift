@@ -30,7 +30,7 @@ struct SimulationTests {
         #expect(simulation.snapshot().cgImage?.width == 1125)
     }
 
-    @Test("A controller made in the call has its screen's scale; a bare view stands where its frame says")
+    @Test("A controller created in the call has its screen's scale; a bare view is placed at its frame")
     func bareContent() throws {
         let controller = SignInController()
         _ = try Simulation(controller)
@@ -43,7 +43,7 @@ struct SimulationTests {
         #expect(filling.rootViewController?.view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     }
 
-    @Test("A tap is a frame long; what is shown is the animation's closed form; advance stops exactly where it says")
+    @Test("A tap takes one frame; values follow the animation's closed form; advance stops exactly at its end")
     func tapping() throws {
         let simulation = try Simulation(SignInController())
         try simulation.tap("Sign in")
@@ -77,7 +77,7 @@ struct SimulationTests {
         #expect("\(try #require(far))".contains("is not visible\n"))
     }
 
-    @Test("A new simulation ends the one before, whose calls say so")
+    @Test("A new simulation ends the previous one, whose calls report it")
     func replacement() throws {
         let first = try Simulation(SignInController())
         let second = try Simulation(SignInController())
@@ -117,7 +117,7 @@ struct SimulationTests {
         #expect(tree.lines.contains("UIView id:box (120, 220, 60, 60) shown (40, 220, 60, 60)"))
     }
 
-    @Test("Fingers move as told: a swipe of half a second has a move each frame and ends where it says")
+    @Test("A swipe of half a second has a move in each frame and ends at its target")
     func swiping() throws {
         let view = TouchRecorder(frame: .zero)
         let simulation = try Simulation(view)
@@ -162,7 +162,7 @@ final class TouchRecorder: UIView {
 @Suite("A simulation in an asynchronous test", .simulation)
 @MainActor
 struct AwaitingSimulationTests {
-    @Test("What a tap sends to the main queue and to a task comes to pass while the test awaits", arguments: [1, 2])
+    @Test("Blocks that a tap sends to the main queue and to a task run while the test awaits", arguments: [1, 2])
     func mainQueue(_ run: Int) async throws {
         let controller = SignInController()
         let simulation = try Simulation(controller)
@@ -184,7 +184,7 @@ struct AwaitingSimulationTests {
         #expect(simulation.element(id: "box")?.shown.frame.minX == 120)
     }
 
-    @Test("While a test holds the gate, one without the trait is told to take it")
+    @Test("While a test holds the gate, a test without the trait gets an error that suggests the trait")
     func gate() async throws {
         let simulation = try Simulation(SignInController())
         let error = await Task.detached { @MainActor in

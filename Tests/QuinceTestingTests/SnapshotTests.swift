@@ -68,7 +68,7 @@ struct TwinSnapshotTests {
 @Suite("Snapshots of a test that runs again")
 @MainActor
 struct RepeatedSnapshotTests {
-    @Test("Counts begin anew with each run of a test that has the trait .simulation")
+    @Test("Counts start again with each run of a test that has the trait .simulation")
     func runs() async throws {
         let (trait, sandbox): (SimulationTrait, Sandbox) = (.simulation, try Sandbox())
         let test = try #require(Test.current)
@@ -134,7 +134,7 @@ struct SnapshotTests {
         #expect(sandbox.failure("card.a/actual.png") == nil)
     }
 
-    @Test("Recording what failed writes the reference anew, and fails once")
+    @Test("Recording failed snapshots rewrites the reference, and fails once")
     func recordingFailures() throws {
         _ = sandbox.verify(card(), as: .image, record: .missing)
         let before = sandbox.data("card.a.png")
@@ -176,7 +176,7 @@ struct SnapshotTests {
         #expect(sandbox.verify(image, as: .image) == nil)
     }
 
-    @Test("A perceptual tolerance lets through what nobody sees, not what one does, and wants a reason")
+    @Test("A perceptual tolerance allows invisible differences only, and requires a reason")
     func tolerance() throws {
         func square(_ white: CGFloat, _ size: CGFloat = 10) -> UIView {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -244,7 +244,7 @@ struct SnapshotTests {
         #expect(sandbox.data("a-raw-name.à-la-carte-x.txt") != nil)
     }
 
-    @Test("Names that differ and say one file are one clear line, and the same name may be asked again")
+    @Test("Different names for one file are an error of one line; the same name may be used again")
     func collisions() throws {
         _ = sandbox.verify(card(), as: .tree, named: "←", record: .missing)
         let arrow = try #require(sandbox.verify(card(), as: .tree, named: "→"))

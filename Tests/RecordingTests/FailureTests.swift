@@ -73,7 +73,7 @@ struct FailureTests {
         #expect(folder.names == ["a.gif", "recorder"])
     }
 
-    @Test("Without quince-record a line says where it was looked for")
+    @Test("Without quince-record, one line lists where it was looked for")
     func noRecorder() {
         #expect(throws: Recording.Failure("QUINCE_RECORD is /nowhere/r, which is no program")) {
             try RecorderProgram.find(environment: ["QUINCE_RECORD": "/nowhere/r"])
@@ -88,7 +88,7 @@ struct FailureTests {
         }
     }
 
-    @Test("A recorder that is killed is told, whatever is sent after it", arguments: [Recording.Pace.waits, .drops])
+    @Test("A recorder that is killed is reported, whatever is sent after it", arguments: [Recording.Pace.waits, .drops])
     func killed(pace: Recording.Pace) throws {
         let program = try folder.script("recorder", "head -c 70000 >/dev/null; kill -9 $$")
         let scene = Scene(width: 200, height: 200)
@@ -102,7 +102,7 @@ struct FailureTests {
         #expect(folder.names == ["recorder"])
     }
 
-    @Test("A full disk is told, and nothing half-written stays", arguments: ["mp4", "gif", "apng", "webp"])
+    @Test("A full disk is reported, and no partial file remains", arguments: ["mp4", "gif", "apng", "webp"])
     func fullDisk(kind: String) throws {
         // The shell limits a file's size, in blocks of 512 bytes: writing fails as on a full disk.
         let program = try folder.script("recorder", "ulimit -f 60; exec \(recorder)")
@@ -125,7 +125,7 @@ struct FailureTests {
         #expect(folder.names == [])
     }
 
-    @Test("A folder that is not there is told", arguments: ["mp4", "gif", "apng", "webp"])
+    @Test("A missing directory is reported", arguments: ["mp4", "gif", "apng", "webp"])
     func noFolder(kind: String) {
         let path = folder.file("nowhere/a.\(kind)")
         #expect(failure { try film(path) } == "\(path): cannot be written: No such file or directory")
@@ -189,7 +189,7 @@ struct FailureTests {
         }
     }
 
-    @Test("An app that is killed leaves a film of what it sent", arguments: ["mp4", "gif", "apng", "webp"])
+    @Test("An app that is killed leaves a recording of the frames it sent", arguments: ["mp4", "gif", "apng", "webp"])
     func killedApp(kind: String) throws {
         let (scene, path) = (Scene(), folder.file("a.\(kind)"))
         // The third frame is truncated.
@@ -201,7 +201,7 @@ struct FailureTests {
         if kind == "mp4" { #expect(try Program.times(of: path).count == 2) }
     }
 
-    @Test("What is no stream of frames ends with status 2 and a line")
+    @Test("Input that is not a frame stream ends with status 2 and a line")
     func noStream() throws {
         let program = try Program("sh", ["-c", "echo nonsense | \(recorder)"])
         #expect(program.status == 2)
@@ -232,7 +232,7 @@ struct FailureTests {
         #expect(frames.last?.firstDifference(Self.noise(scene, 39)) == nil)
     }
 
-    @Test("A live host's frames are dropped when they come too fast, and the picture comes right")
+    @Test("A live host's frames are dropped when they come too fast, and the last image is right")
     func drops() throws {
         // The recorder does not read until the gate file exists.
         let gate = folder.file("gate")

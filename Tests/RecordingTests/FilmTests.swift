@@ -56,7 +56,7 @@ struct FilmTests {
         #expect(folder.names == ["a.mp4"])
     }
 
-    @Test("Where nothing changes an MP4 has its frames all the same, up to the end")
+    @Test("An MP4 has all frames up to the end, even if nothing changes")
     func constantRate() throws {
         try film("a.mp4", frames: [0, 1, 7], end: instant(30))
         let times = try Program.times(of: folder.file("a.mp4"))
@@ -68,7 +68,7 @@ struct FilmTests {
         #expect(frames[29].difference((28 + 8, 32), Scene.square) <= 3)
     }
 
-    @Test("The index of an MP4 stands before its pictures")
+    @Test("The index of an MP4 precedes its frames")
     func fastStart() throws {
         try film("a.mp4")
         let data = try #require(folder.data("a.mp4"))
@@ -133,7 +133,7 @@ struct FilmTests {
         #expect(sum / (14 * 4) <= 4)
     }
 
-    @Test("What does not move has the same pixels in each frame of a GIF")
+    @Test("Static content has the same pixels in each frame of a GIF")
     func noCrawl() throws {
         let scene = Scene()
         try film("a.gif", scene)
@@ -230,7 +230,7 @@ struct FilmTests {
         #expect(gif.row(31)[0] == 0xFFFF_FFFF)
     }
 
-    @Test("Where a film without alpha changes, what shows through is white there too")
+    @Test("Changed areas of a recording without alpha are also drawn over white")
     func alphaThatChanges() throws {
         let pixels = PixelBuffer(width: 32, height: 32)
         for y in 0..<32 { pixels.row(y).update(repeating: 0x4000_0000, count: 32) }
@@ -260,7 +260,7 @@ struct FilmTests {
         #expect(folder.data("a.\(kind)") == folder.data("b.\(kind)"))
     }
 
-    @Test("A picture of another size is fitted into the film")
+    @Test("An image of another size is fitted into the recording")
     func resized() throws {
         let scene = Scene(hasGradient: false)
         let recorder = try FrameRecorder(

@@ -34,7 +34,7 @@ struct FrameStreamTests {
         return isWhole ? words : nil
     }
 
-    @Test("What is written is read again, in pieces of any size", arguments: [1, 2, 3, 7, 64, 4096])
+    @Test("A written stream can be read in pieces of any size", arguments: [1, 2, 3, 7, 64, 4096])
     func roundTrip(piece: Int) throws {
         var reader = Self.reader(Self.stream, piece: piece)
         #expect(try reader.header() == Self.header)
@@ -70,7 +70,7 @@ struct FrameStreamTests {
         }
     }
 
-    @Test("What is no stream is told with its place")
+    @Test("Input that is not a stream is reported with its position")
     func malformed() throws {
         func message(_ change: (inout [UInt8]) -> Void) -> String {
             var bytes = Self.stream

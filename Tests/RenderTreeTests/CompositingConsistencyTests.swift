@@ -113,7 +113,7 @@ struct CompositingConsistencyTests {
             compositor.render(scene.tree, root: scene.rootIndex) == [PixelRect(x: 40, y: 40, width: 10, height: 10)])
     }
 
-    @Test("What moves inside a half-transparent group damages only itself")
+    @Test("A layer that moves in a translucent group damages only itself")
     func movedInsideGroup() {
         var scene = Scene(width: 100, height: 100)
         let group = scene.add(CGRect(x: 0, y: 0, width: 100, height: 100)) {

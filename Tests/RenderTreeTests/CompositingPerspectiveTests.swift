@@ -82,7 +82,7 @@ struct CompositingPerspectiveTests {
         #expect(abs(width(.transform) - 80) < 0.1)
     }
 
-    @Test("What lies behind the eye is not drawn")
+    @Test("Geometry behind the eye is not drawn")
     func behindTheEye() {
         var scene = Scene(width: 100, height: 100)
         scene.edit(scene.root) { $0.sublayerTransform.m34 = -1.0 / 100 }

@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@Suite("What one layer looks like")
+@Suite("The pixels of a single layer")
 struct CompositingPixelTests {
     private func render(_ scene: Scene, _ width: Int, _ height: Int, scale: CGFloat = 1) -> PixelBuffer {
         renderOnce(scene.tree, root: scene.rootIndex, size: (width, height), scale: scale)

@@ -96,7 +96,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("What is set later acts on those born later; what was due is carried over")
+    @Test("A later value applies to particles born later; pending births are carried over")
     func history() {
         var content = content([cell(rate: 30, life: 1)])
         // The emitter moves 60 times a second, so each interval has half a particle.
@@ -121,7 +121,7 @@ struct EmitterTests {
         #expect(content.history.count == 2)
     }
 
-    @Test("What is remembered has a bound, even while time stands still")
+    @Test("The history is bounded, even while time does not advance")
     func boundedHistory() {
         var content = content([cell(rate: 10, life: 1)])
         for step in 0..<5000 {
@@ -133,7 +133,7 @@ struct EmitterTests {
         #expect(content.history.count == EmitterContent.mostEpochs)
     }
 
-    @Test("Time that goes back begins anew; time that stands still forgets nothing")
+    @Test("Time that goes back restarts; time that does not advance forgets nothing")
     func backwards() {
         var content = content([cell(rate: 10, life: 1)])
         content.values.birthRate = 0

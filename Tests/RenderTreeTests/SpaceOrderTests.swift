@@ -116,7 +116,7 @@ struct SpaceOrderTests {
         #expect(lifted.pixel(30, 50) == 0xffff_0000 && lifted.pixel(70, 50) == 0xffff_0000)
     }
 
-    @Test("Where a card is cut, nothing shines through the seam")
+    @Test("The seam of a cut card is opaque")
     func seam() {
         var scene = Scene(width: 100, height: 100)
         // The wall is narrow, so the cut card has nothing behind it above and below the wall.

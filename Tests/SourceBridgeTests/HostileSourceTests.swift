@@ -27,7 +27,7 @@ private let sample = """
 
 @Suite("Hostile source")
 struct HostileSourceTests {
-    @Test("Whatever the source, its lines stay where they are and nothing traps", arguments: 0..<200)
+    @Test("Any source keeps its line numbers, and nothing traps", arguments: 0..<200)
     func mutations(_ seed: Int) {
         var chance = Chance(state: UInt64(seed))
         var bytes = Array(sample.utf8)

@@ -24,7 +24,7 @@ struct ImageTests {
     private let red: UInt32 = 0xFFFF_0000
     private let blue: UInt32 = 0xFF00_00FF
 
-    @Test("A renderer draws what it is told, at its scale")
+    @Test("A renderer runs its drawing block at its scale")
     func renderer() {
         #expect(pixels(flag()) == [[red, red, blue, blue], [red, red, blue, blue]])
         let double = flag(scale: 2)

@@ -51,7 +51,7 @@ private let size = NSAttributedString.Key("size")
         }
     }
 
-    @Test("Neighbours with equal attributes are one run, and the effective range says so")
+    @Test("Neighbours with equal attributes are one run, and the effective range covers it")
     func coalescing() {
         let storage = NSTextStorage(string: "0123456789")
         storage.addAttribute(bold, value: 1, range: NSRange(location: 0, length: 4))
@@ -65,7 +65,7 @@ private let size = NSAttributedString.Key("size")
         #expect(storage.attribute(bold, at: 2, effectiveRange: nil) == nil)
     }
 
-    @Test("Edits between begin and end are one edit: their union, the sum of the lengths, and who listens hears once")
+    @Test("Edits between begin and end are one edit: the union, the sum of lengths, one notification")
     func editing() {
         let storage = NSTextStorage(string: "Hello world")
         let listener = Listener()
@@ -82,7 +82,7 @@ private let size = NSAttributedString.Key("size")
         #expect(storage.editedMask == [] && storage.editedRange.location == NSNotFound)
     }
 
-    @Test("What the delegate edits in willProcessEditing belongs to the same edit")
+    @Test("The delegate's changes in willProcessEditing belong to the same edit")
     func editsWhileProcessing() {
         let storage = NSTextStorage(string: "")
         let listener = Listener()

@@ -177,7 +177,7 @@ struct AnimationFamilyTests {
     }
 
     @available(*, deprecated)
-    @Test("Begin and commit: 0.2 s by default, told by selectors, set for what comes after")
+    @Test("Begin and commit: 0.2 s by default, with callbacks by selector and settings for later changes")
     func beginCommit() {
         final class Listener: NSObject {
             var told: [String] = []
@@ -310,7 +310,7 @@ struct MotionEffectTests {
 @Suite("Transactions of other threads, and objects in formats")
 @MainActor
 struct ThreadTransactionTests {
-    @Test("What a background thread commits, or flushes, is on screen after the next turn")
+    @Test("A background thread's commit or flush is on screen after the next turn")
     func background() {
         let stage = Stage()
         let layer = CALayer()

@@ -315,7 +315,7 @@ struct LifeCycleTests {
         #expect(taps == 0)
     }
 
-    @Test("What viewDidAppear asks for is laid out in the same turn")
+    @Test("Layout requested in viewDidAppear runs in the same turn")
     func layoutAfterAppearance() {
         final class Asking: UIViewController {
             var layouts = 0
@@ -330,7 +330,7 @@ struct LifeCycleTests {
         #expect(controller.layouts == 1)
     }
 
-    @Test("All controllers of the stack and their presentation controllers hear of a rotation")
+    @Test("All controllers of the stack and their presentation controllers are notified of a rotation")
     func rotationWhilePresented() {
         final class Turning: UIViewController {
             var sizes: [CGSize] = []

@@ -191,7 +191,7 @@ struct ScreenTests {
         #expect(late.contentScaleFactor == 1)
     }
 
-    @Test("A screen that is unplugged tells first, then hides its windows, and is let go of")
+    @Test("Unplugging a screen posts its notification, hides its windows and releases it")
     func unplugging() throws {
         var log: [String] = []
         weak var released: UIScreen?
@@ -345,7 +345,7 @@ struct ScreenTests {
         NotificationCenter.default.removeObserver(token)
     }
 
-    @Test("What a display cannot be is clamped, and a ninth screen is refused")
+    @Test("Impossible displays are clamped, and a ninth screen is refused")
     func limits() {
         let wild = ScreenDescription(
             surface: Self.external, size: CGSize(width: CGFloat.nan, height: 1e9), scale: .infinity,

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("Transitions from picture to picture")
+@Suite("Transitions between snapshots")
 @MainActor
 struct TransitionTests {
     private let stage = Stage()
@@ -53,7 +53,7 @@ struct TransitionTests {
         #expect(at(150, 150) == "blue" && view.layer.animationKeys() == nil)
     }
 
-    @Test("Where both pictures let the ground through a fade does too")
+    @Test("A fade between translucent images is translucent")
     func translucentFade() {
         view.backgroundColor = UIColor.red.withAlphaComponent(0.5)
         stage.turn()

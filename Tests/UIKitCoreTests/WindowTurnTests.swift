@@ -62,7 +62,7 @@ struct WindowTurnTests {
         return CGSize(width: (size.width * 1e6).rounded() / 1e6, height: (size.height * 1e6).rounded() / 1e6)
     }
 
-    @Test("The controller is told, then laid out, what goes along starts, and completions come at the end")
+    @Test("Order: controller callback, layout, alongside animations, and completions at the end")
     func order() {
         turn(.landscapeLeft)
         #expect(controller.log == ["will be 667", "layout 667", "alongside 667"])
@@ -119,7 +119,7 @@ struct WindowTurnTests {
         }
     }
 
-    @Test("Half a turn takes twice as long and tells nobody of a size")
+    @Test("A rotation by 180° takes twice as long and reports no size")
     func halfTurn() {
         turn(.landscapeLeft)
         stage.advance(0.4)

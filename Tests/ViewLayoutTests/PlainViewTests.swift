@@ -79,7 +79,7 @@ struct PlainViewTests {
         #expect(one.requests == requests + 1)
     }
 
-    @Test("A view measures what is in it; conflicts are told in the kit's own words")
+    @Test("A view measures its content; conflicts are reported in the framework's own words")
     func measuringAndConflicts() {
         let (box, inner) = (PlainView("box"), PlainView("inner", content: CGSize(width: 30, height: 12)))
         box.add(inner)

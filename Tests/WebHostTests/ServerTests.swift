@@ -4,11 +4,11 @@ import Testing
 import WebHost
 
 /// Rules of behaviour/web-host.md.
-@Suite("What listens, against a real process", .serialized)
+@Suite("The server in a real process", .serialized)
 struct ServerTests {
     private let tap = #"{"t":"touch","touches":[{"f":0,"p":"down","x":10,"y":10}]}"#
 
-    @Test("A page gets hello, state, role, then the picture; an idle app sends nothing and uses no processor")
+    @Test("A page gets hello, state, role, then the image; an idle app sends nothing and uses no processor")
     func idle() throws {
         let app = try LiveApp()
         let page = try RawPage(app, cookie: try app.cookie())
@@ -32,7 +32,7 @@ struct ServerTests {
         #expect(page.head.hasPrefix("HTTP/1.1 403"), "\(page.head)")
     }
 
-    @Test("Heads over 8 KB, bodies over 4 KB, foreign Hosts and what is no HTTP get their refusals; the app goes on")
+    @Test("Heads over 8 KB, bodies over 4 KB, foreign Hosts and invalid HTTP are refused; the app goes on")
     func http() throws {
         let app = try LiveApp()
         let cookie = try app.cookie()
@@ -118,7 +118,7 @@ struct ServerTests {
         }
     }
 
-    @Test("Of eight pages seven read nothing: the eighth gets its frames, and memory stays flat")
+    @Test("With seven of eight pages not reading, the eighth gets its frames, and memory stays flat")
     func slowPages() throws {
         let app = try LiveApp()
         let cookie = try app.cookie()
@@ -172,7 +172,7 @@ struct ServerTests {
         #expect(nextState(page, seconds: 20) != nil)
     }
 
-    @Test("Events for a main thread that hangs take no more than their share of memory; the page is told once")
+    @Test("Events for a blocked main thread have bounded memory; the page is notified once")
     func blockedMailbox() throws {
         let app = try LiveApp()
         let page = try blockedPage(app)
@@ -237,7 +237,7 @@ struct ServerTests {
         #expect(app.process.isRunning)
     }
 
-    @Test("A page's ping is answered with what it said")
+    @Test("A page's ping is answered with its payload")
     func ping() throws {
         let app = try LiveApp()
         let page = try RawPage(app, cookie: try app.cookie())
@@ -247,7 +247,7 @@ struct ServerTests {
         }
     }
 
-    @Test("Connections that only stand there keep nobody out: the oldest gives way")
+    @Test("Idle connections do not block others: the oldest gives way")
     func idleConnections() throws {
         let app = try LiveApp()
         let idle = try (0..<WebLimits.connections).map { _ in try RawSocket(port: app.port) }

@@ -51,7 +51,7 @@ struct StreamTests {
         #expect(words(stream.message(since: 1, pixels))[2] == 4)
     }
 
-    @Test("The head tells size, damage, processor time and the frame's instant")
+    @Test("The header contains size, damage, processor time and the frame's instant")
     func head() {
         var stream = stream()
         stream.take([PixelRect(x: 1, y: 2, width: 3, height: 4)], .init(seconds: 12.5, cpuMicroseconds: 777))
@@ -61,7 +61,7 @@ struct StreamTests {
         #expect(Array(head[11..<13]) == [1 | 2 << 16, 3 | 4 << 16])
     }
 
-    @Test("What two pages lack alike is written once")
+    @Test("Tiles that two pages lack are encoded once")
     func shared() {
         var stream = stream()
         let first = stream.message(since: nil, pixels)

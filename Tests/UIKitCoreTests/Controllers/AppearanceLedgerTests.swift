@@ -105,7 +105,7 @@ struct AppearanceLedgerTests {
         #expect(late.reason == .none)
     }
 
-    @Test("Whatever happens, calls alternate: will, is, did, and never a did without its will", arguments: 0..<200)
+    @Test("Calls always alternate between will, is and did, and no did comes without its will", arguments: 0..<200)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         let drivers: [AppearanceLedger.Driver] = [.window, .transition, .parent, .view, .app]

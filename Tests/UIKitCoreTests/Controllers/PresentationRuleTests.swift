@@ -122,7 +122,7 @@ struct PresentationRuleTests {
         #expect(sheet.dimming.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     }
 
-    @Test("A custom presentation hears of the container's layouts from the first on")
+    @Test("A custom presentation gets all layout callbacks of its container")
     func layouts() throws {
         let (stage, delegate, _) = presentSheet()
         stage.turn()
@@ -191,7 +191,7 @@ struct PresentationRuleTests {
         #expect(controller.log.last == "did")
     }
 
-    @Test("A stack of two that is dismissed calls the top and the base; the covered one between hears nothing")
+    @Test("Dismissing a stack of two calls the top and the base, not the covered one in between")
     func twoLevels() {
         var calls: [String] = []
         let (a, b, c) = (

@@ -176,7 +176,7 @@ struct ControlTests {
         #expect(log == ["button", "around"])
     }
 
-    @Test("A switch toggles by a tap and by a drag across, and tells once")
+    @Test("A switch toggles by a tap and by a drag across, and sends one action")
     func switches() {
         let stage = Stage()
         let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 1, height: 1))
@@ -228,7 +228,7 @@ struct ControlTests {
         }
     }
 
-    @Test("What a slider sends comes with the event, whose touch tells that the thumb was let go")
+    @Test("A slider's actions carry the event, whose touch shows that the thumb was released")
     func sliderEvents() {
         let stage = Stage()
         let slider = Phases(frame: CGRect(x: 50, y: 100, width: 228, height: 31))

@@ -48,7 +48,7 @@ struct OptionalMethodTests {
         #expect(second.implements("scrollViewDidScroll:") == false)
     }
 
-    @Test("Of a class that the source bridge has registered all is known before any call")
+    @Test("All methods of a registered class are known before the first call")
     func registered() {
         registerObjCClass(Registered.self) {
             $0.method("viewForZoomingInScrollView:") { $0.viewForZooming(in: $1[0, as: UIScrollView.self]) }
@@ -61,7 +61,7 @@ struct OptionalMethodTests {
         #expect(Registered.asked == 0)
     }
 
-    @Test("A scroll view without a delegate, and one whose delegate has gone, call nobody")
+    @Test("A scroll view without a delegate or with a released one makes no calls")
     func gone() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(scrollView.implements("scrollViewDidScroll:") == nil)

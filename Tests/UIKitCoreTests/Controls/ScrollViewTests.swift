@@ -102,7 +102,7 @@ struct ScrollViewTests {
 
     // MARK: Rules
 
-    @Test("The offset is the bounds' origin; setting it tells the delegate")
+    @Test("The offset is the bounds' origin; setting it notifies the delegate")
     func offset() {
         let stage = Stage()
         let view = scrollView(stage)
@@ -186,7 +186,7 @@ struct ScrollViewTests {
         #expect(view.contentOffset.x == 600)
     }
 
-    @Test("Content hears of a finger after 0.15 s or when it is lifted, and a control then keeps it")
+    @Test("Content gets a touch after 0.15 s or when it ends, and a control then keeps it")
     func content() {
         let stage = Stage()
         let view = scrollView(stage)

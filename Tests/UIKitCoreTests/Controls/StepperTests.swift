@@ -107,7 +107,7 @@ struct StepperTests {
         #expect(sent().count == 1)
     }
 
-    @Test("One that is not continuous tells of all its steps once, when it is let go")
+    @Test("A stepper that is not continuous sends its value once, when it is released")
     func notContinuous() {
         let stage = Stage()
         let (stepper, sent) = stepper(in: stage)

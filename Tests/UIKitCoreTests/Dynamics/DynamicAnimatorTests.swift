@@ -58,7 +58,7 @@ struct DynamicAnimatorTests {
         #expect(box.center.y < stage.root.bounds.height - 20)
     }
 
-    @Test("In a frame items are moved first, then contacts are told, then actions run")
+    @Test("In a frame, items are moved first, then contacts are reported, then actions run")
     func order() {
         let box = stage.add(CGRect(x: 10, y: 10, width: 40, height: 40))
         let animator = UIDynamicAnimator(referenceView: stage.root)
@@ -108,7 +108,7 @@ struct DynamicAnimatorTests {
         #expect(abs(boxes[0].center.x - 100) < 1 && abs(boxes[0].center.y - 100) < 1)
     }
 
-    @Test("What was never added is not removed; a behaviour twice is one; children follow their parent")
+    @Test("Removing an unknown behaviour does nothing; duplicates are ignored; children follow their parent")
     func tree() {
         let item = Particle(0, 0)
         let animator = UIDynamicAnimator()
@@ -154,7 +154,7 @@ struct DynamicAnimatorTests {
         #expect(box.center.x > x + 5)
     }
 
-    @Test("What is taken away ends a pause: an item without its rope falls")
+    @Test("Removing a behaviour ends a pause: an item without its rope falls")
     func removalResumes() {
         let box = stage.add(CGRect(x: 10, y: 100, width: 20, height: 20))
         let animator = UIDynamicAnimator(referenceView: stage.root)
@@ -181,7 +181,7 @@ struct DynamicAnimatorTests {
         override func willMove(to dynamicAnimator: UIDynamicAnimator?) { animators.append(dynamicAnimator) }
     }
 
-    @Test("Subclasses: an attachment of one's own, a behaviour that hears of its animator")
+    @Test("Subclasses: a custom attachment, and a behaviour that is notified of its animator")
     func subclasses() {
         let box = stage.add(CGRect(x: 10, y: 100, width: 20, height: 20))
         let animator = UIDynamicAnimator(referenceView: stage.root)

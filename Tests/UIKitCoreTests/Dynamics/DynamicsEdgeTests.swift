@@ -116,7 +116,7 @@ struct DynamicsEdgeTests {
         #expect(item.center.x > 590)
     }
 
-    @Test("Of two gravities the one that is left holds")
+    @Test("When one of two gravities is removed, the other one applies")
     func twoGravities() {
         let (a, b) = (Particle(0, 0), Particle(200, 0))
         _ = plain([a, b])

@@ -68,7 +68,7 @@ struct DynamicsRuleTests {
         #expect(abs(picture.transform.b) < 0.001)
     }
 
-    @Test("Of two item behaviours the last in the tree counts; without one the body's own come back")
+    @Test("The last item behaviour in the tree applies; without one the body's defaults return")
     func twoItemBehaviors() {
         let item = Particle(0, 0)
         let animator = UIDynamicAnimator()
@@ -190,7 +190,7 @@ struct DynamicsRuleTests {
         #expect(box.layer.animation(forKey: "position") == nil)
     }
 
-    @Test("updateItem reads the item's place anew and keeps its velocity")
+    @Test("updateItem reads the item's position again and keeps its velocity")
     func updateItem() {
         let box = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40))
         let animator = UIDynamicAnimator(referenceView: stage.root)

@@ -72,7 +72,7 @@ struct BaselineTests {
         stage.turn()
     }
 
-    @Test("A row of stacks stands on the first lines of their first labels, in the first layout and after changes")
+    @Test("A row of stacks aligns the first baselines of their first labels, at first and after changes")
     func stacks() {
         let (small, big, other) = (label(12), label(40), label(20))
         let columns = [[small, label(10)], [big, label(10)]].map { labels in

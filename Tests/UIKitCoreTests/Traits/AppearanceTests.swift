@@ -52,7 +52,7 @@ struct AppearanceTests {
         return view
     }
 
-    @Test("A view looks as the proxy of its class says before it is told of its window")
+    @Test("A view has its class's appearance before it is notified of its window")
     func entering() {
         Card.appearance().backgroundColor = .orange
         let card = Card(frame: .zero)
@@ -80,7 +80,7 @@ struct AppearanceTests {
         #expect(shown(card).backgroundColor == nil)
     }
 
-    @Test("What the app sets on the view itself stays, before and after it comes into a window")
+    @Test("Values set on the view itself are kept, before and after it enters a window")
     func ownValues() {
         UILabel.appearance().textColor = .orange
         UILabel.appearance().font = .systemFont(ofSize: 30)
@@ -170,7 +170,7 @@ struct AppearanceTests {
         #expect(control.onTintColor == .orange && control.thumbTintColor == nil)
     }
 
-    @Test("What differs by state is taken over state by state")
+    @Test("Values by state are applied state by state")
     func states() {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
         UIButton.appearance().setTitleColor(.orange, for: .normal)
@@ -233,7 +233,7 @@ struct AppearanceTests {
         #expect(view.tintColor == .orange)
     }
 
-    @Test("Properties of the app's own that tell of their changes are handed on, others are left alone")
+    @Test("The app's own dynamic properties are applied, others are left alone")
     func ownProperties() throws {
         Gauge.appearance().needle = .orange
         let gauge = Gauge(frame: .zero)

@@ -155,7 +155,7 @@ struct TraitTransitionTests {
             log == ["root will be 300 wide", "child will be 300 wide", "layout 300", "alongside", "completion"])
     }
 
-    @Test("A child with other traits hears of those that it will have, and of none that stay")
+    @Test("A child with other traits is notified of its coming traits, and not of unchanged ones")
     func overriddenChild() {
         root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
         log = []

@@ -9,7 +9,7 @@ struct BrowserTests {
     private let red = "255,0,0"
     private let blue = "0,0,255"
 
-    @Test("The device stands on the page with what the app draws, its status bar and its name")
+    @Test("The page shows the device with the app's drawing, its status bar and its name")
     func device() throws {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
@@ -126,7 +126,7 @@ struct BrowserTests {
         #expect(try eventually { try tab.column(of: blue, y: 220) == 320 })
     }
 
-    @Test("The device is turned: the screen takes the other shape, and the app is laid out in it")
+    @Test("Rotating the device swaps the screen's sides and lays out the app")
     func rotation() throws {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
@@ -195,7 +195,7 @@ struct BrowserTests {
         #expect(try eventually { try later.pixel(200, 150) == red })
     }
 
-    @Test("Two tabs: the newest has the controls, the older one watches the same picture")
+    @Test("Two tabs: the newest has the controls, the older one shows the same image")
     func tabs() throws {
         let app = try LiveApp()
         let browser = try Browser()
@@ -258,7 +258,7 @@ struct BrowserTests {
         #expect(try eventually { try tab.js("quince.state.recording ?? 'none'") == "none" })
     }
 
-    @Test("Without its recorder a film does not begin, a line says why, and the app goes on")
+    @Test("Without its recorder a recording does not start, one line says why, and the app goes on")
     func noRecorder() throws {
         let app = try LiveApp(environment: ["QUINCE_RECORD": "/nowhere/quince-record"])
         let tab = try Browser().open(app.address)
@@ -269,7 +269,7 @@ struct BrowserTests {
         #expect(try eventually { try tab.pixel(200, 150) == red })
     }
 
-    @Test("A recorder that is killed ends the film with a line, and the app goes on")
+    @Test("A recorder that is killed ends the recording with a message, and the app goes on")
     func killedRecorder() throws {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
