@@ -88,7 +88,7 @@ struct FailureTests {
         }
     }
 
-    @Test("A recorder that is killed is reported, whatever is sent after it", arguments: [Recording.Pace.waits, .drops])
+    @Test("A killed recorder is reported, whatever is sent after it", arguments: [Recording.Pace.waits, .drops])
     func killed(pace: Recording.Pace) throws {
         let program = try folder.script("recorder", "head -c 70000 >/dev/null; kill -9 $$")
         let scene = Scene(width: 200, height: 200)

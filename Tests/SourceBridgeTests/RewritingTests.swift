@@ -270,7 +270,7 @@ struct RewritingTests {
         #expect(bridged(source, besides: ["@objc protocol P { @objc optional func walk(_ x: Int) }"]).0 == source)
     }
 
-    @Test("Local classes are local wherever braces are; operators and unavailable members are not sent") func places()
+    @Test("Local classes stay local wherever braces are; operators and unavailable members are not sent") func places()
     {
         let source = "class A: NSObject { deinit { class L: NSObject { @objc func f() {} } } }"
         #expect(!bridged(source).0.contains("L.__objc_register_1();"))
