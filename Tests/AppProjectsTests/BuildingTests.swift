@@ -2,7 +2,7 @@ import AppProjects
 import Foundation
 import Testing
 
-/// Builds for real, in the folder in which these tests were built, so that UIKit is there already.
+/// Real builds, in the directory in which these tests were built, because UIKit is already built there.
 @Suite("Building", .serialized)
 struct BuildingTests {
     private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -27,7 +27,7 @@ struct BuildingTests {
         return try AppBuilder(project, debug: debug, environment: environment, say: lines.add)
     }
 
-    /// What was said, in order.
+    /// The messages in order.
     private final class Lines {
         private(set) var all: [String] = []
         func add(_ line: String) { all.append(line) }
@@ -108,7 +108,8 @@ struct BuildingTests {
         return folder
     }
 
-    /// Of two languages the bundle has the first's base; what is printed before a crash arrives.
+    /// Checks that the bundle uses the base language of the first of two languages, and that output before a crash
+    /// arrives.
     private func checkArguments(_ folder: TemporaryFolder, _ program: String) throws {
         let flow = ["--flow", folder.path + "/Cards/tour.yaml", "--out", folder.path + "/out"]
         let (status, output) = try run(program, flow + ["--", "-AppleLanguages", "(de-AT, en)"])
@@ -130,7 +131,7 @@ struct BuildingTests {
         #expect(output.contains("Executed 6 tests, with 0 failures"), "\(output)")
     }
 
-    @Test("An app whose window comes from a storyboard says so, when it is built and when it is run")
+    @Test("An app whose window comes from a storyboard reports it at build time and at run time")
     func storyboard() throws {
         let folder = try TemporaryFolder([
             "Boards/AppDelegate.swift": """

@@ -2,7 +2,7 @@ import AppProjects
 import Foundation
 import Testing
 
-@Suite("What a build prints")
+@Suite("The output of a build")
 struct CompilerOutputTests {
     private func lines(_ text: String) -> [String] {
         var written: [String] = []

@@ -15,7 +15,7 @@ struct FlowFileTests {
         #expect(project.resources.map(\.path).sorted() == ["data.yaml", "empty.yaml", "list.yaml", "two.yaml"])
     }
 
-    @Test("Each storyboard and xib is said to be unsupported, by its name")
+    @Test("Each storyboard and xib is reported as unsupported by name")
     func interfaces() throws {
         let folder = try TemporaryFolder([
             "App/A.swift": "@main struct A {}", "App/Base.lproj/Main.storyboard": "", "App/Cell.xib": "",

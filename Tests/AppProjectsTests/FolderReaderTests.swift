@@ -15,7 +15,7 @@ struct FolderReaderTests {
         return try #require(list as? [String: Any])
     }
 
-    @Test("Sources, resources, catalogs and languages are told apart; the rest is left alone")
+    @Test("Sources, resources, catalogs and languages are distinguished; other files are ignored")
     func kinds() throws {
         let (project, folder) = try read([
             "App/AppDelegate.swift": "@main class A {}", "App/Views/Card.swift": "", "App/Art/cat@2x.png": "x",

@@ -2,10 +2,10 @@ import AppProjects
 import Foundation
 import Testing
 
-/// What the fuzzer looks for at length, in small: the same mutations in every run.
+/// A short version of the fuzzer: the same mutations in every run.
 @Suite("Mutated project files")
 struct MutatedProjectTests {
-    @Test("Whatever happens to a project file, it is a project or one line")
+    @Test("Any mutation of a project file gives a project or a one-line error")
     func mutations() throws {
         let seeds = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Fuzz/XcodeProjects/Seeds/classic.pbxproj")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Ending a build")
 struct ProcessTreeTests {
-    /// A shell with a child, both of which tell that they are there, and both deaf to what a terminal says.
+    /// Runs a shell that prints the process id of its child; with the trap, both ignore the terminal's signals.
     @Test("A child ends with its children, deaf ones too", arguments: ["", "trap '' INT TERM; "])
     func ends(_ deafness: String) throws {
         let process = Process()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that a test fills and that goes when the test ends.
+/// A directory for a test's files that is removed when the test ends.
 final class TemporaryFolder {
     let path = NSTemporaryDirectory() + "quince-projects-\(UUID().uuidString)"
 

@@ -1,4 +1,4 @@
-/// A library and its XCTest files, as people write them for iOS.
+/// A library and its XCTest files, as developers write them for iOS.
 enum UnitTestSources {
     static let root = """
         import UIKit

@@ -2,7 +2,7 @@ import AppProjects
 import Foundation
 import Testing
 
-/// A project file of the test's own making, in the OpenStep form that Xcode writes.
+/// A project file written by the test, in the OpenStep format that Xcode writes.
 private func pbxproj(_ objects: String) -> String {
     """
     // !$*UTF8*$!
@@ -128,7 +128,7 @@ struct XcodeProjectTests {
         #expect(dependencies.last?.folder == folder.path + "/App/Packages/Beta")
     }
 
-    @Test("What is left out is said: Objective-C, missing files, pods")
+    @Test("Objective-C, missing files and pods are reported as left out")
     func notes() throws {
         let folder = try TemporaryFolder(classicFiles)
         let notes = try read(folder).notes
@@ -234,7 +234,7 @@ struct XcodeProjectTests {
         #expect(failure?.message.contains("Old.m") == true)
     }
 
-    @Test("Folders that Xcode 16 follows give what lies in them, without their exceptions")
+    @Test("Synchronized folders of Xcode 16 contribute their files, except for the exceptions")
     func synchronizedFolders() throws {
         let project = pbxproj(
             configurations + """

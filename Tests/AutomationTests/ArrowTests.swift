@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Which module may import which. Package.swift is written from the bottom floor up, so that what a module imports stands
-/// above it there; leaves and hosts have rules of their own.
+/// The imports that are allowed between modules. Package.swift declares modules from the lowest layer upwards, so a
+/// module's imports are declared above it; leaves and hosts have rules of their own.
 @Suite("Arrows between modules")
 struct ArrowTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -12,12 +12,12 @@ struct ArrowTests {
         let name: String
         /// The folder's path in Sources.
         let folder: String
-        /// Place in the manifest, from the top.
+        /// The module's position in the manifest, from the top.
         let place: Int
         var imports: Set<String> = []
     }
 
-    /// By name.
+    /// The modules by name.
     private static let modules: [String: Module] = {
         let places = manifestPlaces
         var modules: [String: Module] = [:]
@@ -72,7 +72,7 @@ struct ArrowTests {
         }
     }
 
-    @Test("A module imports only modules that stand above it in the manifest")
+    @Test("A module imports only modules that are declared above it in the manifest")
     func upwards() {
         #expect(Self.modules.count > 35)
         for module in Self.modules.values {

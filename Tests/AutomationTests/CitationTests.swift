@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What comments and documents cite is in the repository: pages under Documentation/ by their headings, as in
-/// "behaviour/scrolling.md#rubber-band", decisions by their numbers, and other files by relative links.
+/// Everything that comments and documents cite is in the repository: pages under Documentation/ by their headings, as
+/// in "behaviour/scrolling.md#rubber-band", decisions by their numbers, and other files by relative links.
 @Suite("Citations")
 struct CitationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -52,7 +52,7 @@ struct CitationTests {
 
     // MARK: Files
 
-    /// From the root. This file is left out, since it cites what does not exist.
+    /// Paths relative to the root. This file is excluded, because it cites documents that do not exist.
     private static let paths: [String] = documents + folders.flatMap { files(in: $0) }
 
     private static func files(in folder: String) -> [String] {
@@ -108,7 +108,7 @@ struct CitationTests {
             path.split(separator: "/").last.flatMap { Int($0.prefix(2)) }
         })
 
-    /// `[text](path#heading)`, from the folder of the document.
+    /// Returns the broken links `[text](path#heading)`, relative to the document's directory.
     private static func brokenLinks(in text: String, at path: String) -> [String] {
         let folder = path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
         var broken: [String] = []

@@ -31,7 +31,7 @@ struct FlowFilmTests {
         return Int(text.trimmingCharacters(in: .whitespacesAndNewlines.union([","]))) ?? -1
     }
 
-    /// The last picture of a film, as a PNG's pixels.
+    /// Returns the pixels of a recording's last image, as a PNG decoder reads them.
     private func lastPicture(_ file: String, _ count: Int) throws -> PixelBuffer {
         let arguments = [
             "-i", file, "-vf", "select=eq(n\\,\(count - 1))", "-frames:v", "1", "-f", "image2pipe", "-c:v", "png", "-",
@@ -44,7 +44,7 @@ struct FlowFilmTests {
             && (0..<a.height).allSatisfy { memcmp(a.row($0), b.row($0), a.width * 4) == 0 }
     }
 
-    @Test("A film has the picture at its start and one for each frame's instant")
+    @Test("A recording has the initial image and one for each frame's instant")
     func frames() throws {
         let stage = try FlowStage { BoxController() }
         let outcome = try stage.run(
@@ -57,11 +57,11 @@ struct FlowFilmTests {
             - advance: 1
             """)
         #expect(outcome.failure == nil)
-        // The tap takes a frame, the quarter of a second fifteen.
+        // The tap takes one frame, the quarter of a second fifteen.
         #expect(try frameCount(stage.folder + "/film.mp4") == 17)
     }
 
-    @Test("The film's last picture is the screenshot's, whatever was drawn in between", arguments: [false, true])
+    @Test("A recording's last image equals the screenshot, whatever was drawn in between", arguments: [false, true])
     func exact(drawsChrome: Bool) throws {
         let stage = try FlowStage(drawsChrome: drawsChrome) { BoxController() }
         let outcome = try stage.run(
@@ -77,24 +77,24 @@ struct FlowFilmTests {
         #expect(outcome.failure == nil)
         let file = stage.folder + "/films/a.apng"
         let count = try frameCount(file)
-        // Eight instants after the start; in the first two nothing moves yet.
+        // There are eight instants after the start; nothing moves yet in the first two.
         #expect(count == 8)
         let screenshot = try ImageDecoder.decode(try #require(stage.data("last.png")), named: "last.png")
         #expect(isSame(try lastPicture(file, count), screenshot.image.pixels))
     }
 
-    @Test("A flow that fails leaves its film, and one that ends stops it")
+    @Test("A failing flow keeps its recording, and the end of a flow stops it")
     func ends() throws {
         let stage = try FlowStage { BoxController() }
         let outcome = try stage.run("- startRecording: a.gif\n- tapOn: {id: box}\n- assertVisible: nothing")
         #expect(outcome.failure?.line == 3)
         let image = try ImageDecoder.decode(try #require(stage.data("a.gif")), named: "a.gif")
         #expect(image.frames.count > 20)
-        // Seventeen seconds of looking for what is not there.
+        // The assertion looks for the missing element for seventeen seconds.
         #expect(image.frames.reduce(0) { $0 + $1.delay } > 17)
     }
 
-    @Test("A film that cannot be made ends no flow, which fails at its end and says why")
+    @Test("A recording that fails does not end the flow, which fails at its end with the reason")
     func failure() throws {
         let stage = try FlowStage { BoxController() }
         try Data().write(to: URL(fileURLWithPath: stage.folder + "/file"))
@@ -107,7 +107,7 @@ struct FlowFilmTests {
         #expect(stage.data("after.png") != nil)
     }
 
-    @Test("Two films at a time, and an end without a film, are told")
+    @Test("Two recordings at a time, and a stop without a recording, are errors")
     func order() throws {
         let stage = try FlowStage { BoxController() }
         let two = try stage.run("- startRecording: a.gif\n- startRecording: b.gif")
@@ -117,7 +117,7 @@ struct FlowFilmTests {
         #expect(none.failure?.message == "no recording is running")
     }
 
-    @Test("A device that is turned stays in the film's frame")
+    @Test("A rotated device stays in the recording's frame")
     func rotation() throws {
         let stage = try FlowStage { BoxController() }
         let outcome = try stage.run(
@@ -130,7 +130,7 @@ struct FlowFilmTests {
         #expect(picture.row(Self.height / 2)[Self.width / 2] == 0xFFFF_FFFF)
     }
 
-    @Test("From code a film is a few lines")
+    @Test("A recording from code takes a few lines")
     func fromCode() throws {
         let stage = try FlowStage { BoxController() }
         _ = try stage.run("- launchApp")
@@ -142,7 +142,7 @@ struct FlowFilmTests {
         #expect(abs(image.frames[0].delay - 0.12) < 0.011)
     }
 
-    @Test("A film's name says its format")
+    @Test("The file name determines the format of a recording")
     func names() throws {
         func message(_ text: String) -> String {
             do {

@@ -29,7 +29,7 @@ struct FlowReaderTests {
         #expect(flow.commands.map(\.line) == [4, 5, 6, 9, 10, 11, 12, 13, 14, 15])
     }
 
-    /// (what the file holds, what the message says)
+    /// (the file's contents, the expected message)
     static let mistakes: [(String, String)] = [
         ("- tapon: x", "f.yaml:1: unknown command \"tapon\"; did you mean \"tapOn\"?"),
         ("- launchApp\n- openLink: a", "f.yaml:2: the Maestro command \"openLink\" is not supported yet"),
@@ -69,7 +69,7 @@ struct FlowReaderTests {
         ("", "f.yaml: expected a list of commands, after an optional header and ---"),
     ]
 
-    @Test("What is wrong gets one line with the file, the place and what was expected", arguments: mistakes)
+    @Test("An error is one line with the file, the place and the expectation", arguments: mistakes)
     func errors(text: String, message: String) {
         do {
             _ = try FlowReader.parse(text, name: "f.yaml")
@@ -108,7 +108,7 @@ struct FlowReaderTests {
         }
     }
 
-    @Test("Every command stands in the guide")
+    @Test("Every command is in the guide")
     func everyCommandIsInTheGuide() throws {
         let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
         let guide = try String(

@@ -123,7 +123,7 @@ struct FlowRunnerTests {
         #expect(outcome.failure == nil)
     }
 
-    @Test("A failed assertion names file, line and what was on screen, and leaves a picture")
+    @Test("A failed assertion names the file, line and screen contents, and writes a screenshot")
     func failure() throws {
         let stage = try FlowStage { BoxController() }
         let outcome = try stage.run("- launchApp\n- assertVisible: {id: nothing}")

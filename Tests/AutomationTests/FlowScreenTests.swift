@@ -6,7 +6,7 @@ import Testing
 import UIKit
 @_spi(Quince) import UIKitCore
 
-/// Takes text; says what it has as its label.
+/// A text field that shows its text as its accessibility label.
 private final class Field: UIView, UIKeyInput {
     var text = "" { didSet { accessibilityLabel = text } }
     override init(frame: CGRect) {
@@ -134,7 +134,7 @@ struct FlowScreenTests {
         #expect(failure.message == "no text input is the first responder; tap a text field first")
     }
 
-    @Test("A screen has an entry and a picture of its own, mirrored or not")
+    @Test("A screen has an entry and an image of its own, mirrored or not")
     func screens() throws {
         defer { cleanUp() }
         let outcome = try run(
@@ -192,7 +192,7 @@ struct FlowScreenTests {
         #expect(try picture("x").width == 1125)
     }
 
-    @Test("What is off in these commands is said with what was expected")
+    @Test("Errors in these commands say what was expected")
     func mistakes() {
         let expected = [
             "- setAppearance: blue": "setAppearance: expected light or dark, found \"blue\"",

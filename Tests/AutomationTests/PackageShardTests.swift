@@ -10,13 +10,13 @@ struct PackageShardTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Data().write(to: URL(fileURLWithPath: folder + "/Package.swift"))
-        // In SwiftPM's place: it lists one test, and fails when it should run any.
+        // This script replaces SwiftPM: it lists one test, and fails if it is to run any.
         let swift = "#!/bin/sh\n[ \"$2\" = list ] && echo Cards.Cards/card\\(\\)\n"
         try Data(swift.utf8).write(to: URL(fileURLWithPath: folder + "/swift"))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/swift")
         func run(_ shard: String) throws -> Int32 {
             let process = Process()
-            // It is built beside the recorder.
+            // The command is built in the same directory as the recorder.
             process.executableURL = URL(fileURLWithPath: try RecorderProgram.find()).deletingLastPathComponent()
                 .appendingPathComponent("quince")
             process.arguments = ["test", folder, "--shard", shard, "--junit", folder + "/results.xml"]

@@ -2,7 +2,7 @@ import Foundation
 import Recording
 import Testing
 
-/// The command itself, with a shell script in SwiftPM's place.
+/// The command itself, with a shell script in place of SwiftPM.
 @Suite("The quince command")
 struct QuinceCommandTests {
     private func folder(swift script: String) throws -> String {
@@ -16,10 +16,10 @@ struct QuinceCommandTests {
 
     private func command(_ arguments: [String], in folder: String, messages: Pipe) throws -> Process {
         let process = Process()
-        // It is built beside the recorder.
+        // The command is built in the same directory as the recorder.
         let program = URL(fileURLWithPath: try RecorderProgram.find()).deletingLastPathComponent()
             .appendingPathComponent("quince")
-        // A test runner may ignore signals, and what is ignored stays so.
+        // A test runner may ignore signals, and a child process inherits that.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["--default-signal=INT,TERM,HUP", program.path] + arguments
         process.environment = ["PATH": folder + ":/usr/bin:/bin"]
@@ -28,7 +28,7 @@ struct QuinceCommandTests {
         return process
     }
 
-    @Test("A flag that nobody knows is refused before anything is built, on either side of the path")
+    @Test("An unknown flag is refused before anything is built, on either side of the path")
     func unknownFlag() throws {
         let folder = try folder(swift: "echo built >&2")
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -45,7 +45,7 @@ struct QuinceCommandTests {
         }
     }
 
-    @Test("Flags mean the same before and after the path, and what stands after -- is the app's own")
+    @Test("Flags mean the same before and after the path; arguments after -- are the app's own")
     func flags() throws {
         let describe = #"{"products": [{"name": "App", "type": {"executable": null}}]}"#
         let script = "case \"$*\" in *describe*) echo '\(describe)';; *show-bin-path*) dirname $0;; esac"
@@ -72,7 +72,7 @@ struct QuinceCommandTests {
 
     @Test("A signal ends the build, and what the build has started", arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(_ number: Int32) throws {
-        // It tells its own number, and has a child, as SwiftPM; both end at SIGINT.
+        // The script prints its process id and has a child, like SwiftPM; both end at SIGINT.
         let folder = try folder(swift: "echo $$ >&2; sleep 1000")
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let messages = Pipe()
@@ -80,7 +80,7 @@ struct QuinceCommandTests {
         try process.run()
         let line = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
         let child = try #require(pid_t(line.trimmingCharacters(in: .whitespacesAndNewlines)))
-        // Until it listens: the signal would end it alone before that.
+        // Waits until the command handles the signal, because it would end the command alone before that.
         while try !listens(process.processIdentifier, number) { sched_yield() }
         kill(process.processIdentifier, number)
         process.waitUntilExit()
@@ -89,7 +89,7 @@ struct QuinceCommandTests {
         #expect(state == nil || state?.contains(") Z ") == true)
     }
 
-    /// Whether a process has a handler for the signal.
+    /// Returns whether a process has a handler for the signal.
     private func listens(_ id: pid_t, _ number: Int32) throws -> Bool {
         let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
         let lines = status.split(separator: "\n").filter { $0.hasPrefix("SigCgt:") }

@@ -87,7 +87,7 @@ struct ShardTests {
             problem.map { "\($0)".contains(line) && !"\($0)".contains("\n") } == true, "\(String(describing: problem))")
     }
 
-    @Test("Bazel's status file is made; one that cannot be is said")
+    @Test("Bazel's status file is created, and a failure to do so is reported")
     func statusFile() throws {
         let path = NSTemporaryDirectory() + "quince-shard-\(UUID().uuidString)"
         try Shard.touchStatusFile(["TEST_SHARD_STATUS_FILE": path])

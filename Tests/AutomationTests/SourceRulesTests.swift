@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What lies under the hosts must not look at the wall clock, at locales or at chance. These are rules about the text of
-/// the sources: a reader finds each exception here, with its reason.
+/// Modules under the hosts must not use the wall clock, locales or randomness. The rules are about the text of the
+/// sources, so every exception is listed here with its reason.
 @Suite("Rules of the sources")
 struct SourceRulesTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -19,11 +19,11 @@ struct SourceRulesTests {
         }
     }
 
-    /// Words that mean real time, a locale or chance; the files that may use them, and why.
+    /// Words that mean real time, a locale or randomness, and the files that may use them.
     private static let forbidden: [(word: String, allowed: [String])] = [
         ("Date()", []),
         ("Date.now", []),
-        // The one clock follows the system's in the live hosts.
+        // The one clock follows the system's clock in the live hosts.
         ("DispatchTime.now", ["Engines/MediaClock/MediaClock.swift"]),
         ("clock_gettime", []),
         ("gettimeofday", []),
@@ -51,7 +51,7 @@ struct SourceRulesTests {
         }
     }
 
-    /// As a word of its own: `bringUpToDate()` is none.
+    /// Whether a text contains a word on its own; `bringUpToDate()` does not contain `Date()`.
     private static func uses(_ text: String, _ word: String) -> Bool {
         var rest = text[...]
         while let range = rest.range(of: word) {

@@ -2,7 +2,7 @@ import QuinceTesting
 import Testing
 import UIKit
 
-/// As it is written for iOS: the properties of a theme are `@objc dynamic`.
+/// A view as it is written for iOS: the properties of a theme are `@objc dynamic`.
 class Meter: UIView {
     @objc dynamic var needleColor: UIColor = .black { didSet { notes.append("needle") } }
     @objc dynamic var caption: String? {

@@ -1,1 +1,1 @@
-// What SwiftPM sees of this target; the plugin BridgeObjCSyntax compiles the other files.
+// The only source that SwiftPM compiles for this target; the plugin BridgeObjCSyntax compiles the other files.

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The idiom of many projects: makes a thing, hands it to a closure, gives it back.
+/// An idiom of many projects: creates an object, passes it to a closure and returns it.
 func lend<T>(_ change: (T) -> Void) -> T where T: NSObject {
     let object = T()
     change(object)

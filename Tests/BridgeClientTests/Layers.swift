@@ -2,7 +2,7 @@ import QuinceTesting
 import Testing
 import UIKit
 
-/// As it is written for iOS: a property that Core Animation makes, and drawing that follows it.
+/// A layer as it is written for iOS: Core Animation implements a property, and drawing follows it.
 class GaugeLayer: CALayer {
     @NSManaged var progress: CGFloat
     @NSManaged var label: String?
@@ -59,7 +59,7 @@ class Frozen: NSObject {
         #expect(gauge.gauge.progress == 1)
         #expect(abs((gauge.gauge.presentation()?.progress ?? -1) - 0.5) < 0.02)
         simulation.advance(by: 0.6)
-        // A frame each, rising, and the model at the end.
+        // There is one drawing per frame, the values rise, and the last one is the model value.
         #expect(GaugeLayer.all.count > 50 && GaugeLayer.all == GaugeLayer.all.sorted())
         #expect(GaugeLayer.all.last == 1, "\(GaugeLayer.all.suffix(3))")
         let count = GaugeLayer.all.count

@@ -54,7 +54,7 @@ class Loose: NSObject {
         #expect(seen == ["0 5"])
     }
 
-    @Test("Computed and lazy properties tell too") func computed() {
+    @Test("Computed and lazy properties notify observers too") func computed() {
         let account = Account()
         var tokens: [NSKeyValueObservation] = []
         let seen = noted {

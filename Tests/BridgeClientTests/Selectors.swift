@@ -63,7 +63,7 @@ class Plain { @objc func tick() { notes.append("plain class") } }
         #expect(seen == ["plain", "one x", "hidden 7", "renamed 1", "int", "string", "extension"])
     }
 
-    @Test("What a method gives back comes back") func results() {
+    @Test("The return value of a method is returned") func results() {
         #expect(Greeter().perform(#selector(Greeter.answer))?.takeUnretainedValue() as? String == "answered")
     }
 

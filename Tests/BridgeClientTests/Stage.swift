@@ -3,10 +3,10 @@ import QuinceTesting
 import Testing
 import UIKit
 
-/// What clients noted, in order.
+/// The clients' notes, in order.
 nonisolated(unsafe) var notes: [String] = []
 
-/// Runs what a client does, and gives what it noted.
+/// Runs a client's code and returns its notes.
 
 func noted(_ body: () throws -> Void) rethrows -> [String] {
     notes = []

@@ -2,7 +2,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-/// As libraries hook a method: the old body is kept and called by the new one.
+/// Swizzling as in iOS libraries: the new implementation keeps and calls the old one.
 enum Hook {
     typealias Function = @convention(c) (HookedMeter, Selector, Int) -> Int
     typealias Block = @convention(block) (HookedMeter, Int) -> Int

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Layouts with known numbers")
 struct ClosedFormTests {
-    @Test("A chain of views: each stands after the one before it, at every width")
+    @Test("A chain of views: each follows the previous one, at every width")
     func chain() {
         let sheet = Sheet()
         let boxes = (0..<300).map { _ in Box(sheet) }
@@ -55,7 +55,7 @@ struct ClosedFormTests {
         #expect(sheet.solver.brokenInvariants() == [])
     }
 
-    @Test("Labels and fields: the label's wish, within its bounds, and the field gets the rest")
+    @Test("Labels and fields: the label gets its preferred width within its bounds, the field the rest")
     func form() {
         let sheet = Sheet()
         let window = Box(sheet)

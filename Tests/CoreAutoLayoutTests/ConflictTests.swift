@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Conflicts")
 struct ConflictTests {
-    @Test("Of equations that contradict each other only those are named that do, in the order of addition")
+    @Test("A conflict names only the contradicting equations, in the order of addition")
     func equations() {
         let sheet = Sheet()
         let v = sheet.variables(6)
@@ -62,7 +62,7 @@ struct ConflictTests {
         #expect(!sheet.solver.isBroken(high) && sheet.value(x) == 0)
     }
 
-    @Test("An equation said twice is no conflict until one of them changes, or goes")
+    @Test("A duplicate equation is not a conflict until one of them changes or is removed")
     func redundancy() {
         let sheet = Sheet()
         let (x, y) = (sheet.variable(), sheet.variable())
@@ -77,7 +77,7 @@ struct ConflictTests {
         #expect(sheet.solved(x) == [11] && !sheet.solver.isBroken(second))
     }
 
-    @Test("What holds of nothing conflicts alone, and an answer from elsewhere stands for the last")
+    @Test("A contradiction without variables conflicts alone; an invalid choice drops the last constraint")
     func alone() {
         let sheet = Sheet()
         let never = sheet.atLeast(0, 5)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Edits, questions and bad input")
 struct EditingTests {
-    @Test("A variable nobody names keeps its hint; one that is let go goes back to it")
+    @Test("An unconstrained variable keeps its hint; a released one returns to it")
     func hints() {
         let sheet = Sheet()
         let (x, y) = (sheet.variable(7), sheet.variable(3))
@@ -18,7 +18,7 @@ struct EditingTests {
         #expect(sheet.solved(x, y) == [7, 3])
     }
 
-    @Test("Only what changed is reported, and a change that is undone is none")
+    @Test("Only changes are reported, and a change that is undone is not one")
     func changes() {
         let sheet = Sheet()
         let (x, y, z) = (sheet.variable(), sheet.variable(), sheet.variable())
@@ -112,7 +112,7 @@ struct EditingTests {
         #expect(sheet.solver.brokenInvariants() == [])
     }
 
-    @Test("A copy goes its own way, and a question what if changes nothing")
+    @Test("A copy is independent, and a hypothetical solve changes nothing")
     func copies() {
         let sheet = Sheet()
         let (a, b) = (Box(sheet), Box(sheet))
@@ -133,7 +133,7 @@ struct EditingTests {
         #expect(sheet.solved(a.width) == [before[0]])
     }
 
-    @Test("What determines a value: the equations to the window's edge, the wish that came true, the bound it meets")
+    @Test("A value's causes: the equations to the window's edge, the satisfied request, the bound it meets")
     func affecting() {
         let sheet = Sheet()
         let (a, b) = (Box(sheet), Box(sheet))
@@ -156,7 +156,7 @@ struct EditingTests {
         #expect(affecting(b.left) == [left, minimum, wish, gap])
     }
 
-    @Test("Thousands of edits leave no trace: every value is that of a solver made anew")
+    @Test("Thousands of edits leave no trace: every value equals that of a new solver")
     func drift() {
         let seed: UInt64 = 99
         print("seed", seed)

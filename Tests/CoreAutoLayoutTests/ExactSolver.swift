@@ -1,4 +1,4 @@
-/// A constraint in whole numbers: Σ coefficients[i] · x[i] + constant (≤ | = | ≥) 0. Level 0 is required.
+/// A constraint with integer coefficients: Σ coefficients[i] · x[i] + constant (≤ | = | ≥) 0. Level 0 is required.
 struct ExactConstraint: CustomStringConvertible {
     var coefficients: [Int]
     var relation: Int
@@ -7,16 +7,16 @@ struct ExactConstraint: CustomStringConvertible {
 
     var description: String { "\(coefficients) + \(constant) \(["<=", "==", ">="][relation + 1]) 0 @\(level)" }
 
-    /// How far values are from what it asks.
+    /// The amount by which values violate the constraint.
     func error(_ values: [Double]) -> Double {
         let sum = zip(coefficients, values).reduce(Double(constant)) { $0 + Double($1.0) * $1.1 }
         return relation == 0 ? abs(sum) : max(0, relation < 0 ? sum : -sum)
     }
 }
 
-/// Lexicographic linear programming as the textbook has it: every variable is a difference of two that are not negative, every
-/// soft constraint has two errors, one level is solved from nothing after the other, and its optimum becomes a constraint.
-/// Exact, and slow.
+/// Lexicographic linear programming as in textbooks: every variable is a difference of two non-negative ones, every
+/// soft constraint has two error variables, the levels are solved from scratch one after the other, and the optimum of
+/// each becomes a constraint. Exact, and slow.
 struct ExactSolver {
     let count: Int
     private var table: [[Fraction]] = []
@@ -68,7 +68,7 @@ struct ExactSolver {
         }
     }
 
-    /// Whether the optima give a sum of variables more than one value.
+    /// Whether a sum of variables has more than one value among the optima.
     mutating func isAmbiguous(_ weights: [Int]) -> Bool {
         var cost = Array(repeating: Fraction.zero, count: width)
         for (index, weight) in weights.enumerated() {
@@ -85,7 +85,7 @@ struct ExactSolver {
         case unbounded
     }
 
-    /// - Returns: nil if there is no solution.
+    /// - Returns: `nil` if there is no solution.
     private mutating func minimize(_ cost: [Fraction]) -> Optimum? {
         let rows = table.count
         var tableau = table
@@ -117,7 +117,7 @@ struct ExactSolver {
         return .least(sum)
     }
 
-    /// Bland's rule: the first column that helps, the first row of those that limit it.
+    /// Bland's rule: the first column that improves the objective, and the first row of those that limit it.
     private mutating func descend(
         _ tableau: inout [[Fraction]], _ right: inout [Fraction], _ basis: inout [Int], _ cost: [Fraction], allowed: Int
     ) -> Bool {

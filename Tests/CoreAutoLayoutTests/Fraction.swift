@@ -1,4 +1,4 @@
-/// A rational number. One that does not fit is *lost*, and so is whatever is reckoned with it.
+/// A rational number. A number that does not fit is *lost*, and so is every result that is computed with it.
 struct Fraction: Comparable {
     private(set) var numerator: Int
     private(set) var denominator: Int

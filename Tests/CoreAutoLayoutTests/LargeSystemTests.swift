@@ -1,9 +1,9 @@
 import CoreAutoLayout
 import Testing
 
-/// Systems too large for exact arithmetic: however one came about, and in whatever order its constraints were told, the optimum
-/// is the same.
-@Suite("Larger random systems, told in different orders")
+/// Systems too large for exact arithmetic: the optimum does not depend on the edits that led to a system or on the
+/// order of its constraints.
+@Suite("Larger random systems in different orders")
 struct LargeSystemTests {
     #if DEBUG
         static let courses = 6
@@ -29,7 +29,7 @@ struct LargeSystemTests {
         }
     }
 
-    /// Mostly what layouts are made of: distances, bounds and wishes over neighbours.
+    /// Constraints that are typical of layouts: distances, bounds and optional equalities between neighbours.
     private static func constraint(_ count: Int, _ random: inout SeededRandom) -> ExactConstraint {
         var coefficients = Array(repeating: 0, count: count)
         let place = random.below(count)

@@ -19,11 +19,11 @@ extension Sum: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     init(_ value: Double) { constant = value }
 }
 
-/// A solver that is told what to do in formulas.
+/// A solver whose constraints are written as formulas.
 final class Sheet {
     let solver: LayoutSolver
     private(set) var conflicts: [Conflict] = []
-    /// Which constraint of a conflict is left out; the last by default.
+    /// Chooses the constraint of a conflict to leave out; the last one by default.
     var choose: (Conflict) -> ConstraintToken = { $0.constraints.last! }
 
     init(_ solver: LayoutSolver = LayoutSolver()) { self.solver = solver }
@@ -57,7 +57,7 @@ final class Sheet {
         }
     }
 
-    /// Solves, and reads sums.
+    /// Solves, and returns the values of sums.
     func solved(_ sums: Sum...) -> [Double] {
         solve()
         return sums.map(value)

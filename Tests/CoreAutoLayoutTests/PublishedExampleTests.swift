@@ -1,8 +1,8 @@
 import CoreAutoLayout
 import Testing
 
-/// Systems that the papers and the manuals of Cassowary and kiwi tell about, as numbers. Their strengths strong, medium and
-/// weak are 750, 500 and 250 here.
+/// Systems from the papers and manuals of Cassowary and kiwi, as numbers. Their strengths strong, medium and weak are
+/// 750, 500 and 250 here.
 @Suite("Published examples")
 struct PublishedExampleTests {
     @Test("A midpoint between two ends that keep their distance")
@@ -32,7 +32,7 @@ struct PublishedExampleTests {
         sheet.equal(left, 30, 250)
         sheet.equal(right, 60, 250)
         sheet.solve()
-        // One of the ends gives way, both in sum by 10.
+        // Either end may give way; only the sum of both deviations is determined.
         #expect(sheet.value(middle) == 50)
         #expect(abs(sheet.value(left) - 30) + abs(sheet.value(right) - 60) == 10)
         let drag = sheet.equal(middle, 30, 750)
@@ -61,7 +61,7 @@ struct PublishedExampleTests {
         #expect(sheet.solved(x, y) == [100, 120])
     }
 
-    @Test("Two wishes that cannot both come true: one does, exactly")
+    @Test("One of two contradicting optional constraints is satisfied exactly")
     func wishes() {
         let sheet = Sheet()
         let (x, y) = (sheet.variable(), sheet.variable())

@@ -11,7 +11,7 @@ struct RandomSystemTests {
         static let courses = 400
     #endif
 
-    /// - Parameter scale: what all constants are multiples of; 99,991 makes them as large as 1e6.
+    /// - Parameter scale: the factor of all constants; 99,991 makes them as large as 1e6.
     @Test("Feasibility, optima of every level, and ambiguity are those of an exact solver", arguments: [1, 99_991])
     func systems(scale: Int) {
         let seed: UInt64 = 2026_11_21 + UInt64(scale)
@@ -62,7 +62,7 @@ struct RandomSystemTests {
         }
     }
 
-    /// - Returns: false if the exact numbers became too long to tell.
+    /// - Returns: `false` if the exact numbers became too large to compare.
     static func agrees(_ subject: Subject, _ name: String, ambiguity: Bool) -> Bool {
         #expect(subject.solver.brokenInvariants() == [], Comment(rawValue: name))
         for conflict in subject.conflicts { checkConflict(conflict, subject, name) }

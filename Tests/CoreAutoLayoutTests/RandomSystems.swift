@@ -1,6 +1,6 @@
 import CoreAutoLayout
 
-/// SplitMix64: the same numbers everywhere.
+/// SplitMix64: the same numbers on every machine.
 struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -20,9 +20,10 @@ struct SeededRandom: RandomNumberGenerator {
 }
 
 extension ExactConstraint {
-    /// Few small coefficients and few different constants: many ties, many circles, many contradictions.
+    /// Returns a constraint with few, small coefficients and one of few constants, which leads to many ties, cycles and
+    /// contradictions.
     ///
-    /// - Parameter scale: what the constants are multiples of.
+    /// - Parameter scale: the factor of all constants.
     static func random(variables count: Int, scale: Int = 1, _ random: inout SeededRandom) -> ExactConstraint {
         var coefficients = Array(repeating: 0, count: count)
         for _ in 0..<random.within(1...3) {
@@ -44,7 +45,7 @@ extension ExactConstraint {
     }
 }
 
-/// A solver and what it was told, in whole numbers.
+/// A solver and the constraints that were added to it, with integer coefficients.
 struct Subject {
     var solver = LayoutSolver()
     var variables: [Variable] = []
@@ -70,7 +71,7 @@ struct Subject {
 
     func exact(_ token: ConstraintToken) -> ExactConstraint { told.first { $0.token == token }!.exact }
 
-    /// The sums of errors, in the order of levels, of those levels that occur.
+    /// The sums of errors of the levels that occur, in the order of levels.
     func errors(_ constraints: [ExactConstraint]) -> [Double] {
         let values = values
         return Set(constraints.map(\.level)).filter { $0 > 0 }.sorted().map { level in

@@ -1,6 +1,6 @@
 import CoreAutoLayout
 
-/// Rows below each other in a container whose width changes; each row is a label, a field and a button, all of it determined.
+/// Rows in a container whose width changes; each row is a label, a field and a button, and everything is determined.
 struct TallLayout {
     struct Row {
         var boxes: [Box]
@@ -24,7 +24,7 @@ struct TallLayout {
         sheet.solve()
     }
 
-    /// The same layout in a solver that has never known another.
+    /// The same layout in a new solver.
     func rebuilt() -> TallLayout {
         var copy = TallLayout(rows: 0)
         copy.resize(to: total)

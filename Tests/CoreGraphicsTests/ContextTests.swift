@@ -20,7 +20,7 @@ struct ContextTests {
         #expect(bytes[0..<4] == [0, 0, 0, 0])
     }
 
-    @Test("What the caller writes between two calls is kept")
+    @Test("Pixels that the caller writes between two calls are kept")
     func clientWrites() throws {
         let context = try #require(
             CGContext(

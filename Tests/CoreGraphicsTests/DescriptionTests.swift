@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite("What print shows")
+@Suite("Descriptions for print")
 struct DescriptionTests {
     @Test("Points, sizes and rectangles are their numbers in parentheses, as on iOS")
     func geometry() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Pixels of a small bitmap, read as 0xAARRGGBB with y down.
+/// The pixels of a small bitmap, read as 0xAARRGGBB with y down.
 struct Canvas100 {
     let context: CGContext
     let pixels: PixelBuffer
@@ -126,7 +126,7 @@ struct DrawingTests {
         #expect(down[0, 0] == 0xFF00_00FF)
     }
 
-    @Test("A transparency layer fades as one picture")
+    @Test("A transparency layer fades as one image")
     func transparencyLayer() throws {
         let canvas = try Canvas100()
         let context = canvas.context

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Coverage summed over a mask, in pixels.
+/// The sum of a mask's coverage, in pixels.
 private func area(_ mask: AlphaMask) -> CGFloat {
     var sum = 0
     for y in 0..<mask.height {
@@ -43,7 +43,7 @@ struct MaskTests {
         #expect(abs(ring - .pi * 1600) < .pi * 5)
     }
 
-    @Test("A pixel rectangle is a window on the same picture")
+    @Test("A pixel rectangle is a window on the same bitmap")
     func windows() {
         let path = CGPath(ellipseIn: CGRect(x: 3, y: 5, width: 40, height: 30), transform: nil)
         let scale = CGAffineTransform(scaleX: 2, y: 2)

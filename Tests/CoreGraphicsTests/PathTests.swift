@@ -97,7 +97,7 @@ struct PathTests {
         #expect(CGMutablePath().point(atLength: 1) == nil)
     }
 
-    @Test("Dashes alternate, keep their phase, and begin anew in each subpath")
+    @Test("Dashes alternate, keep their phase, and restart in each subpath")
     func dashes() {
         let line = CGMutablePath()
         line.move(to: .zero)
@@ -125,7 +125,7 @@ struct PathTests {
         #expect(circle.contains(CGPoint(x: 21, y: 1.5), transform: CGAffineTransform(translationX: 16, y: -3)))
     }
 
-    @Test("What is not finite, or starts nowhere, is dropped")
+    @Test("Elements that are not finite or have no start point are dropped")
     func dropped() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))

@@ -7,7 +7,7 @@ import Testing
         TextStyle(font: CTFont(source: .system, style: FontStyle(weight: weight), size: size))
     }
 
-    @Test("An H stands on its baseline, as tall as the cap height, in full black")
+    @Test("An H is on its baseline, as tall as the cap height, in full black")
     func letterOnBaseline() throws {
         let sheet = Sheet(120, 120)
         let big = style(100)
@@ -92,14 +92,14 @@ import Testing
         #expect(abs(ratio - 1) < 0.05)
     }
 
-    @Test("CTLineDraw stands upright where y points up, and moves the text position to the line's end")
+    @Test("CTLineDraw draws upright where y points up, and moves the text position to the line's end")
     func coreTextSpace() throws {
         let up = Sheet(120, 120, yDown: false)
         let line = CTLine(ShapedLine("L", style(100)), of: NSAttributedString(string: "L"))
         up.setTextMatrix(1, 1, 10, 20)
         CTLineDraw(line, up.context)
         let box = try #require(up.inkBox)
-        // The bar of the L lies at the bottom: on the baseline, 20 up from the lower edge.
+        // The bar of the L is on the baseline, 20 up from the lower edge.
         #expect(box.maxY == 99)
         let rowInk = { (y: Int) in (0..<120).filter { up.ink($0, y) > 128 }.count }
         #expect(rowInk(96) > 2 * rowInk(50))

@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// Big-endian numbers read straight from a font file: the truth that metrics are held against.
+/// Big-endian numbers read directly from a font file, as the reference for metrics.
 private struct RawFont {
     let data: Data
 
@@ -131,7 +131,7 @@ private struct RawFont {
         #expect(CTFontGetSymbolicTraits(mono).contains(.traitMonoSpace))
     }
 
-    @Test("A registered file is found by its name until it is taken back; a file that is no font says why")
+    @Test("A registered file is found by its name until it is unregistered; an invalid file gives the reason")
     func registering() throws {
         let path = "/usr/share/fonts/truetype/noto/NotoSerifTibetan-Bold.ttf"
         #expect(CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: path), .process, nil))

@@ -5,7 +5,7 @@ import Testing
 private let font = CTFont(source: .system, style: .regular, size: 17)
 private let style = TextStyle(font: font)
 
-/// A seeded linear congruential generator; the same text on every run.
+/// A seeded linear congruential generator with the same text on every run.
 private struct Random {
     var seed: UInt64
 
@@ -86,7 +86,7 @@ private struct Random {
         #expect(abs(half - cluster.x - cluster.width / CGFloat(cluster.range.count)) < 1e-9)
     }
 
-    @Test("Hebrew inside Latin stands from right to left, and its carets go backwards")
+    @Test("Hebrew inside Latin runs from right to left, and its carets go backwards")
     func bidi() throws {
         let text = "abc אבג xyz"
         let line = ShapedLine(text, style)
@@ -101,7 +101,7 @@ private struct Random {
         #expect(!line.isRightToLeft)
     }
 
-    @Test("Latin inside Hebrew: the paragraph's first word stands at the right")
+    @Test("Latin inside Hebrew: the paragraph's first word is at the right")
     func bidiRightToLeft() {
         let line = ShapedLine("אבג abc", style)
         #expect(line.isRightToLeft)
@@ -122,7 +122,7 @@ private struct Random {
         }
     }
 
-    @Test("Truncation keeps what it promises: start, end, or both; and says so")
+    @Test("Truncation keeps the start, the end or both, and reports it")
     func truncationSides() throws {
         let line = ShapedLine("The quick brown fox", style)
         let width: CGFloat = line.width / 2

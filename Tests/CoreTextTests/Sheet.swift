@@ -1,9 +1,10 @@
-// This file imports CoreGraphics but not Testing: a file with both asks for an overlay that Linux does not have.
+// This file imports CoreGraphics but not Testing, because a file with both requires an overlay that Linux does not
+// have.
 import CoreGraphics
 import CoreText
 import Foundation
 
-/// White paper to draw on, and to read pixels from. Points, y down.
+/// White paper to draw on and read pixels from. Coordinates are in points, y down.
 struct Sheet {
     let context: CGContext
     let scale: CGFloat
@@ -18,7 +19,7 @@ struct Sheet {
         context.setFillColor(.black)
     }
 
-    /// Darkness of a pixel, 0 white to 255 black, by its green.
+    /// Returns the darkness of a pixel from its green component, from 0 (white) to 255 (black).
     func ink(_ x: Int, _ y: Int) -> Int {
         context.flush()
         return 255 - Int(pixels.row(y)[x] >> 8 & 0xFF)
@@ -30,7 +31,7 @@ struct Sheet {
         return sum
     }
 
-    /// The box of what is not white.
+    /// The bounding box of all pixels that are not white.
     var inkBox: (minX: Int, minY: Int, maxX: Int, maxY: Int)? {
         var box: (minX: Int, minY: Int, maxX: Int, maxY: Int)?
         for y in 0..<pixels.height {
@@ -42,7 +43,7 @@ struct Sheet {
         return box
     }
 
-    /// Every pixel once more as one number, by the Fowler–Noll–Vo recipe.
+    /// A Fowler–Noll–Vo hash of every pixel.
     var fingerprint: UInt64 {
         context.flush()
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -52,7 +53,7 @@ struct Sheet {
         return hash
     }
 
-    /// Pixels whose colours differ by more than a grey would.
+    /// The number of pixels whose components differ by more than a grey's.
     var colorfulPixels: Int {
         context.flush()
         var count = 0
@@ -67,7 +68,7 @@ struct Sheet {
         return count
     }
 
-    /// For looking at it: a portable pixmap, which any viewer converts.
+    /// Writes a portable pixmap for visual inspection.
     func write(_ path: String) throws {
         context.flush()
         var data = Data("P6 \(pixels.width) \(pixels.height) 255\n".utf8)

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// One page with what is easiest judged by eye.
+/// One page with samples that are best judged by eye.
 enum Specimen {
     static func sheet() -> Sheet {
         let sheet = Sheet(560, 560, scale: 2)

@@ -70,7 +70,7 @@ private let font = CTFont(source: .system, style: .regular, size: 17)
         #expect(lines.count == 1 && lines[0].isTruncated && lines[0].runs.count == 2)
     }
 
-    @Test("Word boundaries tell words from what is between them")
+    @Test("Word boundaries separate words from the text between them")
     func words() {
         #expect(LineBreaks.words(in: Array("hi, you".utf16)) == [0, 0, 2, 1, 1, 0, 0, 2])
     }

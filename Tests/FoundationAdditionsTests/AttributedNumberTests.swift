@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-/// Counts as a direct subclass does that an app writes: by the four primitives, over a string of its own.
+/// A direct subclass as apps write it: it implements the four primitives with a string of its own.
 private final class Derived: NSMutableAttributedString {
     private let backing: NSMutableAttributedString
 
@@ -33,7 +33,7 @@ struct AttributedNumberTests {
         #expect(NSNumber(value: 3) as Any as? CGFloat == 3)
     }
 
-    @Test("Edits at random with CGFloats in dictionaries and in Any keep what a plain list of values says")
+    @Test("Random edits with CGFloats in dictionaries and in Any match a plain list of values")
     func random() {
         var state: UInt64 = 3
         func next(_ count: Int) -> Int {
@@ -58,8 +58,8 @@ struct AttributedNumberTests {
         #expect((0..<20).map { string.attribute(Self.key, at: $0, effectiveRange: nil) as? CGFloat } == values)
     }
 
-    /// Foundation looks up the attributes at a place without asking whether the string is so long, and reads past its list of
-    /// runs: signal 11 or 4. On iOS the same call stops with NSRangeException. Nothing above Foundation can come between.
+    /// Foundation looks up the attributes at a location without checking the string's length, and reads past its list
+    /// of runs: signal 11 or 4. On iOS the same call raises NSRangeException. Code above Foundation cannot prevent it.
     @Test("Removing an attribute beyond the end stops the process, as on iOS, if with fewer words")
     func beyondTheEnd() async {
         await #expect(processExitsWith: .failure) {
@@ -68,8 +68,8 @@ struct AttributedNumberTests {
         }
     }
 
-    /// Foundation's `addAttribute` and `removeAttribute` work on the string that its own initialiser made, which is empty in
-    /// a subclass by primitives, so that every range is beyond its end; `setAttributes` comes to the primitive.
+    /// Foundation's `addAttribute` and `removeAttribute` use the string that its own initialiser created, which is
+    /// empty in a subclass by primitives, so every range is beyond its end; `setAttributes` calls the primitive.
     /// `NSTextStorage` overrides all three.
     @Test("A direct subclass by the primitives may set attributes; Foundation stops where it adds one")
     func subclass() async {

@@ -100,7 +100,7 @@ struct DataDetectorTests {
         #expect(count == 1)
     }
 
-    @Test("No type, and types that nobody detects, throw")
+    @Test("No type and unsupported types throw")
     func types() {
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
         #expect(throws: CocoaError.self) {

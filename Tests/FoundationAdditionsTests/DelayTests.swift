@@ -5,7 +5,7 @@ import ObjCRuntime
 import Synchronization
 import Testing
 
-/// Moves the shared clock as a headless host does: to each deadline in turn.
+/// Advances the shared clock as a headless host does, to each deadline in turn.
 @MainActor
 enum Clock {
     static func start() { MediaClock.shared.start(.manual) }
@@ -22,14 +22,14 @@ enum Clock {
 
     static var elapsed: Double { MediaClock.shared.sinceLaunch.seconds }
 
-    /// Lets tasks run until one of them waits for an instant, seconds from launch, before which nobody does.
+    /// Runs tasks until the earliest deadline is an instant, given in seconds from launch.
     static func sleeping(until seconds: Double) async {
         let clock = MediaClock.shared
         while clock.nextDeadline != clock.launch + MediaTime(seconds: seconds) { await Task.yield() }
     }
 }
 
-/// What happened, with the media time at which it did.
+/// A log of events with their media time.
 final class Log: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock { $0 } }
@@ -193,7 +193,7 @@ struct DelayTests {
     @Test("A task sleeps by the media clock", .timeLimit(.minutes(1)))
     func tasks() async throws {
         let log = Log()
-        // Begun from the last to wake to the first, so that the next deadline tells when each of them sleeps.
+        // The tasks start in reverse order of waking, so that the next deadline shows when each of them sleeps.
         let two = Task { @MainActor in
             try await MediaTask.sleep(for: .seconds(2))
             log.add("two")

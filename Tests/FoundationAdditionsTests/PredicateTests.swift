@@ -54,7 +54,7 @@ struct PredicateTests {
         #expect(NSPredicate(format: format).evaluate(with: ann) == holds)
     }
 
-    @Test("Arguments stand for values, %K for a key, and variables are given when it is asked")
+    @Test("Arguments are values, %K is a key, and variables are given at evaluation")
     func arguments() {
         #expect(NSPredicate(format: "%K == %@ AND age == %d", "name", "Ann", 31).evaluate(with: ann))
         #expect(NSPredicate(format: "age > %ld", 30).evaluate(with: ann))
@@ -64,7 +64,7 @@ struct PredicateTests {
         let variable = NSPredicate(format: "age > $LEAST")
         #expect(variable.evaluate(with: ann, substitutionVariables: ["LEAST": 30]))
         #expect(!variable.evaluate(with: ann, substitutionVariables: ["LEAST": 40]))
-        // What is in an argument is never read as words.
+        // The contents of an argument are never parsed as keywords.
         #expect(!NSPredicate(format: "name == %@", "' OR TRUEPREDICATE OR '").evaluate(with: ann))
     }
 

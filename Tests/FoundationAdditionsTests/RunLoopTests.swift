@@ -14,7 +14,7 @@ struct RunLoopTests {
         return made!
     }
 
-    @Test("Observers hear what they asked for, by order and then in the order of adding")
+    @Test("Observers get the requested activities, by order and then in the order of adding")
     func observers() {
         var heard: [String] = []
         let late = observer([.beforeWaiting], order: 3_000_000) { _ in heard.append("late") }
@@ -32,7 +32,7 @@ struct RunLoopTests {
         #expect(heard.last == "late")
     }
 
-    @Test("One that was removed hears nothing, even from an observer that ran before it")
+    @Test("A removed observer is not called, even if another observer removed it in the same turn")
     func removal() {
         var heard = 0
         let second = observer([.beforeWaiting], order: 2) { _ in heard += 1 }

@@ -30,7 +30,7 @@ struct AnimatedPNGTests {
             let frames = try AnimatedPNG.decode(file, named: "a")
             #expect(frames.map(\.milliseconds) == (0..<count).map { 10 + $0 })
             #expect(zip(images, frames).allSatisfy { same($0, $1.image) })
-            // Readers that know nothing of animation see the first frame.
+            // Readers without support for animation show the first frame.
             #expect(same(try ImageDecoder.decode(file, named: "a").image, images[0]))
         }
         let still = try AnimatedPNG.decode(ImageEncoder.png(frame(3, opaque: opaque)), named: "still")

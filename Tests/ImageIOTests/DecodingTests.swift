@@ -42,7 +42,7 @@ struct DecodingTests {
         #expect(pixel(3, 2, 2) == 0 && pixel(3, 0, 0) == red)
     }
 
-    @Test("A file that breaks off anywhere gives an error or a picture, never a stop", arguments: 0..<5)
+    @Test("A file truncated anywhere gives an error or an image, never a trap", arguments: 0..<5)
     func truncation(sample: Int) throws {
         let (name, data) = try Samples.all()[sample]
         for length in 0..<data.count {
@@ -51,7 +51,7 @@ struct DecodingTests {
         }
     }
 
-    @Test("Flipped bits give an error or a picture, never a stop", arguments: 0..<5)
+    @Test("Flipped bits give an error or an image, never a trap", arguments: 0..<5)
     func bitFlips(sample: Int) throws {
         let (name, data) = try Samples.all()[sample]
         var random = LCG(seed: UInt64(sample) + 77)
@@ -84,7 +84,7 @@ struct DecodingTests {
     func lyingHeaders() throws {
         var png: [UInt8] = Array(ImageEncoder.png(Samples.picture()))
         png.replaceSubrange(16..<24, with: [0, 0, 0x40, 0, 0, 0, 0x40, 0])
-        // The header's checksum, so that it is believed.
+        // The header's checksum is updated, so that the header is accepted.
         let checksum: UInt32 = Self.crc(png[12..<29])
         png.replaceSubrange(29..<33, with: (0..<4).map { UInt8(checksum >> (24 - 8 * $0) & 255) })
         #expect {
@@ -102,7 +102,7 @@ struct DecodingTests {
         #expect(throws: ImageError.self) { try ImageDecoder.decode(Data(jpeg), named: "liar.jpg") }
     }
 
-    /// The checksum of PNG, a bit at a time.
+    /// Computes PNG's checksum bit by bit.
     private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var crc: UInt32 = .max
         for byte in bytes {

@@ -30,8 +30,8 @@ enum Samples {
         var transparent: UInt8?
     }
 
-    /// Four colours: black, red, green, blue. The pixels are not compressed: after each two a clear code keeps the
-    /// codes three bits wide.
+    /// Returns a GIF with four colours: black, red, green and blue. The pixels are not compressed: a clear code after
+    /// each two keeps the codes three bits wide.
     static func gif(width: UInt8, height: UInt8, frames: [GIFSample], loops: UInt8? = nil) -> Data {
         var bytes: [UInt8] = Array("GIF89a".utf8) + [width, 0, height, 0, 0x81, 0, 0]
         bytes += [0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]

@@ -33,7 +33,7 @@ struct MediaClockTests {
         #expect(clock.nextDeadline == nil)
     }
 
-    @Test("What a block schedules for the present instant runs in the same turn")
+    @Test("A block scheduled for the current instant by another block runs in the same turn")
     func reentry() {
         let clock = MediaClock()
         let seen = Mutex<[Int]>([])

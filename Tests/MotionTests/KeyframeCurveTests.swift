@@ -50,7 +50,7 @@ struct KeyframeCurveTests {
         }
     }
 
-    @Test("Where controls lie on the ends the direction is that of the way onwards")
+    @Test("If control points coincide with the ends, the direction is that of the rest of the segment")
     func directions() {
         let curve = KeyframeCurve(
             [.init(start: [0, 0], control1: [0, 0], control2: [10, 0], end: [10, 0])], isPaced: false)

@@ -31,7 +31,7 @@ struct ReproducibleMathTests {
 
 @Suite("Timing curves")
 struct TimingCurveTests {
-    /// The same curve by bisection on its parameter, in the obvious form.
+    /// Evaluates the same curve by bisection on its parameter, in the obvious form.
     private func reference(_ c: TimingCurve, _ x: Double) -> Double {
         func b(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
             3 * (1 - s) * (1 - s) * s * p1 + 3 * (1 - s) * s * s * p2 + s * s * s
@@ -134,7 +134,7 @@ struct MediaTimingTests {
         }
     }
 
-    @Test("What lasts a whole number of nanoseconds ends at the frame of its end, wherever it began")
+    @Test("An animation of whole nanoseconds ends at the frame of its end, wherever it began")
     func endsOnFrame() {
         func frame(_ index: Int) -> Double { ((1000 * 60 + Double(index)) / 60 * 1e9).rounded() / 1e9 }
         for begin in 0..<600 {

@@ -2,7 +2,7 @@ import Foundation
 import NibArchive
 import Testing
 
-/// A catalog that exists in a dictionary only: path to text.
+/// A catalog that exists only as a dictionary from paths to text.
 private func read(_ files: [String: String]) throws -> (index: AssetIndex, notes: [String]) {
     var reader = AssetCatalogReader(
         entries: { folder in

@@ -4,7 +4,7 @@ import OSLogging
 import Synchronization
 import Testing
 
-/// Keeps what swift-log is given, by label.
+/// Collects the messages that swift-log receives, by label.
 private final class Journal: Sendable {
     static let shared = Journal()
     private let lines = Mutex<[String: [String]]>([:])
@@ -12,7 +12,7 @@ private final class Journal: Sendable {
     func add(_ line: String, _ label: String) { lines.withLock { $0[label, default: []].append(line) } }
     func lines(of label: String) -> [String] { lines.withLock { $0[label] ?? [] } }
 
-    /// swift-log is told once a process.
+    /// swift-log is bootstrapped once per process.
     static let isListening: Bool = {
         LoggingSystem.bootstrap { JournalHandler(label: $0) }
         return true
@@ -73,7 +73,7 @@ struct LogTests {
         #expect(lines == expected)
     }
 
-    @Test("Numbers are public, texts and objects are not, unless they are said to be")
+    @Test("Numbers are public, strings and objects are not, unless marked so")
     func privacy() {
         let (name, count) = ("Ann", 3)
         let lines = logged("privacy") { log in
@@ -117,7 +117,7 @@ struct LogTests {
         #expect(lines == expected)
     }
 
-    @Test("What a message would hold is not asked for where its level is off")
+    @Test("The arguments of a message are not evaluated if its level is off")
     func laziness() {
         let asked = Mutex(0)
         func value() -> Int {

@@ -173,7 +173,7 @@ struct AutoreleasePoolTests {
         #expect(throws: Failure.self) { try autoreleasepool { throw Failure() } }
     }
 
-    @Test("What a message gave back lives until the pool ends")
+    @Test("A message's return value lives until the autorelease pool ends")
     func messages() {
         registerObjCClass(Maker.self) {
             $0.method("make") {

@@ -2,9 +2,9 @@ public import Foundation
 import ObjCRuntime
 import Testing
 
-// Shaped as UIKit's classes are: the initialisers that iOS calls on classes which it knows only at run time.
+// Classes like UIKit's, with the initialisers that iOS calls on classes that it knows only at run time.
 
-// Public, as UIKit's are: of a private class the optimiser drops entries that nothing calls.
+// The class is public like UIKit's, because the optimiser drops a private class's unused vtable entries.
 open class Cell: NSObject {
     public enum Style: Int, Sendable { case plain, value, subtitle }
     public let style: Style
@@ -58,7 +58,7 @@ open class Cell: NSObject {
     static let withLayer = InitializerSlot(of: Cell.self, declaredAt: 4)
 }
 
-/// A client's, without `required`.
+/// A client's subclass, without `required`.
 private class MyCell: Cell {
     nonisolated(unsafe) static var living = 0
     var extra = [1, 2, 3]
@@ -104,7 +104,7 @@ struct InitializerTests {
         [UInt(unsafeBitCast(value, to: UInt8.self))] + words(text)
     }
 
-    /// A string's two words, with the reference that they hold handed over.
+    /// Returns a string's two words and transfers the reference that they hold.
     private func words(_ text: String?) -> [UInt] { InitializerSlot.words(of: text) }
 
     @Test("An enumeration and an optional string")
@@ -147,7 +147,7 @@ struct InitializerTests {
         #expect(makeInstance(of: Inheriting.self as Cell.Type).frame.minX == 10)
     }
 
-    @Test("What a subclass does not provide stops with Swift's words, which are those of iOS")
+    @Test("An initialiser that a subclass lacks stops with Swift's message, as on iOS")
     func unimplemented() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Cell.withFrame.make(Partial.self as Cell.Type)
@@ -168,11 +168,11 @@ struct InitializerTests {
         }
         #expect(MyCell.living == 0)
         #expect(_getRetainCount(coder) == count)
-        // Of 200 000 strings of 40 bytes alone, 12 MB would be left.
+        // Leaking 200 000 strings of 40 bytes alone would be 12 MB.
         #expect(memory() - before < 4_000_000)
     }
 
-    /// Bytes that the process holds.
+    /// Returns the resident memory of the process in bytes.
     private func memory() -> Int {
         let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
         let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

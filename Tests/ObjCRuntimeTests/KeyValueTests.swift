@@ -2,7 +2,7 @@ import Foundation
 import ObjCRuntime
 import Testing
 
-// As the source bridge leaves a class with `@objc dynamic` properties.
+// A class with `@objc dynamic` properties, as the source bridge writes it.
 
 class Person: NSObject {
     var name = "" {
@@ -74,7 +74,7 @@ func registerPeople() {
     }
     registerObjCClass(Worker.self) {
         $0.property("job", \.job) { $0.job = $1 }
-        // The override of a final class is another accessor to Swift, and so registered too.
+        // The override in a final class is a different accessor in Swift, so it is also registered.
         $0.property("age", \.age) { $0.age = $1 }
         $0.action("setValue:forUndefinedKey:") {
             $0.setValue($1[0, as: Any?.self], forUndefinedKey: $1[1, as: String.self])
@@ -157,7 +157,7 @@ struct KeyValueCodingTests {
         #expect(worker.job == "a baker")
     }
 
-    @Test("What iOS says of a key that is not there")
+    @Test("iOS's message for an undefined key")
     func undefinedKeys() async {
         await #expect(processExitsWith: .failure) {
             await registerPeople()
@@ -172,7 +172,7 @@ struct KeyValueCodingTests {
         #expect(text.contains("[<ObjCRuntimeTests.Person 0x"))
     }
 
-    @Test("What iOS says of a message that nobody answers")
+    @Test("iOS's message for an unrecognized selector")
     func unrecognized() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Person().perform("missing:", with: 1)
@@ -200,7 +200,7 @@ struct KeyValueCodingTests {
 struct KeyValueObservingTests {
     init() { registerPeople() }
 
-    @Test("A change is told with the old and the new value, until the token goes")
+    @Test("A change is reported with the old and the new value, until the token is released")
     func changes() {
         let person = Person("a")
         var seen: [String] = []
@@ -216,7 +216,7 @@ struct KeyValueObservingTests {
         _ = token
     }
 
-    @Test("Initial tells at once, prior before the change, and without new or old there are no values")
+    @Test("Initial notifies at once, prior before the change; without new or old there are no values")
     func options() {
         let person = Person("a")
         var seen: [String] = []
@@ -264,7 +264,7 @@ struct KeyValueObservingTests {
         #expect(KeyPathNames.name(of: \Person.id) == "id")
     }
 
-    @Test("A path of several keys follows the objects that stand on it")
+    @Test("A key path of several keys follows its objects")
     func paths() {
         let root = Person("root")
         let (first, second) = (Person("first"), Person("second"))
@@ -294,7 +294,7 @@ struct KeyValueObservingTests {
         token.invalidate()
     }
 
-    @Test("A property that is not dynamic tells when it is set by key")
+    @Test("A property that is not dynamic notifies when it is set by key")
     func quietProperties() {
         let person = Person()
         var seen = 0
@@ -311,7 +311,7 @@ struct KeyValueObservingTests {
         token.invalidate()
     }
 
-    @Test("Changes inside of changes are told each")
+    @Test("Nested changes are reported each")
     func nesting() {
         let person = Person()
         var seen: [Int] = []
@@ -324,7 +324,7 @@ struct KeyValueObservingTests {
         token.invalidate()
     }
 
-    @Test("An observer by name hears with its context until it is removed")
+    @Test("An observer by key path is called with its context until it is removed")
     func namedObservers() {
         let person = Person("a")
         let listener = Listener()
@@ -364,7 +364,7 @@ struct KeyValueObservingTests {
         token?.invalidate()
     }
 
-    @Test("A class can say that it tells by itself")
+    @Test("A class can declare that it notifies manually")
     func manualNotification() {
         registerObjCClass(Manual.self) {
             $0.property("value", \.value) { $0.value = $1 }

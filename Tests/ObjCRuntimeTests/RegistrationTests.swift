@@ -48,7 +48,7 @@ private final class SpecialForm: Form {
     override class func make(_ count: Int) -> String { "SpecialForm \(count)" }
 }
 
-/// Not an NSObject: what a timer's target may be.
+/// A timer's target that is not an NSObject.
 private final class Plain {
     var count = 0
     func tick(_ sender: Any?) { count += 1 }
@@ -75,7 +75,7 @@ private let moduleRegistration: Void = registerObjCModule {
     Plain.__objc_register_2()
 }
 
-@Suite("What the source bridge registers")
+@Suite("Registrations of the source bridge")
 @MainActor
 struct RegistrationTests {
     init() { moduleRegistration }

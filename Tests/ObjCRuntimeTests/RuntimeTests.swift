@@ -62,7 +62,7 @@ struct RuntimeTests {
     }
 }
 
-@Suite("What the runtime takes for an object")
+@Suite("Values that the runtime treats as objects")
 struct ReferenceTests {
     @Test("Instances of all classes are objects; values, boxes of values and metatypes are not")
     @MainActor

@@ -12,7 +12,7 @@ private class Counter: NSObject {
 
 private final class LoudCounter: Counter {}
 
-/// Each test has classes of its own to change: what is exchanged stays so.
+/// Each test has classes of its own, because exchanged methods are not restored.
 private class Greeter: NSObject { class var greeting: String { "hello" } }
 
 private final class Exchanged: NSObject {}
@@ -51,13 +51,13 @@ struct SwizzlingTests {
         let counter = LoudCounter()
         #expect(counter.perform("addTwice:", with: 5).takeUnretainedValue() as? Int == 10)
         #expect(!Counter().responds(to: "addTwice:"))
-        // An inherited method is no obstacle, and taken from the class above it becomes the lower class's own.
+        // An inherited method does not prevent adding one; the superclass's implementation becomes the subclass's own.
         let inherited = class_getMethodImplementation(Counter.self, "add:")
         #expect(inherited.map { class_addMethod(LoudCounter.self, "add:", $0, "q@:q") } == true)
         #expect(inherited.map { class_addMethod(LoudCounter.self, "add:", $0, "q@:q") } == false)
     }
 
-    // objc4 looks for what it replaces in the class itself.
+    // objc4 looks for the method to replace in the class itself.
     @Test("Replacing gives back what the class itself had, and nothing of the class above it")
     func replacingInherited() {
         class Base: NSObject {}
@@ -149,7 +149,7 @@ struct BlockTests {
         #expect(token == nil)
     }
 
-    @Test("What is neither a block nor a method keeps its bits")
+    @Test("A value that is neither a block nor a method keeps its bits")
     func bits() {
         #expect(objcBitCast(1.0, to: UInt64.self) == 0x3ff0_0000_0000_0000)
         let object = NSObject()

@@ -90,7 +90,7 @@ struct BadInputTests {
         #expect(isSane(scene.world))
     }
 
-    @Test("Boundaries that cross themselves, stand on a point, or have no points")
+    @Test("Boundaries that cross themselves, are a single point, or have no points")
     func boundaries() {
         let scene = Scene()
         scene.group.addBoundary([])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bodies bounce and rest")
 struct BounceTests {
-    /// The highest point of the body's lower edge above the floor, between the first contact and the second.
+    /// Returns the highest point of the body's lower edge above the floor, between the first contact and the second.
     private func bounce(_ shape: PhysicsShape, _ restitution: Double, from height: Double) -> Double {
         let scene = Scene()
         scene.floor(at: 1000)
@@ -18,8 +18,8 @@ struct BounceTests {
         return best
     }
 
-    /// The speed at the floor is √(2 g h), what is left e times that: e² h. The integrator's position is off by
-    /// at most v dt: 1000 · 1.2 / 240 pt on the way down, and as much on the way up.
+    /// The speed at the floor is √(2 g h), and e times that after the bounce, so the height is e² h. The integrator's
+    /// position is off by at most v dt: 1000 · 1.2 / 240 pt on the way down, and as much on the way up.
     @Test("A bounce reaches e² of the height", arguments: [0, 0.2, 0.3, 0.5, 0.7, 0.9, 1])
     func heights(restitution: Double) {
         for shape in [square(100), circle(100)] {
@@ -39,7 +39,7 @@ struct BounceTests {
     @Test("A body rests within half a point of a boundary", arguments: [1.0, 10, 44, 100, 600])
     func rest(size: Double) {
         for shape in [square(size), circle(size), .ellipse(PhysicsVector(size, size * 0.5))] {
-            // Where half the height is less than the engine's skin, a body is taller than it says.
+            // If half the height is less than the engine's skin, a body is taller than its size says.
             for restitution in [0, 0.5, 0.8] where shape != .ellipse(PhysicsVector(1, 0.5)) {
                 let scene = Scene()
                 scene.floor(at: 400)

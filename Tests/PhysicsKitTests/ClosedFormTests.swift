@@ -49,7 +49,7 @@ struct ClosedFormTests {
         let body = scene.body(square(100))
         body.applyImpulse(PhysicsVector(100, 0))
         #expect(isClose(body.linearVelocity, PhysicsVector(100, 0), 1e-4))
-        // J × r / I with I = m (w² + h²) / 12: down at the right edge turns clockwise.
+        // J × r / I with I = m (w² + h²) / 12: a force down at the right edge rotates clockwise.
         body.applyImpulse(PhysicsVector(0, 100), atWorldPoint: PhysicsVector(50, 0))
         #expect(isClose(body.angularVelocity, 50 * 100 / (20000.0 / 12), 1e-4))
         #expect(isClose(body.linearVelocity, PhysicsVector(100, 100), 1e-4))
@@ -103,11 +103,11 @@ struct ClosedFormTests {
         body.angularVelocity = .pi
         scene.world.advance(by: 0.5)
         #expect(isClose(body.angle, .pi / 2, 1e-4))
-        // The right edge's middle has gone down.
+        // The middle of the right edge has moved down.
         #expect(isClose(body.worldPoint(PhysicsVector(50, 0)), PhysicsVector(0, 50), 0.01))
     }
 
-    @Test("How time is cut into calls changes nothing")
+    @Test("Splitting the time into different calls changes nothing")
     func cuts() {
         func run(_ advance: (PhysicsWorld) -> Void) -> [Double] {
             let scene = Scene()

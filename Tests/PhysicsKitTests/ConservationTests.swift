@@ -1,7 +1,7 @@
 import PhysicsKit
 import Testing
 
-@Suite("What is kept")
+@Suite("Conservation of momentum and energy")
 struct ConservationTests {
     private func momentum(_ bodies: [PhysicsBody]) -> PhysicsVector {
         bodies.reduce(.zero) { $0 + $1.linearVelocity * $1.mass }
@@ -51,7 +51,7 @@ struct ConservationTests {
         let (before, energyBefore) = (momentum(bodies), energy(bodies))
         scene.world.advance(by: 2)
         #expect(isClose(momentum(bodies), before, 0.01 * energyBefore.squareRoot()))
-        // Where several touch at once the solver is approximate.
+        // The solver is approximate if several bodies are in contact at once.
         #expect(isClose(energy(bodies), energyBefore, 0.05 * energyBefore))
     }
 
@@ -67,7 +67,7 @@ struct ConservationTests {
         discs[0].linearVelocity = PhysicsVector(-300, 0)
         var furthest = 0.0
         scene.steps(540) { _ in furthest = max(furthest, discs[4].position.x - 161.6) }
-        // As far as the first went: h = v² / 2g = 45 pt, sin of acos(1 - 45/200).
+        // The last disc swings as far as the first did: h = v² / 2g = 45 pt, sin of acos(1 - 45/200).
         #expect(isClose(furthest, 126, 12))
     }
 

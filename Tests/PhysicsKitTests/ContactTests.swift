@@ -1,7 +1,7 @@
 import PhysicsKit
 import Testing
 
-@Suite("Who collides with whom")
+@Suite("Collision pairs")
 struct ContactTests {
     private func touch(_ arrange: (PhysicsWorld, PhysicsBody, PhysicsBody) -> Void) -> Bool {
         let world = PhysicsWorld()
@@ -123,7 +123,7 @@ struct ContactTests {
 
     // MARK: Events
 
-    @Test("A pair begins once and ends once, however many lines it touches, and tells where")
+    @Test("A contact begins and ends once, however many segments it touches, and has a point")
     func events() {
         let scene = Scene()
         let points = (0...40).map { PhysicsVector(Double($0) * 10 - 200, 300) }
@@ -146,7 +146,7 @@ struct ContactTests {
         }
     }
 
-    @Test("Of two bodies the one made first is the event's body, and the point is between them")
+    @Test("The event's body is the one created first, and the point is between both")
     func pairs() {
         let scene = Scene()
         let bodies = [scene.body(circle(40), at: PhysicsVector(100, 0)), scene.body(circle(40))]
@@ -199,7 +199,7 @@ struct ContactTests {
 
     // MARK: Friction
 
-    /// On a slope of angle α a body slides if tan α > μ, with g (sin α - μ cos α).
+    /// On a slope of angle α, a body slides if tan α > μ, with the acceleration g (sin α - μ cos α).
     @Test("On a slope friction decides", arguments: [0.0, 0.3, 0.5, 0.9])
     func slope(friction: Double) {
         let scene = Scene()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Same calls, same bits")
 struct DeterminismTests {
-    /// FNV-1a over the bits of all that bodies are.
+    /// Returns an FNV-1a hash over the bits of all bodies' states.
     private func hash(_ bodies: [PhysicsBody]) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for body in bodies {
@@ -36,7 +36,8 @@ struct DeterminismTests {
         return hash(scene.world.bodies)
     }
 
-    /// The figure is the same in debug and release, because the motion is Box2D's own library. It changes with that library.
+    /// The value is the same in debug and release, because the motion is Box2D's own library. It changes with that
+    /// library.
     @Test("The same pile twice gives the same bits, and those of every other run")
     func pile() {
         let first = pile(seconds: 1.5)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Joints")
 struct JointTests {
-    /// Times at which a value passes zero upwards, interpolated between steps.
+    /// Returns the times at which a value crosses zero upwards, interpolated between steps.
     private func period(_ scene: Scene, steps: Int, _ value: () -> Double) -> Double {
         var (last, crossings) = (value(), [Double]())
         scene.steps(steps) { step in
@@ -15,7 +15,7 @@ struct JointTests {
         return (crossings.last! - crossings.first!) / Double(crossings.count - 1) / 240
     }
 
-    /// T = 2π √(l / g) (1 + θ² / 16): a disc that cannot turn has no inertia of its own.
+    /// T = 2π √(l / g) (1 + θ² / 16), because a disc that cannot rotate has no inertia of its own.
     @Test("A pendulum keeps its period and its length", arguments: [50.0, 250])
     func pendulum(length: Double) {
         let scene = Scene()
@@ -30,7 +30,7 @@ struct JointTests {
         #expect(isClose(length, (body.position * body.position).sum().squareRoot(), 0.35))
     }
 
-    /// Between two points: x'' = -ω² x, and a mass hangs by g / ω² below.
+    /// Between two points x'' = -ω² x, and a mass hangs g / ω² lower.
     @Test("A spring swings with its frequency, and hangs by g/ω²", arguments: [0.5, 1, 2, 5], [0.0, 200])
     func spring(frequency: Double, length: Double) {
         let scene = Scene()
@@ -57,7 +57,7 @@ struct JointTests {
         #expect(isClose(body.position, PhysicsVector(100, 50), 0.05))
     }
 
-    /// The implicit step damps by itself as a rate of ω² dt / 2.
+    /// The implicit step adds damping at a rate of ω² dt / 2.
     @Test("A spring's swings shrink by e^(-ζωt), and by the step's own e^(-ω² dt t / 2)", arguments: [0, 0.1, 0.2])
     func decay(damping: Double) {
         let scene = Scene()
@@ -95,7 +95,7 @@ struct JointTests {
         #expect(isClose(joint.worldPoints.second, PhysicsVector(0, 100), 0.05))
     }
 
-    @Test("What is fixed does not turn and keeps its distance")
+    @Test("A fixed joint keeps the angle and the distance")
     func fixed() {
         let scene = Scene()
         let (a, b) = (scene.body(square(40)), scene.body(square(40), at: PhysicsVector(50, 0)))
@@ -109,7 +109,7 @@ struct JointTests {
         #expect(abs(a.angle) > 1)
     }
 
-    /// The engine lets loaded angles go 2° beyond.
+    /// The engine lets loaded angles exceed the range by 2°.
     @Test("A pin turns, within its range only")
     func pin() {
         let scene = Scene()
@@ -127,7 +127,7 @@ struct JointTests {
         #expect(isClose(body.angle, 0.25, 0.04))
     }
 
-    @Test("What slides stays on its axis, in its range, and does not turn")
+    @Test("A sliding body stays on its axis and in its range and does not rotate")
     func sliding() {
         let scene = Scene()
         let body = scene.body(square(40), at: PhysicsVector(10, 20), acceleration: gravity)
@@ -139,7 +139,7 @@ struct JointTests {
         #expect(isClose(body.angle, 0, 0.01))
         body.place(at: PhysicsVector(10, 20), angle: 0)
         body.linearVelocity = .zero
-        // 1000 pt/s² along 45° are 707.
+        // 1000 pt/s² along 45° is 707.
         joint.kind = .sliding(axis: PhysicsVector(3, 3), friction: body.mass * 750)
         scene.steps(60)
         #expect(isClose(body.position, PhysicsVector(10, 20), 0.5))

@@ -1,13 +1,13 @@
 import PhysicsKit
 
-/// A world with one group, into which everything goes.
+/// A world with one group that contains everything.
 struct Scene {
     let world = PhysicsWorld()
     let group: PhysicsCollisionGroup
 
     init() { group = world.makeCollisionGroup() }
 
-    /// Without friction, bounce or damping, unless asked for.
+    /// Adds a body without friction, bounce or damping, unless requested.
     func body(
         _ shape: PhysicsShape = .rectangle(PhysicsVector(100, 100)), at position: PhysicsVector = .zero,
         restitution: Double = 0, friction: Double = 0, acceleration: PhysicsVector = .zero
@@ -30,7 +30,7 @@ struct Scene {
             [.zero, PhysicsVector(size.x, 0), size, PhysicsVector(0, size.y)], isClosed: true)
     }
 
-    /// So many steps, with a look after each.
+    /// Runs a number of steps and calls `look` after each.
     func steps(_ count: Int, _ look: (Int) -> Void = { _ in }) {
         for step in 1...count {
             world.step(to: Double(world.stepCount + 1) / 240)
@@ -38,7 +38,7 @@ struct Scene {
         }
     }
 
-    /// Until rest; the seconds that it took, `nil` if it took more than `limit`.
+    /// Runs until rest and returns the seconds that it took, or `nil` if it took more than `limit`.
     func settle(limit: Double = 10) -> Double? {
         while world.elapsedTime < limit {
             world.advance(by: 0.25)
@@ -58,7 +58,7 @@ func isClose(_ a: PhysicsVector, _ b: PhysicsVector, _ tolerance: Double) -> Boo
     isClose(a.x, b.x, tolerance) && isClose(a.y, b.y, tolerance)
 }
 
-/// Linear congruential, so that a failure can be repeated from the seed that it prints.
+/// A linear congruential generator, so that a failure can be repeated from the seed that it prints.
 struct Random: RandomNumberGenerator {
     var state: UInt64
     init(seed: UInt64) { state = seed }
@@ -69,7 +69,7 @@ struct Random: RandomNumberGenerator {
 }
 
 extension Double {
-    /// By its series.
+    /// Computes the exponential function by its series.
     static func exp(_ x: Double) -> Double {
         var (sum, term) = (1.0, 1.0)
         for n in 1..<60 {

@@ -40,7 +40,7 @@ struct ShapeTests {
         #expect(isClose(dumbbell.bounds.maximum, PhysicsVector(110, 10), 1e-6))
     }
 
-    /// An L, standing on its foot, with a ball that falls into its angle.
+    /// An L that rests on its foot, with a ball that falls into its angle.
     @Test("A hollow outline is hollow")
     func hollow() {
         let scene = Scene()
@@ -77,7 +77,7 @@ struct ShapeTests {
             body.angularVelocity = 0.3
             body.angularDamping = 1
             #expect(scene.settle(limit: 20) != nil)
-            // The points stand at 60 from the centre, 60° apart: the centre is 60 cos 30° up.
+            // The points are 60 from the centre and 60° apart, so the centre is 60 cos 30° up.
             #expect(isClose(300 - body.position.y, 60 * 0.8660254, 1))
         }
     }

@@ -18,7 +18,7 @@ struct SleepTests {
         #expect(scene.world.movedBodies.isEmpty)
     }
 
-    @Test("What falls freely never rests, however slowly it began", arguments: [1000.0, 1, 0.05])
+    @Test("A freely falling body never comes to rest, however slowly it began", arguments: [1000.0, 1, 0.05])
     func falling(acceleration: Double) {
         let scene = Scene()
         let body = scene.body(acceleration: PhysicsVector(0, acceleration))

@@ -11,7 +11,7 @@ private func plain(_ fill: UInt32) -> CGImage {
     return CGImage(pixels, isOpaque: true)
 }
 
-@Suite("What animations show")
+@Suite("The visible values of animations")
 @MainActor
 struct AnimationRulesTests {
     private func value(_ layer: CALayer, _ keyPath: String) -> Double? {
@@ -105,7 +105,7 @@ struct AnimationRulesTests {
         }
     }
 
-    // Measured on iOS 8 to 12: what is scaled to 0 is gone at once.
+    // As measured on iOS 8 to 12, a layer that is scaled to 0 disappears at once.
     @Test(
         "A transform that goes to a scale of 0 is there at once; one that comes from it is there after the first frame")
     func singular() {
@@ -166,7 +166,7 @@ struct AnimationRulesTests {
         #expect(abs((value(layer, "position.x") ?? 0) - 25) < 1e-6)
     }
 
-    @Test("Where a path stands still, its follower looks the way of the nearest part that has length")
+    @Test("On a path segment without length, rotation follows the nearest segment with length")
     func standstill() {
         let screen = Screen()
         let layer = screen.add()

@@ -6,7 +6,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// What is senseless or enormous traps nothing, hangs nothing and leaves the rest of the screen as it is.
+/// Senseless or enormous values do not trap or hang, and leave the rest of the screen as it is.
 @Suite("Senseless and enormous values")
 @MainActor
 struct BadInputTests {

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@Suite("Points in layers that stand in space")
+@Suite("Points in layers in three-dimensional space")
 @MainActor
 struct DepthHitTests {
     private func layer(_ frame: CGRect, under parent: CALayer) -> CALayer {
@@ -14,7 +14,7 @@ struct DepthHitTests {
         return layer
     }
 
-    /// A cube's front and back around a transform layer that is turned, under perspective.
+    /// Returns a cube's front and back in a rotated transform layer with perspective.
     private func cube(turned angle: CGFloat) -> (root: CALayer, front: CALayer, back: CALayer) {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -32,12 +32,12 @@ struct DepthHitTests {
         return (root, front, back)
     }
 
-    // The maps of the layers between two planes are one: p · M₁ · M₂ · P, divided by w once.
+    // The transforms between two planes combine to one: p · M₁ · M₂ · P, divided by w once.
     @Test("Points convert through a transform layer in three dimensions, and back")
     func conversion() {
         let (root, front, _) = cube(turned: 0.6)
         for p in [CGPoint(x: 0, y: 0), CGPoint(x: 80, y: 80), CGPoint(x: 33, y: 71)] {
-            // About the middle of the root, where the eye looks.
+            // Coordinates are relative to the middle of the root, which is the eye's axis.
             let (x, y, z) = (p.x - 40, p.y - 40, 40.0)
             let turned = (x: x * cos(0.6) + z * sin(0.6), z: -x * sin(0.6) + z * cos(0.6))
             let w = 1 - turned.z / 400
@@ -48,7 +48,7 @@ struct DepthHitTests {
         }
     }
 
-    @Test("What is nearer at the point is hit, whatever the order; a transform layer never is")
+    @Test("The nearest layer at the point is hit, in any order; a transform layer is never hit")
     func depth() {
         let middle = CGPoint(x: 100, y: 100)
         let (root, front, back) = cube(turned: 0)
@@ -56,7 +56,7 @@ struct DepthHitTests {
         let (other, near, far) = cube(turned: .pi)
         #expect(other.hitTest(middle) === far && near !== far && back !== front)
         #expect(other.hitTest(CGPoint(x: 10, y: 10)) === other)
-        // Two leaves that stick through each other: each is in front on one side.
+        // Two leaves that intersect: each is in front on one side.
         let plain = CALayer()
         plain.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         let (a, b) = (layer(plain.bounds, under: plain), layer(plain.bounds, under: plain))

@@ -20,7 +20,7 @@ struct EmitterLayerTests {
         return cell
     }
 
-    /// An emitter that begins when it is put on the screen.
+    /// Returns an emitter that begins when it is put on the screen.
     private func emitter(_ cells: CAEmitterCell..., on screen: Screen) -> CAEmitterLayer {
         let layer = CAEmitterLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -61,8 +61,8 @@ struct EmitterLayerTests {
         #expect(particles(old).count == 20 && particles(new).count == 10)
     }
 
-    /// A storm: the emitter is moved by hand and by animations that come and go, its rate is animated by key path, a
-    /// cell is changed. Commits fall on the given instants, and on those of the changes.
+    /// A storm: the emitter is moved by hand and by animations that come and go, its rate is animated by key path, and
+    /// a cell is changed. Commits occur at the given instants and at those of the changes.
     private func storm(frames: [Double]) -> [PixelBuffer] {
         let screen = Screen()
         let spark = cell(rate: 80, life: 0.4)
@@ -98,7 +98,7 @@ struct EmitterLayerTests {
 
     @Test("Played at 60 and at 7 frames a second, and jumped to, an instant looks the same")
     func playedAndJumped() {
-        // Animations are taken off at the frame after their end, which both must have.
+        // Animations are removed in the frame after their end, which both must include.
         let common = [0.45, 0.5, 0.501, 0.6, 0.601]
         let jumped = storm(frames: common)
         let slow = storm(frames: common + (1..<7).map { Double($0) / 7 })
@@ -129,7 +129,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test("A key path reaches a cell, also one's own cell, and the cell object tells it")
+    @Test("A key path reaches a cell, including a custom one, and the cell object has the value")
     func keyPaths() {
         let screen = Screen()
         let outer = cell(rate: 1, life: 1)
@@ -161,7 +161,7 @@ struct EmitterLayerTests {
         let server = RenderServer(threads: 1)
         server.addSurface(SurfaceID(raw: 0), root: screen.root.id, size: (100, 100), scale: 1)
         for commit in screen.commits { server.apply(commit) }
-        /// Items drawn, and whether another frame is wanted.
+        /// Returns the items drawn, and whether another frame is requested.
         func frame(_ seconds: Double) -> (Int, Bool) {
             screen.advance(to: seconds)
             for commit in screen.commits.suffix(2) { server.apply(commit) }

@@ -5,8 +5,8 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// The inputs of a layer's filters over time. Rule: "Core Animation Programming Guide", appendix B, where `filters` and
-/// `backgroundFilters` and their sub-properties have the default implied `CABasicAnimation`.
+/// The inputs of a layer's filters over time. Source: "Core Animation Programming Guide", appendix B, where `filters`
+/// and `backgroundFilters` and their sub-properties have the default implied `CABasicAnimation`.
 @MainActor
 @Suite("Filters animate")
 struct FilterAnimationTests {

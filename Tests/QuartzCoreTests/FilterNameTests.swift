@@ -5,7 +5,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Filters by the names and inputs that client code gives them.
+/// Filters with the names and inputs that client code uses.
 @Suite("Filters by name")
 struct FilterNameTests {
     private final class NamedFilter: NSObject {
@@ -43,7 +43,7 @@ struct FilterNameTests {
         #expect(zip(matrix.values, ColorMatrix.saturation(0.5).values).allSatisfy { abs($0 - $1) < 1e-6 })
     }
 
-    @Test("What is not known is said, and changes nothing")
+    @Test("An unknown filter is reported and changes nothing")
     func unknown() {
         Unsupported.reset()
         let layer = CALayer()

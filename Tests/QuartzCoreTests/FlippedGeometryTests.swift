@@ -5,11 +5,12 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// `isGeometryFlipped`: y of sublayers goes up; pictures stay upright (behaviour/layers.md#flipped-geometry).
+/// `isGeometryFlipped`: the y axis of sublayers points up; images remain upright
+/// (behaviour/layers.md#flipped-geometry).
 @Suite("Flipped geometry")
 @MainActor
 struct FlippedGeometryTests {
-    /// Red above, blue below.
+    /// An image that is red above and blue below.
     private static let picture: CGImage = {
         let pixels = PixelBuffer(width: 10, height: 10)
         for y in 0..<10 { for x in 0..<10 { pixels.row(y)[x] = y < 5 ? 0xffff_0000 : 0xff00_00ff } }
@@ -114,13 +115,13 @@ struct EdgeOfDrawingTests {
         return layer
     }
 
-    @Test("What a layer holds beyond the screen's edge throws its part of the shadow")
+    @Test("Content beyond the screen's edge contributes to the layer's shadow")
     func shadowFromOutside() {
         func column(x: CGFloat) -> [UInt32] {
             let screen = Screen()
             CATransaction.setDisableActions(true)
             let layer = box(CGRect(x: x, y: 40, width: 20, height: 20), color(1, 1, 1))
-            // Lies left of the layer; at x = -20 beyond the screen's edge.
+            // The sublayer is at the left of the layer; if that is at x = -20, it is beyond the screen's edge.
             layer.addSublayer(box(CGRect(x: -30, y: -15, width: 20, height: 10), color(1, 1, 1)))
             (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 2, CGSize(width: 30, height: 0))
             screen.root.addSublayer(layer)
@@ -154,7 +155,7 @@ struct EdgeOfDrawingTests {
         }
     }
 
-    @Test("What lies behind is seen through a layer that has colour filters or a blend mode of its own")
+    @Test("A layer with colour filters or a blend mode of its own shows the content behind it")
     func backdropInGroup() {
         for blend in [nil, "multiplyBlendMode"] {
             let screen = Screen()

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Key-value coding: a real property's key reads and sets the property.
+/// Key-value coding: the key of a real property reads and sets the property.
 @Suite("Keys of layers and animations")
 @MainActor
 struct LayerKeyTests {

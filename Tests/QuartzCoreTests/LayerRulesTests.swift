@@ -5,10 +5,10 @@ import QuartzCore
 import RenderTree
 import Testing
 
-@Suite("What layers do")
+@Suite("Rules of layers")
 @MainActor
 struct LayerRulesTests {
-    /// Makes its contents by itself, from what is on screen.
+    /// A layer that creates its contents itself, from the screen.
     private final class Gauge: CALayer {
         var levels: [CGFloat] = []
         override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
@@ -41,7 +41,7 @@ struct LayerRulesTests {
         for step in 1...3 { screen.advance(to: start + Double(step) / 4) }
     }
 
-    // The header of CALayer: display makes contents; the delegate's displayLayer: goes before drawing.
+    // The header of CALayer: display creates the contents; the delegate's displayLayer: takes precedence over drawing.
     @Test("An animation of a key that is drawn for asks a class or delegate that makes contents, and leaves them alone")
     func displays() {
         let screen = Screen()
@@ -65,7 +65,8 @@ struct LayerRulesTests {
         override func layoutSublayers() { layouts += 1 }
     }
 
-    // behaviour/layers.md#layout: a change of the bounds marks the layer, one of their size its superlayer too.
+    // behaviour/layers.md#layout: a change of the bounds marks the layer; a change of their size also marks its
+    // superlayer.
     @Test("A layer that changes its size lays out with its superlayer, one that scrolls by itself, one that moves not")
     func layoutMarks() {
         let screen = Screen()

@@ -4,19 +4,19 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Apple, `CALayer.minificationFilterBias`: the factor that a trilinear filter uses to determine the level of detail. As in
-/// every mipmapped filter it counts doublings.
+/// Apple, `CALayer.minificationFilterBias`: the factor that a trilinear filter uses to determine the level of detail.
+/// It counts levels, each a factor of 2, as in every mipmapped filter.
 @Suite("The bias of the minification filter")
 @MainActor
 struct MinificationBiasTests {
-    /// 64 × 64 pixels of vertical stripes.
+    /// An image of 64 × 64 pixels with vertical stripes.
     private func stripes(_ isBlack: (Int) -> Bool) -> CGImage {
         let pixels = PixelBuffer(width: 64, height: 64)
         for y in 0..<64 { for x in 0..<64 { pixels.row(y)[x] = isBlack(x) ? 0xff00_0000 : 0xffff_ffff } }
         return CGImage(pixels, isOpaque: true)
     }
 
-    /// The first row of the image drawn at a quarter of its size.
+    /// Returns the first row of the image drawn at a quarter of its size.
     private func shown(
         _ image: CGImage, bias: Float, filter: CALayerContentsFilter = .trilinear
     ) -> [UInt32] {

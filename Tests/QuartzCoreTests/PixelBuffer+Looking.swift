@@ -9,7 +9,7 @@ extension PixelBuffer {
         return (0..<height).allSatisfy { y in (0..<width).allSatisfy { row(y)[$0] == other.row(y)[$0] } }
     }
 
-    /// Columns in which anything is drawn.
+    /// The columns in which anything is drawn.
     var inkedColumns: [Int] { (0..<width).filter { x in (0..<height).contains { row($0)[x] >> 24 > 0 } } }
     var inkedRows: [Int] { (0..<height).filter { y in (0..<width).contains { row(y)[$0] >> 24 > 0 } } }
 }

@@ -80,7 +80,7 @@ struct ReplicatorLayerTests {
         for x in [10, 30, 50] { #expect(shown.pixel(x, 10) == 0x8080_3300, "at \(x)") }
     }
 
-    /// A ring of moving squares, replicated or laid out by hand.
+    /// Returns a ring of moving squares, replicated or laid out by hand.
     private func moving(on screen: Screen, replicated: Bool) {
         func animation(_ delay: Double) -> CAAnimation {
             let animation = CABasicAnimation(keyPath: "position.y")
@@ -189,7 +189,7 @@ struct ReplicatorLayerTests {
         let square = square(10, at: CGPoint(x: 10, y: 10))
         layer.addSublayer(square)
         screen.commit()
-        // In the root's superlayer, whose origin is the root's middle.
+        // The position is in the root's superlayer, whose origin is the root's middle.
         #expect(screen.root.hitTest(CGPoint(x: 10 - 50, y: 10 - 50)) === square)
         #expect(screen.root.hitTest(CGPoint(x: 50 - 50, y: 10 - 50)) === layer)
     }

@@ -9,7 +9,7 @@ import RenderTree
 final class Screen {
     let root = CALayer()
     var tree = LayerTree()
-    /// The commits, as the render tree got them.
+    /// The commits that the render tree received.
     private(set) var commits: [LayerTreeCommit] = []
 
     init() {
@@ -21,7 +21,7 @@ final class Screen {
         commit()
     }
 
-    /// Layout, display, commit, and what the app is told of the animations.
+    /// Runs layout, display and commit, and notifies the app about animations.
     @discardableResult
     func commit() -> LayerTreeCommit {
         let now = MediaClock.shared.now
@@ -41,7 +41,7 @@ final class Screen {
     func advance(to seconds: Double) {
         MediaClock.shared.advance(to: MediaClock.shared.launch + MediaTime(seconds: seconds))
         commit()
-        // What ended is taken off the layer by the app, and the tree is told of that.
+        // The app removes ended animations from the layer, and the tree is notified of that.
         commit()
     }
 
@@ -52,7 +52,7 @@ final class Screen {
         return layer
     }
 
-    /// The whole screen in pixels, 100 × 100 points.
+    /// The pixels of the whole screen of 100 × 100 points.
     func picture(scale: CGFloat = 1) -> PixelBuffer {
         let side = Int(100 * scale)
         guard let index = tree.node(root.id) else { return PixelBuffer(width: side, height: side) }

@@ -56,7 +56,7 @@ struct TextLayerTests {
         let layer = layer("Hg", CGSize(width: 40, height: 30), on: screen) { $0.contentsScale = CGFloat(scale) }
         let image = layer.contents as? CGImage
         #expect(image?.width == 40 * scale && image?.height == 30 * scale)
-        // The letter's stem stands on the baseline: ascent from the top, to the pixel.
+        // The letter's stem ends at the baseline, which is the ascent below the top, rounded to the pixel.
         let baseline: CGFloat = line("H", 20).ascent * CGFloat(scale)
         let rows = self.layer("H", CGSize(width: 40, height: 30), on: screen) { $0.contentsScale = CGFloat(scale) }
         #expect(abs(CGFloat(pixels(rows).inkedRows.last! + 1) - baseline) <= 1)

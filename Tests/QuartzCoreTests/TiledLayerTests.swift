@@ -5,7 +5,7 @@ import RenderTree
 import Synchronization
 import Testing
 
-/// Draws each point in the colour of the square of 10 that it lies in, and notes what it was asked for.
+/// Draws each point in the colour of its square of 10 points, and records the requested areas.
 private final class Painter: CATiledLayer {
     struct Call {
         let clip: CGRect
@@ -55,7 +55,7 @@ struct TiledLayerTests {
         return layer
     }
 
-    /// One round asks, the next takes.
+    /// The first round requests the tiles, the next one uses them.
     private func settle(_ screen: Screen) {
         screen.commit()
         screen.commit()
@@ -73,7 +73,7 @@ struct TiledLayerTests {
         let screen = Screen()
         let layer = layer(on: screen)
         let calls = layer.takeCalls()
-        // 100 points in sight are two and a half tiles.
+        // 100 visible points are two and a half tiles.
         #expect(calls.count == 9)
         #expect(calls.allSatisfy { $0.scale == 1 && !$0.isMainThread })
         #expect(calls.map(\.clip.origin.x) == [0, 40, 80, 0, 40, 80, 0, 40, 80])
@@ -116,7 +116,7 @@ struct TiledLayerTests {
         }
     }
 
-    @Test("What a rectangle touches is drawn again, and no more")
+    @Test("Only tiles that intersect the rectangle are drawn again")
     func invalidation() {
         let screen = Screen()
         let layer = layer(on: screen)
@@ -135,7 +135,7 @@ struct TiledLayerTests {
     @Test("Tiles out of sight are kept up to a number of bytes")
     func bounded() {
         let screen = Screen()
-        // Nine tiles are in sight at a time; there is room for eleven.
+        // Nine tiles are visible at a time; there is room for eleven.
         let layer = layer(on: screen) { $0.mostBytes = 11 * 40 * 40 * 4 }
         #expect(layer.takeCalls().count == 9)
         func scroll(by distance: CGFloat) -> Int {
@@ -144,7 +144,7 @@ struct TiledLayerTests {
             settle(screen)
             return layer.takeCalls().count
         }
-        // A column more makes twelve: one of the three that left is forgotten, and comes again.
+        // One more column makes twelve: one of the three tiles that left is evicted, and drawn again.
         #expect(scroll(by: 40) == 3)
         #expect(scroll(by: -40) == 1)
         layer.mostBytes = 100 * 40 * 40 * 4

@@ -126,7 +126,7 @@ struct TimingTests {
 
     @Test("from, to and by in every combination", arguments: 0..<6)
     func combinations(index: Int) {
-        // (from, to, by), and the ends of the way from a model value of 0.5.
+        // (from, to, by), and the resulting end values for a model value of 0.5.
         let cases: [(Double?, Double?, Double?, Double, Double)] = [
             (0, 1, nil, 0, 1), (0.2, nil, 0.4, 0.2, 0.6), (nil, 1, 0.4, 0.6, 1), (0.1, nil, nil, 0.1, 0.5),
             (nil, 0.9, nil, 0.5, 0.9), (nil, nil, 0.2, 0.5, 0.7),

@@ -10,7 +10,7 @@ private final class Witness: CAAnimationDelegate {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
 }
 
-@Suite("Transactions, actions and what is told of them")
+@Suite("Transactions, actions and their callbacks")
 @MainActor
 struct TransactionTests {
     @Test("A commit holds what changed and nothing else")
@@ -33,7 +33,7 @@ struct TransactionTests {
     }
 
     // behaviour/animations.md#transactions: only the outermost commit reaches the render tree; a flush waits.
-    @Test("What changes in an explicit transaction comes to the screen with the outermost commit, not before")
+    @Test("Changes in an explicit transaction reach the screen with the outermost commit, not before")
     func explicit() {
         let screen = Screen()
         let layer = screen.add()
@@ -63,7 +63,7 @@ struct TransactionTests {
         #expect(screen.tree.node(a.id).flatMap { screen.tree[$0].superlayer } == screen.tree.node(b.id))
     }
 
-    @Test("A layer of nobody's animates by itself; a transaction sets how, or that it does not")
+    @Test("A layer without a view animates implicitly; a transaction configures or disables that")
     func implicit() {
         let screen = Screen()
         let layer = screen.add()
@@ -112,7 +112,7 @@ struct TransactionTests {
         #expect(layer.action(forKey: "opacity") is NSNull)
     }
 
-    @Test("The action is asked for while the old value stands, and runs when the new one does")
+    @Test("The action is requested while the old value is set, and runs when the new one is")
     func actionOrder() {
         final class Recorder: CALayerDelegate, CAAction {
             var log: [Float] = []
@@ -131,7 +131,7 @@ struct TransactionTests {
         #expect(recorder.log == [1, 0.5])
     }
 
-    @Test("Delegates hear of the start, and of the end with finished = true; of a removal or replacement with false")
+    @Test("Delegates get the start and the end with finished = true, or false after removal or replacement")
     func delegates() {
         let screen = Screen()
         let layer = screen.add()
@@ -391,5 +391,5 @@ struct GeometryTests {
     }
 }
 
-/// Hands a layer from thread to thread; `@unchecked` because only one of them has it at a time.
+/// Passes a layer from thread to thread; `@unchecked` because only one of them has it at a time.
 private struct LayerBox: @unchecked Sendable { let layer: CALayer }

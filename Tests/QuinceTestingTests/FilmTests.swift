@@ -9,7 +9,7 @@ import UIKit
 struct FilmTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("films-\(UUID().uuidString)")
 
-    @Test("A film has the picture at its start and one for each frame that differs, as long as they were on screen")
+    @Test("A recording has the initial image and one for each frame that differs, as long as they were shown")
     func film() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let simulation = try Simulation(SignInController())
@@ -21,13 +21,13 @@ struct FilmTests {
         try simulation.stopRecording()
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(data.range(of: Data("acTL".utf8)) != nil)
-        // A tenth of a second has six frames at 60 Hz. The animation begins with the commit of the first, which so shows
-        // what the picture at the start does; the five after it differ.
+        // A tenth of a second has six frames at 60 Hz. The animation begins with the commit of the first one, which
+        // therefore looks like the initial image; the five after it differ.
         let counts = data.ranges(of: Data("fcTL".utf8)).count
         #expect(counts == 6)
     }
 
-    @Test("Beginning twice, ending none and a name without a format are told with the caller's line")
+    @Test("Starting twice, stopping none and a name without a format are errors at the caller's line")
     func misuse() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let simulation = try Simulation(SignInController())

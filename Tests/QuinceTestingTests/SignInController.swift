@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small screen to test with: a button whose tap greets and moves a box.
+/// A small screen to test with: a button whose tap shows a greeting and moves a box.
 final class SignInController: UIViewController {
     let button = UIButton(type: .system)
     let greeting = UILabel(frame: CGRect(x: 20, y: 160, width: 300, height: 30))

@@ -30,7 +30,7 @@ struct SimulationTests {
         #expect(simulation.snapshot().cgImage?.width == 1125)
     }
 
-    @Test("A controller made in the call has its screen's scale; a bare view stands where its frame says")
+    @Test("A controller created in the call has its screen's scale; a bare view is placed at its frame")
     func bareContent() throws {
         let controller = SignInController()
         _ = try Simulation(controller)
@@ -43,7 +43,7 @@ struct SimulationTests {
         #expect(filling.rootViewController?.view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     }
 
-    @Test("A tap is a frame long; what is shown is the animation's closed form; advance stops exactly where it says")
+    @Test("A tap takes one frame; values follow the animation's closed form; advance stops exactly at its end")
     func tapping() throws {
         let simulation = try Simulation(SignInController())
         try simulation.tap("Sign in")
@@ -77,7 +77,7 @@ struct SimulationTests {
         #expect("\(try #require(far))".contains("is not visible\n"))
     }
 
-    @Test("A new simulation ends the one before, whose calls say so")
+    @Test("A new simulation ends the previous one, whose calls report it")
     func replacement() throws {
         let first = try Simulation(SignInController())
         let second = try Simulation(SignInController())
@@ -117,7 +117,7 @@ struct SimulationTests {
         #expect(tree.lines.contains("UIView id:box (120, 220, 60, 60) shown (40, 220, 60, 60)"))
     }
 
-    @Test("Fingers move as told: a swipe of half a second has a move each frame and ends where it says")
+    @Test("A swipe of half a second has a move in each frame and ends at its target")
     func swiping() throws {
         let view = TouchRecorder(frame: .zero)
         let simulation = try Simulation(view)
@@ -150,7 +150,7 @@ struct SimulationTests {
     }
 }
 
-/// Where fingers were, event by event.
+/// Records the positions of touches, event by event.
 final class TouchRecorder: UIView {
     var places: [CGPoint] = []
     private func add(_ touches: Set<UITouch>) { places += touches.map { $0.location(in: nil) } }
@@ -162,7 +162,7 @@ final class TouchRecorder: UIView {
 @Suite("A simulation in an asynchronous test", .simulation)
 @MainActor
 struct AwaitingSimulationTests {
-    @Test("What a tap sends to the main queue and to a task comes to pass while the test awaits", arguments: [1, 2])
+    @Test("Blocks that a tap sends to the main queue and to a task run while the test awaits", arguments: [1, 2])
     func mainQueue(_ run: Int) async throws {
         let controller = SignInController()
         let simulation = try Simulation(controller)
@@ -176,7 +176,7 @@ struct AwaitingSimulationTests {
         try await simulation.tap("Sign in")
         #expect(simulation.element("queued")?.id == "box")
         try await simulation.wait(for: "from a task", timeout: 1)
-        // `Task.yield` leaves the main actor, so that how many frames it took is a matter of real threads.
+        // `Task.yield` leaves the main actor, so the number of frames depends on real threads.
         let arrival = simulation.time
         await simulation.advance(by: 0.25)
         #expect(abs(simulation.time - arrival - 0.25) < 1e-8)
@@ -184,7 +184,7 @@ struct AwaitingSimulationTests {
         #expect(simulation.element(id: "box")?.shown.frame.minX == 120)
     }
 
-    @Test("While a test holds the gate, one without the trait is told to take it")
+    @Test("While a test holds the gate, a test without the trait gets an error that suggests the trait")
     func gate() async throws {
         let simulation = try Simulation(SignInController())
         let error = await Task.detached { @MainActor in
@@ -196,7 +196,7 @@ struct AwaitingSimulationTests {
     }
 }
 
-/// Without the trait, which would hold the gate for all of it.
+/// This suite does not have the trait, which would hold the gate throughout.
 @Suite("The trait for simulations")
 @MainActor
 struct SimulationTraitTests {

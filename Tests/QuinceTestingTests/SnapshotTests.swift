@@ -5,7 +5,7 @@ import QuinceTesting
 import Testing
 import UIKit
 
-/// A folder that stands for a package with tests, so that references are written there and nowhere else.
+/// A directory that represents a package with tests, so that references are written there and nowhere else.
 @MainActor
 private final class Sandbox {
     let folder: String
@@ -35,7 +35,7 @@ private final class Sandbox {
     func write(_ data: Data, _ name: String) throws { try data.write(to: URL(fileURLWithPath: path(name))) }
 }
 
-/// Two suites of a file with a test of one name: both count from 1, and the second is told.
+/// Two suites of a file with a test of the same name: both count from 1, and the second one gets an error.
 @Suite("Snapshots of two suites", .simulation)
 @MainActor
 struct TwinSnapshotTests {
@@ -68,7 +68,7 @@ struct TwinSnapshotTests {
 @Suite("Snapshots of a test that runs again")
 @MainActor
 struct RepeatedSnapshotTests {
-    @Test("Counts begin anew with each run of a test that has the trait .simulation")
+    @Test("Counts start again with each run of a test that has the trait .simulation")
     func runs() async throws {
         let (trait, sandbox): (SimulationTrait, Sandbox) = (.simulation, try Sandbox())
         let test = try #require(Test.current)
@@ -129,17 +129,17 @@ struct SnapshotTests {
             "actual-layers.txt", "layers.diff",
         ] { #expect(sandbox.failure("card.a/" + name) != nil, "\(name)") }
         #expect(sandbox.failure("card.a/reference.png") == sandbox.data("card.a.png"))
-        // What is right again leaves nothing behind.
+        // A snapshot that matches again removes its failure files.
         #expect(sandbox.verify(card(), as: .image) == nil)
         #expect(sandbox.failure("card.a/actual.png") == nil)
     }
 
-    @Test("Recording what failed writes the reference anew, and fails once")
+    @Test("Recording failed snapshots rewrites the reference, and fails once")
     func recordingFailures() throws {
         _ = sandbox.verify(card(), as: .image, record: .missing)
         let before = sandbox.data("card.a.png")
         let text = try #require(sandbox.verify(card("Sum"), as: .image, record: .failed))
-        #expect(text.contains("the reference was recorded anew"))
+        #expect(text.contains("the reference was recorded again"))
         #expect(sandbox.data("card.a.png") != before)
         #expect(sandbox.verify(card("Sum"), as: .image) == nil)
         #expect(try #require(sandbox.verify(card(), as: .image, record: .all)).contains("recording is set to all"))
@@ -176,7 +176,7 @@ struct SnapshotTests {
         #expect(sandbox.verify(image, as: .image) == nil)
     }
 
-    @Test("A perceptual tolerance lets through what nobody sees, not what one does, and wants a reason")
+    @Test("A perceptual tolerance allows invisible differences only, and requires a reason")
     func tolerance() throws {
         func square(_ white: CGFloat, _ size: CGFloat = 10) -> UIView {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -197,7 +197,7 @@ struct SnapshotTests {
         #expect(sandbox.verify(square(0.9), as: .image(tolerance: shared)) == nil)
         #expect(sandbox.verify(square(0.9, 10.5), as: .image(tolerance: shared)) != nil)
         let mute = SnapshotTolerance.perceptual(0.02, because: " ")
-        #expect(try #require(sandbox.verify(square(0.9), as: .image(tolerance: mute))).contains("says why"))
+        #expect(try #require(sandbox.verify(square(0.9), as: .image(tolerance: mute))).contains("needs a reason"))
     }
 
     @Test("An animation is kept as an animated PNG and compared frame by frame; the first frame that differs is named")
@@ -244,7 +244,7 @@ struct SnapshotTests {
         #expect(sandbox.data("a-raw-name.à-la-carte-x.txt") != nil)
     }
 
-    @Test("Names that differ and say one file are one clear line, and the same name may be asked again")
+    @Test("Different names for one file are an error of one line; the same name may be used again")
     func collisions() throws {
         _ = sandbox.verify(card(), as: .tree, named: "←", record: .missing)
         let arrow = try #require(sandbox.verify(card(), as: .tree, named: "→"))
@@ -279,7 +279,7 @@ struct SnapshotTests {
         #expect(busy.contains("a simulation on iPhone 6 runs"))
         _ = sandbox.verify(card(), as: .image, named: "b", record: .missing)
         #expect(simulation.element("Sign in") != nil)
-        // A view that is on screen is taken where it is.
+        // A view that is on screen is captured in place.
         let button = try #require(simulation.element("Sign in")).view
         _ = sandbox.verify(button, as: .image, named: "button", record: .missing)
         #expect(button.window != nil)

@@ -24,7 +24,7 @@ struct FailureTests {
             queueLimit: 1 << 16, program: program)
     }
 
-    /// Frames of which each is whole and new, so that files grow.
+    /// Records frames that change completely, so that files grow.
     private func film(_ path: String, frames: Int = 20, program: String? = nil) throws -> Recording.Summary {
         let scene = Scene(width: 200, height: 200)
         let recorder = try recorder(path, scene, program: program)
@@ -38,7 +38,7 @@ struct FailureTests {
         PixelRect(x: 0, y: 0, width: scene.width, height: scene.height)
     }
 
-    /// Nothing that a codec could pack.
+    /// Returns random pixels, which a codec cannot compress.
     private static func noise(_ scene: Scene, _ frame: Int) -> PixelBuffer {
         let pixels = PixelBuffer(width: scene.width, height: scene.height)
         var state = UInt64(frame + 1)
@@ -73,7 +73,7 @@ struct FailureTests {
         #expect(folder.names == ["a.gif", "recorder"])
     }
 
-    @Test("Without quince-record a line says where it was looked for")
+    @Test("Without quince-record, one line lists where it was looked for")
     func noRecorder() {
         #expect(throws: Recording.Failure("QUINCE_RECORD is /nowhere/r, which is not an executable file")) {
             try RecorderProgram.find(environment: ["QUINCE_RECORD": "/nowhere/r"])
@@ -88,7 +88,7 @@ struct FailureTests {
         }
     }
 
-    @Test("A recorder that is killed is told, whatever is sent after it", arguments: [Recording.Pace.waits, .drops])
+    @Test("A killed recorder is reported, whatever is sent after it", arguments: [Recording.Pace.waits, .drops])
     func killed(pace: Recording.Pace) throws {
         let program = try folder.script("recorder", "head -c 70000 >/dev/null; kill -9 $$")
         let scene = Scene(width: 200, height: 200)
@@ -102,9 +102,9 @@ struct FailureTests {
         #expect(folder.names == ["recorder"])
     }
 
-    @Test("A full disk is told, and nothing half-written stays", arguments: ["mp4", "gif", "apng", "webp"])
+    @Test("A full disk is reported, and no partial file remains", arguments: ["mp4", "gif", "apng", "webp"])
     func fullDisk(kind: String) throws {
-        // The shell's limit of a file's size, in blocks of 512 bytes: writing fails as it does on a disk without room.
+        // The shell limits a file's size, in blocks of 512 bytes: writing fails as on a full disk.
         let program = try folder.script("recorder", "ulimit -f 60; exec \(recorder)")
         let path = folder.file("a.\(kind)")
         let text = failure { try film(path, program: program) }
@@ -125,13 +125,13 @@ struct FailureTests {
         #expect(folder.names == [])
     }
 
-    @Test("A folder that is not there is told", arguments: ["mp4", "gif", "apng", "webp"])
+    @Test("A missing directory is reported", arguments: ["mp4", "gif", "apng", "webp"])
     func noFolder(kind: String) {
         let path = folder.file("nowhere/a.\(kind)")
         #expect(failure { try film(path) } == "\(path): cannot be written: No such file or directory")
     }
 
-    /// Whole frames at instants, without an end.
+    /// Returns a stream of full frames at instants, without an end.
     private func stream(_ kind: String, _ path: String, _ scene: Scene, at instants: [Int64]) throws -> [UInt8] {
         var bytes = FrameStreamWriter.header(
             FrameStreamHeader(
@@ -189,10 +189,10 @@ struct FailureTests {
         }
     }
 
-    @Test("An app that is killed leaves a film of what it sent", arguments: ["mp4", "gif", "apng", "webp"])
+    @Test("An app that is killed leaves a recording of the frames it sent", arguments: ["mp4", "gif", "apng", "webp"])
     func killedApp(kind: String) throws {
         let (scene, path) = (Scene(), folder.file("a.\(kind)"))
-        // The third frame breaks off.
+        // The third frame is truncated.
         let bytes = try stream(kind, path, scene, at: (0..<3).map { instant($0).nanoseconds })
         let program = try run(bytes.dropLast(1000))
         #expect(program.status == 0)
@@ -201,7 +201,7 @@ struct FailureTests {
         if kind == "mp4" { #expect(try Program.times(of: path).count == 2) }
     }
 
-    @Test("What is no stream of frames ends with status 2 and a line")
+    @Test("Input that is not a frame stream ends with status 2 and a line")
     func noStream() throws {
         let program = try Program("sh", ["-c", "echo nonsense | \(recorder)"])
         #expect(program.status == 2)
@@ -232,9 +232,9 @@ struct FailureTests {
         #expect(frames.last?.firstDifference(Self.noise(scene, 39)) == nil)
     }
 
-    @Test("A live host's frames are dropped when they come too fast, and the picture comes right")
+    @Test("A live host's frames are dropped when they come too fast, and the last image is right")
     func drops() throws {
-        // It does not read until there is a file that says so.
+        // The recorder does not read until the gate file exists.
         let gate = folder.file("gate")
         let program = try folder.script("recorder", "while [ ! -e \(gate) ]; do sleep 0.01; done; exec \(recorder)")
         let scene = Scene(width: 200, height: 200)
@@ -246,7 +246,7 @@ struct FailureTests {
         try Data().write(to: URL(fileURLWithPath: gate))
         _ = try recorder.finish(at: instant(40))
         let frames = try Program.frames(of: path, width: 200, height: 200)
-        // A megabyte waits in the pipe and 64 kB in the queue; a frame has 160 kB.
+        // The pipe holds a megabyte and the queue 64 kB; a frame has 160 kB.
         #expect(frames.count < 12)
         #expect(frames.first?.firstDifference(Self.noise(scene, 0)) == nil)
         #expect(frames.last?.firstDifference(Self.noise(scene, 39)) == nil)

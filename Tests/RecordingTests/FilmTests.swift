@@ -8,8 +8,7 @@ import Recording
 import RenderTree
 import Testing
 
-/// Films of the scene, made by the real `quince-record` and looked at with FFmpeg's commands, with libwebp and with
-/// ImageIO.
+/// Recordings of the scene, made by the real `quince-record` and inspected with FFmpeg's commands, libwebp and ImageIO.
 @Suite("Films, decoded again", .serialized)
 struct FilmTests {
     private let folder: Folder
@@ -57,7 +56,7 @@ struct FilmTests {
         #expect(folder.names == ["a.mp4"])
     }
 
-    @Test("Where nothing changes an MP4 has its frames all the same, up to the end")
+    @Test("An MP4 has all frames up to the end, even if nothing changes")
     func constantRate() throws {
         try film("a.mp4", frames: [0, 1, 7], end: instant(30))
         let times = try Program.times(of: folder.file("a.mp4"))
@@ -69,7 +68,7 @@ struct FilmTests {
         #expect(frames[29].difference((28 + 8, 32), Scene.square) <= 3)
     }
 
-    @Test("The index of an MP4 stands before its pictures")
+    @Test("The index of an MP4 precedes its frames")
     func fastStart() throws {
         try film("a.mp4")
         let data = try #require(folder.data("a.mp4"))
@@ -100,7 +99,7 @@ struct FilmTests {
         try film("a.gif", scene)
         let image = try gif("a.gif")
         #expect(image.loopCount == 0)
-        // Twenty frames of a sixtieth are a third of a second; a GIF has a picture for each fiftieth.
+        // Twenty frames of a sixtieth are a third of a second; a GIF has an image for each fiftieth.
         let shown = (0..<17).map { slot in (0..<20).last { (instant($0).nanoseconds + 10_000_000) / 20_000_000 == slot }
         }
         #expect(image.frames.count == 17)
@@ -124,7 +123,7 @@ struct FilmTests {
         var sum = 0
         for y in 58..<88 where y % 8 == 0 {
             for x in 0..<scene.width - 8 where x % 8 == 0 {
-                // What the eye sees: the mean of a pattern.
+                // The eye sees the mean of a pattern.
                 let (own, other) = (pixels.mean(x, y), source.mean(x, y))
                 let difference = zip(own, other).map { abs($0 - $1) }.max() ?? 0
                 #expect(difference <= 12, "the square at \(x), \(y): \(own), not \(other)")
@@ -134,7 +133,7 @@ struct FilmTests {
         #expect(sum / (14 * 4) <= 4)
     }
 
-    @Test("What does not move has the same pixels in each frame of a GIF")
+    @Test("Static content has the same pixels in each frame of a GIF")
     func noCrawl() throws {
         let scene = Scene()
         try film("a.gif", scene)
@@ -179,7 +178,7 @@ struct FilmTests {
         #expect(delays.prefix(18).reduce(0, +) == 60)
     }
 
-    // MARK: Without loss
+    // MARK: Lossless formats
 
     @Test("An animated PNG is exact, at its instants")
     func animatedPNG() throws {
@@ -191,11 +190,11 @@ struct FilmTests {
             let difference = frame.firstDifference(scene.pixels(n))
             #expect(difference == nil, "frame \(n): \(difference ?? "")")
         }
-        // FFmpeg's demuxer counts in hundred-thousandths.
+        // FFmpeg's demuxer counts in hundred-thousandths of a second.
         for (n, time) in try Program.times(of: folder.file("a.apng")).enumerated() {
             #expect(abs(time - Double(n) / 60) < 2e-4, "frame \(n) at \(time)")
         }
-        // Who knows no animation sees the first.
+        // A decoder without support for animation shows the first frame.
         let still = try ImageDecoder.decode(try #require(folder.data("a.apng")), named: "a.apng")
         #expect(still.image.pixels.firstDifference(scene.pixels(0)) == nil)
     }
@@ -210,7 +209,7 @@ struct FilmTests {
             let difference = frame.firstDifference(scene.pixels(n))
             #expect(difference == nil, "frame \(n): \(difference ?? "")")
         }
-        // When each ends, in milliseconds.
+        // The end of each frame in milliseconds.
         #expect(frames.ends == (1...20).map { ($0 * 1000 + 30) / 60 })
     }
 
@@ -231,7 +230,7 @@ struct FilmTests {
         #expect(gif.row(31)[0] == 0xFFFF_FFFF)
     }
 
-    @Test("Where a film without alpha changes, what shows through is white there too")
+    @Test("Changed areas of a recording without alpha are also drawn over white")
     func alphaThatChanges() throws {
         let pixels = PixelBuffer(width: 32, height: 32)
         for y in 0..<32 { pixels.row(y).update(repeating: 0x4000_0000, count: 32) }
@@ -239,7 +238,7 @@ struct FilmTests {
             to: folder.file("a.gif"), width: 32, height: 32, rate: FrameRate(30), isOpaque: false, pace: .waits)
         recorder.record(pixels, damage: [], at: .zero)
         for x in 8..<24 { pixels.row(16)[x] = 0x8080_0000 }
-        // More than what changed.
+        // The damage is larger than the change.
         let damage = PixelRect(x: 0, y: 8, width: 32, height: 16)
         recorder.record(pixels, damage: [damage], at: instant(1, rate: 30))
         _ = try recorder.finish(at: instant(2, rate: 30))
@@ -251,7 +250,7 @@ struct FilmTests {
             try GIFBoxes(try #require(folder.data("a.gif"))).boxes[1] == PixelRect(x: 8, y: 16, width: 16, height: 1))
     }
 
-    // MARK: All
+    // MARK: All formats
 
     @Test("The same frames give the same bytes", arguments: ["mp4", "gif", "apng", "webp"])
     func sameBytes(_ kind: String) throws {
@@ -261,7 +260,7 @@ struct FilmTests {
         #expect(folder.data("a.\(kind)") == folder.data("b.\(kind)"))
     }
 
-    @Test("A picture of another size is fitted into the film")
+    @Test("An image of another size is fitted into the recording")
     func resized() throws {
         let scene = Scene(hasGradient: false)
         let recorder = try FrameRecorder(
@@ -281,7 +280,7 @@ struct FilmTests {
 }
 
 extension PixelBuffer {
-    /// Red, green and blue of the square of eight pixels from a place on.
+    /// Returns the red, green and blue of the square of eight pixels at a position.
     fileprivate func mean(_ x: Int, _ y: Int) -> [Int] {
         [16, 8, 0].map { shift in
             (0..<64).reduce(0) { $0 + Int(row(y + $1 / 8)[x + $1 % 8] >> shift & 255) } / 64
@@ -289,7 +288,7 @@ extension PixelBuffer {
     }
 }
 
-/// Where the pictures of a GIF stand, from its blocks (GIF89a, 20 and 23).
+/// The frame rectangles of a GIF, from its blocks (GIF89a, 20 and 23).
 private struct GIFBoxes {
     private(set) var boxes: [PixelRect] = []
 
@@ -316,7 +315,7 @@ private struct GIFBoxes {
     }
 }
 
-/// What libwebp's own player shows.
+/// The frames that libwebp's own decoder shows.
 private struct WebPFrames {
     private(set) var pictures: [PixelBuffer] = []
     private(set) var ends: [Int] = []

@@ -8,7 +8,7 @@ struct FrameStreamTests {
 
     private static func pixels(_ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) } }
 
-    /// A whole frame, a frame of two parts, the end.
+    /// A full frame, a frame with two parts, and the end.
     private static var stream: [UInt8] {
         FrameStreamWriter.header(header)
             + FrameStreamWriter.frameHead(at: 100, [FrameRect(x: 0, y: 0, width: 5, height: 4)]) + pixels(80)
@@ -17,7 +17,7 @@ struct FrameStreamTests {
             + pixels(28) + FrameStreamWriter.end(at: 133)
     }
 
-    /// Gives the bytes in pieces.
+    /// Provides the bytes in pieces.
     private static func reader(_ bytes: [UInt8], piece: Int) -> FrameStreamReader {
         var offset = 0
         return FrameStreamReader { buffer in
@@ -34,7 +34,7 @@ struct FrameStreamTests {
         return isWhole ? words : nil
     }
 
-    @Test("What is written is read again, in pieces of any size", arguments: [1, 2, 3, 7, 64, 4096])
+    @Test("A written stream can be read in pieces of any size", arguments: [1, 2, 3, 7, 64, 4096])
     func roundTrip(piece: Int) throws {
         var reader = Self.reader(Self.stream, piece: piece)
         #expect(try reader.header() == Self.header)
@@ -70,7 +70,7 @@ struct FrameStreamTests {
         }
     }
 
-    @Test("What is no stream is told with its place")
+    @Test("Input that is not a stream is reported with its position")
     func malformed() throws {
         func message(_ change: (inout [UInt8]) -> Void) -> String {
             var bytes = Self.stream

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// A real program, run to its end.
+/// A real program, run until it ends.
 struct Program {
     let status: Int32
     let output: Data
@@ -16,7 +16,7 @@ struct Program {
         process.arguments = [name] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
-        // Few words, which a pipe holds.
+        // The errors are short enough for a pipe's buffer.
         process.standardError = errors
         try process.run()
         self.output = output.fileHandleForReading.readDataToEndOfFile()
@@ -25,7 +25,7 @@ struct Program {
         status = process.terminationStatus
     }
 
-    /// Every frame of a film as FFmpeg shows it.
+    /// Returns every frame of a recording as decoded by FFmpeg.
     static func frames(of file: String, width: Int, height: Int) throws -> [PixelBuffer] {
         let arguments = [
             "-v", "error", "-i", file, "-fps_mode", "passthrough", "-sws_flags",
@@ -47,7 +47,7 @@ struct Program {
         }
     }
 
-    /// When each frame is shown, in seconds.
+    /// Returns the presentation time of each frame in seconds.
     static func times(of file: String) throws -> [Double] {
         let program = try Program(
             "ffprobe", ["-v", "error", "-show_entries", "frame=pts_time", "-of", "csv=p=0", file])
@@ -55,7 +55,7 @@ struct Program {
         return program.text.split(separator: "\n").compactMap { Double($0.trimmingCharacters(in: [","])) }
     }
 
-    /// "name=value" of the film's only stream.
+    /// Returns the properties of the recording's only stream.
     static func properties(of file: String) throws -> [String: String] {
         let program = try Program("ffprobe", ["-v", "error", "-show_streams", "-of", "default=nw=1", file])
         let pairs = program.text.split(separator: "\n").compactMap { line -> (String, String)? in
@@ -66,7 +66,7 @@ struct Program {
     }
 }
 
-/// A folder that goes away with the test.
+/// A directory that is removed with the test.
 final class Folder {
     let path = NSTemporaryDirectory() + "quince-film-\(UUID().uuidString)"
 
@@ -77,7 +77,7 @@ final class Folder {
     func data(_ name: String) -> Data? { FileManager.default.contents(atPath: file(name)) }
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 
-    /// A shell script in place of a program.
+    /// Writes a shell script that replaces a program.
     func script(_ name: String, _ text: String) throws -> String {
         try Data("#!/bin/sh\n\(text)\n".utf8).write(to: URL(fileURLWithPath: file(name)))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file(name))
@@ -86,13 +86,13 @@ final class Folder {
 }
 
 extension PixelBuffer {
-    /// The largest difference of a channel at a place; alpha is not looked at.
+    /// Returns the largest difference of a colour channel at a position; alpha is ignored.
     func difference(_ place: (x: Int, y: Int), _ color: UInt32) -> Int {
         let own = row(place.y)[place.x]
         return [0, 8, 16].map { abs(Int(own >> $0 & 255) - Int(color >> $0 & 255)) }.max() ?? 0
     }
 
-    /// Where the colours differ first, as "x, y: found, expected".
+    /// Returns the first position with different colours, as "x, y: found, expected".
     func firstDifference(_ other: PixelBuffer) -> String? {
         for y in 0..<height {
             for x in 0..<width where row(y)[x] != other.row(y)[x] {

@@ -3,11 +3,11 @@ import FrameStream
 import MediaClock
 import RenderTree
 
-/// A small screen on which a square moves, four pixels a frame: flat colours, a gradient that shows through it.
+/// A small screen on which a square moves four pixels per frame, with flat colours and an optional gradient.
 struct Scene {
     var width = 120
     var height = 90
-    /// As many colours as 255 or fewer, or thousands.
+    /// Whether the scene has thousands of colours instead of at most 255.
     var hasGradient = true
 
     static let background: UInt32 = 0xFFF2_F2F7
@@ -15,13 +15,13 @@ struct Scene {
     static let square: UInt32 = 0xFFFF_3B30
     private static let side = 16
 
-    /// Where the colours are flat: in the background, in the bar.
+    /// Positions of flat colour, in the background and in the bar.
     let backgroundSample = (x: 100, y: 40)
     let barSample = (x: 60, y: 6)
 
     func squareRect(_ frame: Int) -> PixelRect { PixelRect(x: 4 * frame, y: 24, width: Self.side, height: Self.side) }
 
-    /// What a frame changes.
+    /// Returns the areas that a frame changes.
     func damage(_ frame: Int) -> [PixelRect] {
         frame == 0 ? [] : [squareRect(frame - 1), squareRect(frame)]
     }
@@ -45,5 +45,5 @@ struct Scene {
     }
 }
 
-/// A frame's instant at 60 a second.
+/// Returns a frame's instant, at 60 frames per second by default.
 func instant(_ frame: Int, rate: Int = 60) -> MediaTime { FrameGrid(rate: rate).instant(ofFrame: Int64(frame)) }

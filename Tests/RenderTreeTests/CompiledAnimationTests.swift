@@ -6,7 +6,7 @@ import Motion
 import RenderTree
 import Testing
 
-/// Animations are sampled in flat loops; one by one, `LayerAnimation.apply` says what must come out, to the bit.
+/// Animations are sampled in flat loops, whose results equal those of `LayerAnimation.apply` to the bit.
 @Suite("Compiled animations")
 struct CompiledAnimationTests {
     @Test("Any animations in any nesting of time give the bits of the interpreted ones", arguments: 1...60)
@@ -38,7 +38,7 @@ struct CompiledAnimationTests {
         }
     }
 
-    /// Numbers by their bits, since NaN is not equal to itself.
+    /// Compares numbers by their bits, since NaN is not equal to itself.
     private func bits(_ value: AnimatableValue) -> [UInt64] {
         switch value {
         case .number(let v): return [v.bitPattern]
@@ -116,7 +116,7 @@ struct CompiledAnimationTests {
     }
 }
 
-/// Layers with animations by chance.
+/// Generates layers with random animations.
 struct RandomAnimations {
     private var random: LCG
     private var nextID: UInt64 = 1
@@ -127,7 +127,7 @@ struct RandomAnimations {
     mutating func within(_ low: Double, _ high: Double) -> Double { random.within(low, high) }
     private mutating func one<T>(of choices: [T]) -> T { choices[random.below(choices.count)] }
 
-    /// A tree in which each layer stands under one that came before it.
+    /// Returns a tree in which each layer has an earlier one as its superlayer.
     mutating func commit(layers: Int) -> LayerTreeCommit {
         var commit = LayerTreeCommit()
         var children = [[LayerID]](repeating: [], count: layers)
@@ -215,7 +215,7 @@ struct RandomAnimations {
         }
     }
 
-    /// Now and then of a kind that does not fit.
+    /// Returns a random value, occasionally of a kind that does not fit.
     private mutating func value(like sample: AnimatableValue) -> AnimatableValue {
         if below(40) == 0 { return below(2) == 0 ? .number(7) : .point(CGPoint(x: 1, y: 2)) }
         func number(_ random: inout RandomAnimations) -> Double { random.within(-50, 50) }

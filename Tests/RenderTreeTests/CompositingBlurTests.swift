@@ -4,10 +4,10 @@ import Foundation
 import RenderTree
 import Testing
 
-/// The blur beside the Gaussian's definition, and beside itself.
+/// The blur compared with the Gaussian's definition and with itself.
 @Suite("Blurs")
 struct CompositingBlurTests {
-    /// Hard edges, thin lines and noise, in grey.
+    /// An image with hard edges, thin lines and noise, in grey.
     private func picture(width: Int, height: Int) -> PixelBuffer {
         var random = LCG(seed: 11)
         let picture = PixelBuffer(width: width, height: height)
@@ -22,7 +22,7 @@ struct CompositingBlurTests {
         return picture
     }
 
-    /// Separable, in double precision, the last pixels going on beyond the edges.
+    /// Computes the blur separably in double precision, with the edge pixels repeated beyond the edges.
     private func exact(_ values: [[Double]], sigma: Double) -> [[Double]] {
         let reach = Int((4.5 * sigma).rounded(.up))
         let raw = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }

@@ -3,12 +3,12 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Trees and edits by chance: whatever is drawn step by step must equal what is drawn at once.
+/// Random trees and edits: incremental drawing must equal a full redraw.
 @Suite("Incremental drawing")
 struct CompositingConsistencyTests {
     static let width = 210
     static let height = 150
-    /// `QUINCE_SOAK=1000x1000x1` for as many trees, as many changes of each, and the first tree's seed;
+    /// `QUINCE_SOAK=1000x1000x1` sets the number of trees, the number of changes of each, and the first tree's seed;
     /// `scripts/soak-compositor` sets it.
     static let soak = ProcessInfo.processInfo.environment["QUINCE_SOAK"]?.split(separator: "x").compactMap { Int($0) }
     static let trees = soak?.count == 3 ? soak! : [60, 12, 1]
@@ -26,7 +26,7 @@ struct CompositingConsistencyTests {
             let before = compositor.surface.copy()
             world.change(&random)
             let damage = compositor.render(world.scene.tree, root: world.scene.rootIndex)
-            // Where changes are many the trees take a core each, and most frames no second thread.
+            // In long runs the trees use one core each, and most frames no second thread.
             let fresh = Compositor(size: size, scale: 1, threads: step.isMultiple(of: 8) || Self.steps <= 12 ? 2 : 1)
             _ = fresh.render(world.scene.tree, root: world.scene.rootIndex)
             let difference = compositor.surface.firstDifference(from: fresh.surface)
@@ -59,7 +59,7 @@ struct CompositingConsistencyTests {
     @Test("The same scenes give the same bytes in every build, on every machine")
     func determinism() {
         // FNV-1a over the frames; shapes are left out, since their masks are Cairo's. A change of this number means
-        // that every picture has changed: look at some before taking the new one over.
+        // that every image has changed, so look at some before accepting the new one.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for seed: UInt32 in 1...12 {
             var random = LCG(seed: seed)
@@ -113,7 +113,7 @@ struct CompositingConsistencyTests {
             compositor.render(scene.tree, root: scene.rootIndex) == [PixelRect(x: 40, y: 40, width: 10, height: 10)])
     }
 
-    @Test("What moves inside a half-transparent group damages only itself")
+    @Test("A layer that moves in a translucent group damages only itself")
     func movedInsideGroup() {
         var scene = Scene(width: 100, height: 100)
         let group = scene.add(CGRect(x: 0, y: 0, width: 100, height: 100)) {

@@ -4,12 +4,12 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Colours and blending beside their formulas, in double precision.
+/// Colours and blending compared with their formulas in double precision.
 @Suite("Filters")
 struct CompositingFilterTests {
     private typealias Color = [Double]
 
-    /// Red, green, blue, alpha; premultiplied, 0…1.
+    /// Red, green, blue and alpha; premultiplied, 0…1.
     private func color(_ pixel: UInt32) -> Color {
         [pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255, pixel >> 24].map { Double($0) / 255 }
     }

@@ -2,12 +2,12 @@ import CPixelKernels
 import Foundation
 import Testing
 
-/// Each kernel gives the same bytes for every instruction set, and what its definition says.
+/// Each kernel gives the same bytes for every instruction set, as its definition requires.
 @Suite("Pixel kernels")
 struct CompositingKernelTests {
     private typealias Kernels = UnsafePointer<PixelKernels>
 
-    /// Lengths around the vector width, and one longer.
+    /// Lengths around the vector width, and longer ones.
     static let lengths = Array(0...19) + [64, 131]
 
     private func both() -> (plain: PixelKernels, wide: PixelKernels)? {
@@ -31,7 +31,7 @@ struct CompositingKernelTests {
         channels(drawn) { d, k in (d * UInt32(c) + (saved >> (8 * UInt32(k)) & 255) * (255 - UInt32(c)) + 127) / 255 }
     }
 
-    /// Rows of random pixels, premultiplied or not, and random coverage with many zeros and full bytes.
+    /// Rows of random pixels, premultiplied or not, and random coverage with many bytes of 0 and 255.
     private struct Rows {
         var dst: [UInt32]
         var src: [UInt32]
@@ -243,7 +243,7 @@ struct CompositingKernelTests {
         }
     }
 
-    /// Runs both on equal buffers of `count` bytes, with room behind, and compares.
+    /// Runs both kernels on equal buffers of `count` bytes, with space behind them, and compares the results.
     private func expectSame(
         _ count: Int, _ plain: (UnsafeMutablePointer<UInt8>) -> Void, _ wide: (UnsafeMutablePointer<UInt8>) -> Void
     ) {
@@ -257,6 +257,6 @@ struct CompositingKernelTests {
 }
 
 extension UInt8 {
-    /// A pixel whose channels are all the same.
+    /// A pixel whose channels are all equal.
     fileprivate var repeated: UInt32 { UInt32(self) * 0x0101_0101 }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Layers in space")
 struct CompositingPerspectiveTests {
-    /// A square of side 100 in the middle of 200 × 200, turned about the vertical axis through its middle.
+    /// A square of side 100 in the middle of 200 × 200, rotated about the vertical axis through its middle.
     private func turned(angle: Double, distance: Double) -> Scene {
         var scene = Scene(width: 200, height: 200)
         scene.edit(scene.root) { $0.sublayerTransform.m34 = -1 / distance }
@@ -16,7 +16,7 @@ struct CompositingPerspectiveTests {
         return scene
     }
 
-    /// Where a point (u, v) of the square, from its middle, is seen: x = u cos a, z = −u sin a, seen from `distance`.
+    /// Projects a point (u, v) relative to the square's middle: x = u cos a, z = −u sin a, seen from `distance`.
     private func seen(_ u: Double, _ v: Double, angle: Double, distance: Double) -> (x: Double, y: Double) {
         let z: Double = -u * sin(angle)
         let w: Double = 1 - z / distance
@@ -31,7 +31,7 @@ struct CompositingPerspectiveTests {
         let (left, right) = (
             seen(-50, 50, angle: angle, distance: distance), seen(50, 50, angle: angle, distance: distance)
         )
-        // Covered length of a column and of the middle row, to a tenth of a pixel.
+        // The covered length of a column and of the middle row, to a tenth of a pixel.
         func column(_ x: Int) -> Double { (0..<200).reduce(0) { $0 + Double(picture.pixel(x, $1) & 255) / 255 } }
         let row: Double = (0..<200).reduce(0) { $0 + Double(picture.pixel($1, 100) & 255) / 255 }
         #expect(abs(row - (right.x - left.x)) < 0.1)
@@ -56,14 +56,15 @@ struct CompositingPerspectiveTests {
             $0.transform = CATransform3DMakeRotation(0.9, 0, 1, 0)
         }
         let picture = renderOnce(scene.tree, root: scene.rootIndex, size: (200, 200), scale: 1)
-        // u = 0 stays at x = 100 however the square is turned.
+        // u = 0 remains at x = 100 for every rotation.
         #expect(picture.pixel(97, 100) == 0xffff_0000)
         #expect(picture.pixel(102, 100) == 0xff00_00ff)
     }
 
     @Test("A plain layer flattens its sublayers; a transform layer does not")
     func flattening() {
-        // A turn by 60° in the outer layer and back by 60° in the inner: flat, the width shrinks twice; in space, never.
+        // The outer layer is rotated by 60° and the inner one back by 60°: flattened, the width shrinks twice; in
+        // space, never.
         func width(_ special: SpecialContent?) -> Double {
             var scene = Scene(width: 100, height: 20)
             let outer = scene.add(CGRect(x: 0, y: 0, width: 100, height: 20)) {
@@ -81,7 +82,7 @@ struct CompositingPerspectiveTests {
         #expect(abs(width(.transform) - 80) < 0.1)
     }
 
-    @Test("What lies behind the eye is not drawn")
+    @Test("Geometry behind the eye is not drawn")
     func behindTheEye() {
         var scene = Scene(width: 100, height: 100)
         scene.edit(scene.root) { $0.sublayerTransform.m34 = -1.0 / 100 }
@@ -105,7 +106,7 @@ struct CompositingPerspectiveTests {
         let picture = renderOnce(scene.tree, root: scene.rootIndex, size: (200, 200), scale: 1)
         let rows = (0..<200).map { y in (0..<200).reduce(0) { $0 + Int(picture.pixel($1, y) & 255) } / 255 }
         #expect(rows.contains(200) && rows.contains(0))
-        // Wider towards the eye.
+        // The side towards the eye is wider.
         let covered = rows.filter { $0 > 0 }
         #expect(covered == covered.sorted() || covered == covered.sorted(by: >))
     }

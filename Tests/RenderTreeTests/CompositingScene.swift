@@ -3,7 +3,7 @@ import Foundation
 import MediaClock
 import RenderTree
 
-/// A layer tree that a test builds and changes, layer by layer.
+/// A layer tree that a test builds and edits.
 struct Scene {
     private(set) var tree = LayerTree()
     private(set) var sublayers: [LayerID: [LayerID]] = [:]
@@ -11,7 +11,7 @@ struct Scene {
     private var nextID: UInt64 = 1
     let root: LayerID
 
-    /// A root without colour.
+    /// Creates a scene whose root has no colour.
     init(width: CGFloat, height: CGFloat) {
         var state = LayerState()
         state.bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -50,9 +50,9 @@ struct Scene {
         return id
     }
 
-    /// Takes a layer away with all under it.
+    /// Removes a layer and its descendants.
     ///
-    /// - Returns: all that went.
+    /// - Returns: all removed layers.
     mutating func remove(_ id: LayerID) -> Set<LayerID> {
         var gone = [id]
         var next = 0
@@ -111,7 +111,7 @@ func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) 
 }
 
 extension PixelBuffer {
-    /// 0xAARRGGBB
+    /// Returns a pixel as 0xAARRGGBB.
     func pixel(_ x: Int, _ y: Int) -> UInt32 { row(y)[x] }
 
     func sameBytes(as other: PixelBuffer) -> Bool { firstDifference(from: other) == nil }
@@ -125,7 +125,7 @@ extension PixelBuffer {
         return nil
     }
 
-    /// For looking at: BGRA rows as they are, after a line with the size.
+    /// Writes the BGRA rows after a line with the size, for visual inspection.
     func dump(_ name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["COMPOSITING_PICTURES"] else { return }
         var data = Data("\(width) \(height)\n".utf8)
@@ -134,12 +134,12 @@ extension PixelBuffer {
     }
 }
 
-/// 32-bit linear congruential generator, as in the benchmark scenes.
+/// A 32-bit linear congruential generator, as in the benchmark scenes.
 struct LCG {
     private var state: UInt32
     init(seed: UInt32) { state = seed }
 
-    /// In 0..<1.
+    /// Returns a number in 0..<1.
     mutating func unit() -> Double {
         state = state &* 1_664_525 &+ 1_013_904_223
         return Double(state >> 8) / 16_777_216
@@ -151,7 +151,7 @@ struct LCG {
 }
 
 extension CGImage {
-    /// Colours that differ from pixel to pixel; alpha 255 where opaque.
+    /// Creates an image whose colours differ from pixel to pixel; alpha is 255 if it is opaque.
     static func sample(width: Int, height: Int, seed: UInt32 = 0, isOpaque: Bool = true) -> CGImage {
         let pixels = PixelBuffer(width: width, height: height)
         for y in 0..<height {

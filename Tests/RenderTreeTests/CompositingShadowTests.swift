@@ -21,7 +21,7 @@ struct CompositingShadowTests {
         return scene
     }
 
-    /// The normal distribution's share left of x, by the trapezoid rule.
+    /// Returns the normal distribution's share left of x, by the trapezoidal rule.
     private func share(_ x: Double) -> Double {
         let steps = 2000
         let step: Double = (x + 8) / Double(steps)
@@ -41,7 +41,7 @@ struct CompositingShadowTests {
         for x in 20..<70 {
             let expected: Double = share((Double(x) + 0.5 - 50) / sigma)
             let drawn: Double = Double(picture.pixel(x, 80) >> 24) / 255
-            // Three boxes are within about 1 % of the integral; σ = 10 reaches the far edges a little.
+            // Three box blurs are within about 1 % of the integral; σ = 10 reaches the far edges a little.
             #expect(abs(drawn - expected) < 0.015, "σ \(sigma), column \(x): \(drawn), \(expected)")
         }
     }
@@ -77,7 +77,7 @@ struct CompositingShadowTests {
         }
         let first = render(rounded, 200, 160)
         #expect(first.sameBytes(as: render(path, 200, 160)))
-        // A flipped layer is not upright, so its shadow is drawn as a mask.
+        // A mirrored layer is not upright for the compositor, so its shadow is drawn as a mask.
         let mask = render(
             scene {
                 $0.backgroundColor = color(1, 1, 1)

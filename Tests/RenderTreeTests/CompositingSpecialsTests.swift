@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 
 extension RandomWorld {
-    /// What only some classes have, and what is kept between frames.
+    /// Changes properties that only some classes have, or that are kept between frames.
     func mutateSpecials(_ s: inout LayerState, _ random: inout LCG) {
         switch random.below(6) {
         case 0: s.special = .replicator(anyReplicator(&random))

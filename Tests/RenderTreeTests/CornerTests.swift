@@ -15,7 +15,8 @@ struct CornerTests {
         }
     }
 
-    /// Area between a corner and a cubic spline from its one side to the other, by Simpson's rule on each segment.
+    /// Computes the area between a corner and a cubic spline from one side to the other, by Simpson's rule on each
+    /// segment.
     private func cutOff(_ points: [SIMD2<Double>]) -> Double {
         var sum = 0.0
         for start in stride(from: 0, to: points.count - 1, by: 3) {
@@ -35,7 +36,7 @@ struct CornerTests {
 
     @Test("A continuous corner cuts off what its published cubics do, the circle what a circle does")
     func areas() {
-        // In radii: along one side, three cubics, along the other.
+        // The coordinates are in radii: along one side, three cubics, along the other side.
         let half: [(Double, Double)] = [
             (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
         ]
@@ -48,7 +49,7 @@ struct CornerTests {
                 $0.backgroundColor = color(1, 1, 1)
                 ($0.cornerRadius, $0.hasContinuousCorners) = (20, isContinuous)
             }
-            // At four pixels a point, where what is lost by drawing curves as chords counts little.
+            // At four pixels per point, the error of drawing curves as chords is small.
             let cut = (6400 - area(render(scene, 400, scale: 4)) / 16) / 4
             #expect(abs(cut - (isContinuous ? expected : (1 - .pi / 4) * 400)) < 0.5, "\(cut)")
         }
@@ -125,7 +126,7 @@ struct CornerTests {
             scene.setMask(mask, of: layer)
             let picture = render(scene, 60)
             #expect(picture.pixel(15, 25) == 0xffff_0000)
-            // 12 points to the right of what is left, and of what was there.
+            // 12 points to the right of the remaining part, and of the removed part.
             #expect(picture.pixel(27, 25) == (isAbove ? 0xff00_0000 : 0))
             #expect(picture.pixel(45, 25) == 0)
         }
@@ -189,7 +190,7 @@ struct CornerTests {
                 }
             }
         }
-        // Rounded once more.
+        // The values are rounded once more.
         #expect(most <= 2)
     }
 

@@ -4,12 +4,12 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Coverage of polygons beside the areas that cutting them by each pixel gives, and what is drawn through it.
+/// Coverage of polygons compared with the areas of the polygons clipped to each pixel, and drawing through coverage.
 @Suite("Coverage")
 struct CoverageTests {
     private typealias Point = SIMD2<Double>
 
-    /// The mask of one polygon, a byte a pixel.
+    /// Returns the mask of one polygon, one byte per pixel.
     private func mask(_ corners: [Point], width: Int, height: Int) -> [UInt8] {
         let coverage = coverageMake()
         defer { coverageFree(coverage) }
@@ -35,7 +35,7 @@ struct CoverageTests {
         return bytes
     }
 
-    /// Sutherland and Hodgman's cut, and the shoelace formula.
+    /// Computes an area with Sutherland–Hodgman clipping and the shoelace formula.
     private func area(_ corners: [Point], inPixel x: Int, _ y: Int) -> Double {
         var polygon = corners
         let (left, top) = (Double(x), Double(y))

@@ -45,7 +45,7 @@ struct EmitterShapeTests {
             if mode == .outline { #expect(onX || onY) }
         }
         if mode == .outline {
-            // Sides in proportion to their length: 40 of 60.
+            // Sides are chosen in proportion to their length: 40 of 60.
             let wide = points(.rectangle, mode).filter { abs($0.position.y) == 10 }.count
             #expect(abs(Double(wide) / 3000 - 2.0 / 3) < 0.03)
         }
@@ -68,7 +68,7 @@ struct EmitterShapeTests {
             }
         }
         if mode == .surface {
-            // Faces by area: 20·10, 40·10 and 40·20 of 1400.
+            // Faces are chosen by area: 20·10, 40·10 and 40·20 of 1400.
             for (axis, part) in [200.0, 400, 800].enumerated() {
                 #expect(abs(Double(counts[axis]) / 3000 - part / 1400) < 0.03, "axis \(axis)")
             }
@@ -84,7 +84,7 @@ struct EmitterShapeTests {
             if mode == .points || mode == .outline { #expect(abs(radius - 40) < 1e-9) }
             if radius > 1e-3 { #expect(length(point.position / radius - point.ahead) < 1e-9) }
         }
-        // Evenly over the disc, half of them lie beyond r / √2.
+        // With an even distribution over the disc, half of them are beyond r / √2.
         let outer = points.filter { length($0.position) > 40 / 2.0.squareRoot() }.count
         if mode == .surface || mode == .volume { #expect(abs(Double(outer) / 3000 - 0.5) < 0.03) }
     }
@@ -97,10 +97,10 @@ struct EmitterShapeTests {
             if mode == .volume { #expect(radius <= 40 + 1e-9) } else { #expect(abs(radius - 40) < 1e-9) }
             if mode == .outline { #expect(point.position.z == 0) }
         }
-        // Equal heights of a sphere have equal areas, so a quarter lies above half of the radius.
+        // Equal heights of a sphere have equal areas, so a quarter is above half of the radius.
         let high = points.filter { $0.position.z > 20 }.count
         if mode == .surface { #expect(abs(Double(high) / 3000 - 0.25) < 0.03) }
-        // And an eighth of the volume within half of it.
+        // An eighth of the volume is within half of the radius.
         let inner = points.filter { length($0.position) < 20 }.count
         if mode == .volume { #expect(abs(Double(inner) / 3000 - 0.125) < 0.03) }
     }

@@ -96,10 +96,10 @@ struct EmitterTests {
         }
     }
 
-    @Test("What is set later acts on those born later; what was due is carried over")
+    @Test("A later value applies to particles born later; pending births are carried over")
     func history() {
         var content = content([cell(rate: 30, life: 1)])
-        // Moved 60 times a second: each stretch has half a particle.
+        // The emitter moves 60 times a second, so each interval has half a particle.
         for step in 1...60 {
             content.values.position.x = CGFloat(step)
             _ = content.note(at: Double(step) / 60, isMoving: true, animations: [])
@@ -115,13 +115,13 @@ struct EmitterTests {
         #expect(ParticleSystem.isActive(content, at: 1.5))
         #expect(!ParticleSystem.isActive(content, at: 2.1))
         #expect(ParticleSystem(content, at: 2.1).particles.isEmpty)
-        // Only what living particles were born in is kept.
+        // Only the values with which living particles were born are kept.
         content.values.seed = 5
         _ = content.note(at: 10, isMoving: true, animations: [])
         #expect(content.history.count == 2)
     }
 
-    @Test("What is remembered has a bound, even while time stands still")
+    @Test("The history is bounded, even while time does not advance")
     func boundedHistory() {
         var content = content([cell(rate: 10, life: 1)])
         for step in 0..<5000 {
@@ -133,7 +133,7 @@ struct EmitterTests {
         #expect(content.history.count == EmitterContent.mostEpochs)
     }
 
-    @Test("Time that goes back begins anew; time that stands still forgets nothing")
+    @Test("Time that goes back restarts; time that does not advance forgets nothing")
     func backwards() {
         var content = content([cell(rate: 10, life: 1)])
         content.values.birthRate = 0
@@ -166,7 +166,7 @@ struct EmitterTests {
             #expect(abs(particle.scale(at: 0) - 0.5) < 1e-12)
             #expect(abs(particle.color(at: 0).y - 0.5) < 0.01)
         }
-        // They outlive what emitted them.
+        // Particles outlive their emitter.
         #expect(ParticleSystem(content, at: 2.9).particles.contains { $0.birth < 2.02 })
     }
 

@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import RenderTree
 
-/// A scene that uses everything, and changes.
+/// A scene that uses all features, and changes.
 struct RandomWorld {
     var scene: Scene
     private var ids: [LayerID] = []
@@ -12,10 +12,11 @@ struct RandomWorld {
     private let hasFilters: Bool
     private let hasSpecials: Bool
     private var time = 0.0
-    /// A tree that has so many loses a layer, with all under it, in place of gaining one.
+    /// The number of layers from which a tree loses a layer with its descendants instead of gaining one.
     static let mostLayers = 24
 
-    /// - Parameter hasSpecials: replicators, emitters, transform layers, continuous corners, layers kept as pictures.
+    /// - Parameter hasSpecials: whether to use replicators, emitters, transform layers, continuous corners and cached
+    ///   layers.
     init(
         _ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false, hasSpecials: Bool = false
     ) {
@@ -54,7 +55,7 @@ struct RandomWorld {
         return color(random.unit(), random.unit(), random.unit(), alpha)
     }
 
-    /// Time goes on too.
+    /// Changes the scene and advances the time.
     mutating func change(_ random: inout LCG) {
         time += random.within(0, 0.2)
         for _ in 0..<(1 + random.below(3)) {

@@ -14,7 +14,7 @@ struct SpaceOrderTests {
         let position: CGPoint
     }
 
-    /// Opaque cards in different colours, each turned and moved in space, under one perspective.
+    /// Opaque cards in different colours, rotated and moved in space under one perspective.
     private func cards(seed: UInt32, count: Int) -> [Card] {
         var random = LCG(seed: seed)
         return (0..<count).map { index in
@@ -47,10 +47,10 @@ struct SpaceOrderTests {
         return scene
     }
 
-    /// Where a ray through a pixel meets a card: its depth, and how far inside the card's edges.
+    /// Intersects a ray through a pixel with a card, and returns the depth and the distance from the card's edges.
     private func hit(_ card: Card, _ x: Double, _ y: Double) -> (depth: Double, inside: Double)? {
         let middle = Double(Self.side) / 2
-        // Two equations for (u, v): X·w = x', Y·w = y', by Cramer's rule.
+        // Solves two equations for (u, v): X·w = x', Y·w = y', by Cramer's rule.
         func row(_ u: Double, _ v: Double) -> SIMD4<Double> {
             let t = card.transform
             let px: Double = u * t.m11 + v * t.m21 + t.m41 + card.position.x - middle
@@ -80,7 +80,7 @@ struct SpaceOrderTests {
             for y in stride(from: 1, to: Self.side, by: 3) {
                 for x in stride(from: 1, to: Self.side, by: 3) {
                     let hits = cards.map { hit($0, Double(x) + 0.5, Double(y) + 0.5) }
-                    // Edges, and lines where two cards meet, are soft.
+                    // Edges and the lines where two cards intersect are antialiased.
                     if hits.contains(where: { $0.map { abs($0.inside) < 4 } ?? true }) { continue }
                     let inside = cards.indices.filter { hits[$0]!.inside > 0 }
                     let order = inside.sorted { hits[$0]!.depth > hits[$1]!.depth }
@@ -106,20 +106,20 @@ struct SpaceOrderTests {
             $0.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
         }
         let picture = renderOnce(scene.tree, root: scene.rootIndex, size: (100, 100), scale: 1)
-        // x sin 0.5 grows away from the eye towards the right.
+        // The rotation moves points away from the eye towards the right.
         #expect(picture.pixel(30, 50) == 0xffff_0000)
         #expect(picture.pixel(70, 50) == 0xff00_00ff)
-        // Lifted by zPosition it is all in front, as developers know.
+        // With a zPosition the whole card is in front, as in the usual workaround.
         let card = scene.sublayers[scene.root]![1]
         scene.edit(card) { $0.zPosition = 100 }
         let lifted = renderOnce(scene.tree, root: scene.rootIndex, size: (100, 100), scale: 1)
         #expect(lifted.pixel(30, 50) == 0xffff_0000 && lifted.pixel(70, 50) == 0xffff_0000)
     }
 
-    @Test("Where a card is cut, nothing shines through the seam")
+    @Test("The seam of a cut card is opaque")
     func seam() {
         var scene = Scene(width: 100, height: 100)
-        // The wall is narrow: above and below it the cut card lies on nothing.
+        // The wall is narrow, so the cut card has nothing behind it above and below the wall.
         scene.add(CGRect(x: 0, y: 45, width: 100, height: 10)) { $0.backgroundColor = color(0, 0, 1) }
         scene.add(CGRect(x: 10, y: 10, width: 80, height: 80)) {
             $0.backgroundColor = color(1, 0, 0)
@@ -157,7 +157,7 @@ struct SpaceOrderTests {
             if z > nearest.z { nearest = (z, index) }
         }
         let picture = renderOnce(scene.tree, root: scene.rootIndex, size: (100, 100), scale: 1)
-        // The middle of the nearest face, where it is seen.
+        // The projected middle of the nearest face.
         let face = scene.states[scene.sublayers[holder]![nearest.index]]!.transform
         let seen = CATransform3DConcat(face, scene.states[holder]!.transform)
         let pixel = picture.pixel(Int(50 + seen.m41), Int(50 + seen.m42))

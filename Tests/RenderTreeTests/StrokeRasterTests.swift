@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Our own strokes beside what can be computed by hand, and beside Cairo's.
+/// Quince's strokes compared with values computed by hand, and with Cairo's strokes.
 @Suite("Strokes")
 struct StrokeRasterTests {
     private func mask(
@@ -94,10 +94,10 @@ struct StrokeRasterTests {
         }
     }
 
-    /// The tolerance: on average 10 of 255 over the pixels that either covers, since Cairo counts on a grid of 17 × 15
-    /// where ours is exact, and edges that lie upon each other count twice in ours; and more than 100 in one of 50,
-    /// since Cairo cuts some tight bends. Transforms keep the pen nearly round: of a flat one Cairo judges miters on the
-    /// device, not in the layer.
+    /// The tolerance is 10 of 255 on average over the pixels that either covers, since Cairo samples a grid of 17 × 15
+    /// where Quince is exact, and coinciding edges count twice in Quince; one pixel in 50 may differ by more than 100,
+    /// since Cairo cuts off some tight bends. Transforms keep the pen nearly round, because Cairo decides about the
+    /// miters of a flat one in the device's space, not in the layer's.
     @Test("Random paths look like Cairo's", arguments: 1...40)
     func likeCairo(seed: Int) {
         var random = LCG(seed: UInt32(seed))

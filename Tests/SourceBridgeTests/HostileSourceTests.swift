@@ -1,7 +1,7 @@
 import SourceBridge
 import Testing
 
-/// A small generator, so that a failure can be had again.
+/// A small seeded generator, so that a failure can be repeated.
 private struct Chance: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -27,7 +27,7 @@ private let sample = """
 
 @Suite("Hostile source")
 struct HostileSourceTests {
-    @Test("Whatever the source, its lines stay where they are and nothing traps", arguments: 0..<200)
+    @Test("Any source keeps its line numbers, and nothing traps", arguments: 0..<200)
     func mutations(_ seed: Int) {
         var chance = Chance(state: UInt64(seed))
         var bytes = Array(sample.utf8)
@@ -45,7 +45,7 @@ struct HostileSourceTests {
         let output = ModuleBridge().run([source]).outputs[0].text
         let lines = bytes.count { $0 == 10 }
         let outcome = output.count { $0 == 10 }
-        // Two lines before, and one after where something is registered.
+        // The bridge adds two lines before the source, and lines after it if something is registered.
         #expect(outcome == lines + 2 || outcome == lines + 4, "seed \(seed)")
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Names of messages")
 struct ObjCNamesTests {
-    // The names on the right are those under which Apple's SDK and Swift's own documentation know the methods.
+    // The names on the right are the methods' names in Apple's SDK and Swift's own documentation.
     @Test(
         "A Swift method has the selector that the compiler gives it on iOS",
         arguments: [

@@ -1,13 +1,13 @@
 import SourceBridge
 import Testing
 
-/// What a source becomes, without the lines that the bridge adds before it and after it.
+/// Returns the bridged source, without the lines that the bridge adds before and after it.
 func bridged(_ source: String, besides others: [String] = [], defines: Set<String> = []) -> (String, [String]) {
     let all = ([source] + others).enumerated().map {
         ModuleBridge.Source(path: "File\($0.offset).swift", text: Array($0.element.utf8))
     }
     let result = ModuleBridge(build: IOSBuild(defines: defines)).run(all)
-    // What cannot be read has no output.
+    // A source that cannot be parsed has no output.
     let text = result.outputs.first.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
     let lines = text.split(
         separator: "\n", omittingEmptySubsequences: false)
@@ -91,7 +91,7 @@ struct RewritingTests {
         #expect(bridged(source, besides: [other]).0.contains("let s = ObjCRuntime.Selector(\"\(name)\")"))
     }
 
-    @Test("A class tells the runtime what it answers, from where all of it can be seen")
+    @Test("A class registers its methods where all of them are visible")
     func registration() {
         let source =
             "class C: NSObject { @objc private func go(_ a: Int!) -> String { \"\" }; @IBOutlet weak var v: V! }"
@@ -142,7 +142,7 @@ struct RewritingTests {
         #expect(bridged(source, besides: others).0 == expected)
     }
 
-    @Test("Parts of Foundation that stand in modules of their own are imported where they are named")
+    @Test("Parts of Foundation in modules of their own are imported where they are used")
     func foundationParts() {
         func head(_ body: String) -> String {
             let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
@@ -169,7 +169,7 @@ struct RewritingTests {
         )
     }
 
-    @Test("What overrides from within an extension stands in the class's body")
+    @Test("Overrides in an extension move to the class's body")
     func overrideInExtension() {
         let (text, _) = bridged(
             "class A: UIView {}\nextension A { public override func layoutSubviews() { super.layoutSubviews() } }")
@@ -191,7 +191,7 @@ struct RewritingTests {
         #expect(text.contains("self.done?(3)"))
     }
 
-    @Test("Observed properties tell of their changes, with and without observers of their own")
+    @Test("Observed properties notify of their changes, with and without observers of their own")
     func dynamicProperties() {
         let (text, _) = bridged(
             "class A: NSObject {\n@objc dynamic var a = 1\n@objc dynamic var b: Int = 2 { didSet { f() } }\n}")
@@ -199,7 +199,7 @@ struct RewritingTests {
         #expect(text.contains("didSet { defer { ObjCRuntime.objcDidChangeValue(self, \"b\") }; f() }"))
     }
 
-    @Test("What is inactive on iOS is left alone") func inactive() {
+    @Test("Code that is inactive on iOS is not changed") func inactive() {
         let source = "class A: NSObject {\n#if DEBUG\n@objc func f() {}\n#else\n@objc func g() {}\n#endif\n}"
         #expect(bridged(source).0.contains("action(\"g\")"))
         #expect(!bridged(source).0.contains("action(\"f\")"))
@@ -244,7 +244,7 @@ struct RewritingTests {
             ))
     }
 
-    @Test("Of overloads in an extension the overridden one alone moves") func overloadedForwarders() {
+    @Test("Only the overridden one of several overloads in an extension moves") func overloadedForwarders() {
         let (text, _) = bridged(
             "class A {}\nextension A { func f(with: Int) {}; func f(with: String) {} }",
             besides: ["class B: A { override func f(with: String) {} }"])
@@ -270,7 +270,7 @@ struct RewritingTests {
         #expect(bridged(source, besides: ["@objc protocol P { @objc optional func walk(_ x: Int) }"]).0 == source)
     }
 
-    @Test("Local classes are local wherever braces stand; operators and what is unavailable are not sent") func places()
+    @Test("Local classes stay local wherever braces are; operators and unavailable members are not sent") func places()
     {
         let source = "class A: NSObject { deinit { class L: NSObject { @objc func f() {} } } }"
         #expect(!bridged(source).0.contains("L.__objc_register_1();"))
@@ -291,13 +291,13 @@ struct RewritingTests {
     }
 }
 
-@Suite("What the bridge remembers")
+@Suite("The bridge's cache")
 struct MemoryTests {
     private func source(_ name: String, _ text: String) -> ModuleBridge.Source {
         ModuleBridge.Source(path: name, text: Array(text.utf8))
     }
 
-    @Test("Nothing is rewritten twice, and a file again when its neighbour tells something new") func neighbours() {
+    @Test("No file is rewritten twice, except when another file of the module changes its meaning") func neighbours() {
         var memory = BridgeMemory()
         let sub = source("B.swift", "class B: A { override func f() {} }")
         let plain = source("A.swift", "class A { func f() {} }")

@@ -18,7 +18,7 @@ final class AssetTests {
         try data.write(to: file)
     }
 
-    /// A picture whose width tells it from the others.
+    /// Returns an image that is identified by its width.
     private func write(width: Int, to name: String) throws {
         let size = CGSize(width: width, height: 4)
         let renderer = UIGraphicsImageRenderer(
@@ -71,7 +71,7 @@ final class AssetTests {
         #expect(UIImage(named: "a", in: bundle) == nil)
     }
 
-    @Test("A set whose images are PDF gives no image, and says so when it is asked for", arguments: [false, true])
+    @Test("A set with PDF images gives no image, which is reported on use", arguments: [false, true])
     func unread(_ isCompiled: Bool) throws {
         if isCompiled {
             let json =

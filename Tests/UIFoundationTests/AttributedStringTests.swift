@@ -5,7 +5,8 @@ import UIFoundation
 
 @Suite("Attributed strings")
 struct AttributedStringTests {
-    /// What CFEqual takes for a type id: the first word that an object stores after its two-word header.
+    /// Returns the word that CFEqual takes for a type id: the first word that an object stores after its two-word
+    /// header.
     private func typeWord(_ object: AnyObject) -> UInt64 {
         let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         return address.load(fromByteOffset: 16, as: UInt64.self)
@@ -52,7 +53,7 @@ struct AttributedStringTests {
         #expect(string.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber == 2)
     }
 
-    @Test("A string is as wide as Core Text says, its lines as high as its font's")
+    @Test("A string has Core Text's width, and its lines have the font's line height")
     func sizes() {
         let font = UIFont.systemFont(ofSize: 20)
         let line = CTLineCreateWithAttributedString(NSAttributedString(string: "Width", attributes: [.font: font]))
@@ -65,7 +66,7 @@ struct AttributedStringTests {
         #expect(abs(box.height - 3 * font.lineHeight) < 1e-9 && box.width <= limit.width)
     }
 
-    @Test("A paragraph style's lengths make lines as high as they say")
+    @Test("A paragraph style's lengths determine the line height")
     func paragraphs() {
         let font = UIFont.systemFont(ofSize: 10)
         func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {

@@ -8,7 +8,7 @@ import UIFoundation
     private let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     private let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
-    @Test("What goes into an NSValue comes out, and a getter of another kind gives zero")
+    @Test("An NSValue returns the stored value, and a getter of another kind returns zero")
     func values() {
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
         #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)

@@ -4,7 +4,7 @@ import UIFoundation
 
 @Suite("Images and renderers")
 struct ImageTests {
-    /// Red on the left, blue on the right.
+    /// An image that is red on the left and blue on the right.
     private func flag(scale: CGFloat = 1) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -24,7 +24,7 @@ struct ImageTests {
     private let red: UInt32 = 0xFFFF_0000
     private let blue: UInt32 = 0xFF00_00FF
 
-    @Test("A renderer draws what it is told, at its scale")
+    @Test("A renderer runs its drawing block at its scale")
     func renderer() {
         #expect(pixels(flag()) == [[red, red, blue, blue], [red, red, blue, blue]])
         let double = flag(scale: 2)

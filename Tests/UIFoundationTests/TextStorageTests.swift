@@ -19,7 +19,7 @@ private let size = NSAttributedString.Key("size")
         #expect(mismatch == nil)
     }
 
-    /// One UTF-16 unit with what holds for it.
+    /// One UTF-16 unit with its attributes.
     private struct Letter {
         var unit: UInt16
         var attributes: [NSAttributedString.Key: Int]
@@ -51,7 +51,7 @@ private let size = NSAttributedString.Key("size")
         }
     }
 
-    @Test("Neighbours with equal attributes are one run, and the effective range says so")
+    @Test("Neighbours with equal attributes are one run, and the effective range covers it")
     func coalescing() {
         let storage = NSTextStorage(string: "0123456789")
         storage.addAttribute(bold, value: 1, range: NSRange(location: 0, length: 4))
@@ -65,7 +65,7 @@ private let size = NSAttributedString.Key("size")
         #expect(storage.attribute(bold, at: 2, effectiveRange: nil) == nil)
     }
 
-    @Test("Edits between begin and end are one edit: their union, the sum of the lengths, and who listens hears once")
+    @Test("Edits between begin and end are one edit: the union, the sum of lengths, one notification")
     func editing() {
         let storage = NSTextStorage(string: "Hello world")
         let listener = Listener()
@@ -82,7 +82,7 @@ private let size = NSAttributedString.Key("size")
         #expect(storage.editedMask == [] && storage.editedRange.location == NSNotFound)
     }
 
-    @Test("What the delegate edits in willProcessEditing belongs to the same edit")
+    @Test("The delegate's changes in willProcessEditing belong to the same edit")
     func editsWhileProcessing() {
         let storage = NSTextStorage(string: "")
         let listener = Listener()
@@ -147,7 +147,7 @@ private final class Listener: NSTextStorageDelegate {
     }
 }
 
-/// As client code writes it.
+/// A subclass as client code writes it.
 private final class Shouting: NSTextStorage {
     private let backing = NSMutableAttributedString()
 
@@ -181,7 +181,7 @@ private struct Random {
     var state: UInt64
     init(seed: UInt64) { state = seed }
 
-    /// A number from 0 to below the limit.
+    /// Returns a number in 0..<limit.
     mutating func below(_ limit: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return limit > 0 ? Int((state >> 33) % UInt64(limit)) : 0

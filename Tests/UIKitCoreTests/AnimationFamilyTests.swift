@@ -21,7 +21,7 @@ struct AnimationFamilyTests {
     private var x: CGFloat { view.layer.presentation()?.position.x ?? -1 }
     private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) < tolerance }
 
-    /// The rule is ours: UIKit documents none.
+    /// The rule is Quince's own; UIKit documents none.
     @Test("Keyframes that overlap: a later one goes on from where the one before is at its start; nothing jumps")
     func overlapping() {
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
@@ -34,7 +34,7 @@ struct AnimationFamilyTests {
         func line(_ t: Double, _ a: (Double, Double), _ b: (Double, Double)) -> Double {
             a.1 + (b.1 - a.1) * (t - a.0) / (b.0 - a.0)
         }
-        // 70 · 0.2/0.35 = 40 at 0.35; from there towards 0 at 0.7, of which 0.6 is at 40 · 0.1/0.35.
+        // The value is 70 · 0.2/0.35 = 40 at 0.35, then moves towards 0 at 0.7 and is 40 · 0.1/0.35 at 0.6.
         let low = 40.0 * 0.1 / 0.35
         var last = x
         for i in 0..<100 {
@@ -177,7 +177,7 @@ struct AnimationFamilyTests {
     }
 
     @available(*, deprecated)
-    @Test("Begin and commit: 0.2 s by default, told by selectors, set for what comes after")
+    @Test("Begin and commit: 0.2 s by default, with callbacks by selector and settings for later changes")
     func beginCommit() {
         final class Listener: NSObject {
             var told: [String] = []
@@ -310,7 +310,7 @@ struct MotionEffectTests {
 @Suite("Transactions of other threads, and objects in formats")
 @MainActor
 struct ThreadTransactionTests {
-    @Test("What a background thread commits, or flushes, is on screen after the next turn")
+    @Test("A background thread's commit or flush is on screen after the next turn")
     func background() {
         let stage = Stage()
         let layer = CALayer()
@@ -321,7 +321,7 @@ struct ThreadTransactionTests {
             let tree = stage.host.renderServer.tree
             return tree.node(layer.id).map { tree[$0].model.zPosition }
         }
-        // Handed over and back: the main thread waits.
+        // The layer is used by one thread at a time, because the main thread waits.
         nonisolated(unsafe) let shared = layer
         func onThread(_ body: @escaping @Sendable () -> Void) {
             let done = DispatchSemaphore(value: 0)

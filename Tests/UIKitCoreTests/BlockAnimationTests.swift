@@ -7,7 +7,7 @@ import UIKit
 @Suite("UIView animation, against closed forms at 50 instants")
 @MainActor
 struct BlockAnimationTests {
-    /// What is on screen of a view at an instant: the presentation layer's and the render tree's values.
+    /// Returns a view's position on screen: the presentation layer's and the render tree's.
     private func shown(_ view: UIView, _ stage: Stage) -> (presentation: CGPoint, tree: CGPoint) {
         _ = stage.host.render()
         let tree = stage.host.renderServer.tree

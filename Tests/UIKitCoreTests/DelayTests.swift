@@ -29,7 +29,7 @@ struct DelayTests {
             log.withLock { $0.append(1) }
             DispatchQueue.main.async { log.withLock { $0.append(2) } }
         }
-        // Inside of a task the main queue is busy with the test itself: what was enqueued runs when it lets go.
+        // Inside a task, the test itself occupies the main queue; blocks run when the task suspends.
         while log.withLock({ $0.count }) < 2 { await Task.yield() }
         stage.turn()
         #expect(log.withLock { $0 } == [1, 2])

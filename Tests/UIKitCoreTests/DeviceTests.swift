@@ -14,7 +14,7 @@ private final class TurningController: UIViewController {
 @Suite("The device", .serialized)
 @MainActor
 struct DeviceTests {
-    @Test("The device says what its profile is, and what it has no hardware for", arguments: ["iPhone 6", "iPad Air"])
+    @Test("The device reports its profile and its missing hardware", arguments: ["iPhone 6", "iPad Air"])
     func description(_ name: String) {
         guard DeviceProfile.named(name) != nil else { return }
         _ = Stage(device: name)
@@ -30,7 +30,7 @@ struct DeviceTests {
         #expect(device.identifierForVendor == UIDevice.current.identifierForVendor && device.identifierForVendor != nil)
     }
 
-    @Test("Turns are told only to whoever asked, as often as it was asked and not taken back")
+    @Test("Orientation notifications are sent only between balanced begin and end calls")
     func orientation() {
         let stage = Stage()
         let device = UIDevice.current
@@ -53,7 +53,7 @@ struct DeviceTests {
                 && !device.orientation.isFlat)
     }
 
-    @Test("A device that was turned while its controller did not allow it turns once that allows it and says so")
+    @Test("A rotation that was refused happens once the controller allows it and requests an update")
     func attempt() {
         let controller = TurningController()
         let stage = Stage(root: controller)
@@ -67,7 +67,7 @@ struct DeviceTests {
         #expect(stage.window.bounds.size == CGSize(width: 667, height: 375))
     }
 
-    @Test("What no device of ours has is said to be unsupported")
+    @Test("Hardware that no supported device has is reported as unsupported")
     func unsupported() {
         let stage = Stage()
         Unsupported.reset()
@@ -80,11 +80,11 @@ struct DeviceTests {
         #expect(said.filter { $0.hasPrefix("UIViewController: ") }.count == 2)
     }
 
-    @Test("A controller hears that its view's margins are others")
+    @Test("A controller is notified when its view's margins change")
     func margins() {
         let controller = TurningController()
         _ = Stage(root: controller)
-        // What is read would have the safe area in it, and be set with it.
+        // Otherwise the value read includes the safe area, and would be set with it.
         controller.view.insetsLayoutMarginsFromSafeArea = false
         controller.marginChanges = 0
         controller.view.layoutMargins.left += 8
@@ -92,7 +92,7 @@ struct DeviceTests {
         #expect(controller.marginChanges == 1)
     }
 
-    @Test("Observers of the main run loop hear the turn begin, and end on both sides of the commit")
+    @Test("Observers of the main run loop see the turn begin, and end on both sides of the commit")
     func observers() {
         let stage = Stage()
         var heard: [String] = []

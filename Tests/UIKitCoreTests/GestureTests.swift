@@ -149,7 +149,7 @@ struct GestureTests {
         #expect(log.map(\.0) == [.began, .ended])
     }
 
-    @Test("Of two pans the inner one wins; together they go only where a delegate allows it")
+    @Test("The inner of two pans wins; both recognise only if a delegate allows it")
     func arbitration() {
         final class Together: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizer(

@@ -5,13 +5,13 @@ import Synchronization
 import Testing
 import UIKit
 
-/// What a view was asked to draw, and where.
+/// Records the rectangles that the view was asked to draw.
 private final class TiledView: UIView {
     nonisolated static let rects = Mutex<[CGRect]>([])
 
     override class var layerClass: AnyClass { CATiledLayer.self }
 
-    /// Away from the main thread; a closure in `draw` itself would be checked to be on it.
+    /// Called on a background thread; a closure in `draw` itself would be checked to run on the main thread.
     nonisolated static func note(_ rect: CGRect) { rects.withLock { $0.append(rect) } }
 
     override func draw(_ rect: CGRect) {

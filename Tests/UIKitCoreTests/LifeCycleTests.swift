@@ -3,7 +3,7 @@ import Testing
 import UIKit
 @_spi(Quince) import UIKitCore
 
-/// Writes down what it is told.
+/// Records the calls that it receives.
 @MainActor
 private final class Log {
     var lines: [String] = []
@@ -107,7 +107,7 @@ private final class LoggingPresentation: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) { log.add("dismissalTransitionDidEnd(\(completed))") }
 }
 
-/// By behaviour/life-cycle.md#controllers and behaviour/presentation.md#order-of-calls.
+/// The order of calls in behaviour/life-cycle.md#controllers and behaviour/presentation.md#order-of-calls.
 @Suite("The order of calls when controllers come and go")
 @MainActor
 struct LifeCycleTests {
@@ -315,7 +315,7 @@ struct LifeCycleTests {
         #expect(taps == 0)
     }
 
-    @Test("What viewDidAppear asks for is laid out in the same turn")
+    @Test("Layout requested in viewDidAppear runs in the same turn")
     func layoutAfterAppearance() {
         final class Asking: UIViewController {
             var layouts = 0
@@ -330,7 +330,7 @@ struct LifeCycleTests {
         #expect(controller.layouts == 1)
     }
 
-    @Test("All controllers of the stack and their presentation controllers hear of a rotation")
+    @Test("All controllers of the stack and their presentation controllers are notified of a rotation")
     func rotationWhilePresented() {
         final class Turning: UIViewController {
             var sizes: [CGSize] = []

@@ -5,7 +5,7 @@ import UIKit
 @Suite("Pattern colours and fading pictures")
 @MainActor
 struct PatternAndFadeTests {
-    /// Red above, blue below, its right half green.
+    /// Returns an image that is red above and blue below, with a green right half.
     private func cell(scale: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -41,7 +41,7 @@ struct PropertyAnimatorTests {
         #expect(view.layer.animationKeys() == nil && view.center.x == 100)
     }
 
-    @Test("A pause keeps what is shown; scrubbing is even; going on takes up the curve where it stands there")
+    @Test("A pause keeps the shown values; scrubbing is linear; continuing resumes the curve at that point")
     func scrubs() {
         let animator = animator(.easeIn)
         animator.startAnimation()
@@ -58,7 +58,7 @@ struct PropertyAnimatorTests {
         animator.startAnimation()
         stage.turn()
         #expect(isNear(x, 50))
-        // The curve is at a half at this time.
+        // The curve's value is a half at this time.
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 {
             let middle = (low + high) / 2
@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.start] && view.center.x == 0 && x == 0 && animator.state == .inactive)
     }
 
-    @Test("Stopped without finishing, models take on what is shown, and nothing is told")
+    @Test("Stopping without finishing sets models to the shown values and calls no completion")
     func stops() {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
@@ -191,7 +191,7 @@ struct PropertyAnimatorTests {
         #expect(isNear(UIViewPropertyAnimator(duration: 9, timingParameters: physical).duration, 1.4727003346780927))
     }
 
-    @Test("Keyframes and nested blocks inside its blocks are its own: paused, scrubbed, told at its end")
+    @Test("Keyframes and nested blocks in its blocks are paused, scrubbed and completed with it")
     func nested() {
         var ends: [String] = []
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -227,7 +227,7 @@ struct PropertyAnimatorTests {
         #expect(ends == 1)
     }
 
-    @Test("What the app sets meanwhile stands at the end; a block that is added during the delay lets it go on waiting")
+    @Test("Values set meanwhile apply at the end; a block added during the delay does not shorten it")
     func models() {
         let animator = animator()
         animator.startAnimation()

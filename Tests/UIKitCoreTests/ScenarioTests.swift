@@ -4,7 +4,7 @@ import Testing
 import UIKit
 @_spi(Quince) import UIKitCore
 
-@Suite("What apps do, several things at once")
+@Suite("Typical combinations of animations in apps")
 @MainActor
 struct ScenarioTests {
     @Test("A controller presents, and another dismisses itself, in viewDidAppear")
@@ -306,7 +306,7 @@ struct ScenarioTests {
         #expect(controller == nil)
     }
 
-    @Test("A superlayer that stands still scrubs a block by its time offset")
+    @Test("A paused superlayer scrubs a block by its time offset")
     func scrub() {
         let stage = Stage()
         let box = UIView(frame: stage.root.bounds)

@@ -44,7 +44,7 @@ private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
 @Suite("An app with scenes")
 @MainActor
 struct SceneTests {
-    @Test("The scene's delegate hears of the states, in order and in the app delegate's place")
+    @Test("The scene's delegate gets the state callbacks, in order and instead of the app delegate")
     func launch() throws {
         SceneLog.lines = []
         let application = UIApplication.make(delegate: SceneApp())
@@ -108,7 +108,7 @@ struct SceneTests {
     }
 }
 
-@Suite("What code asks of any app")
+@Suite("Common queries of app code")
 @MainActor
 struct ApplicationQuestionTests {
     @Test("The application is found by its class's key path, and what it has behind it")
@@ -118,7 +118,7 @@ struct ApplicationQuestionTests {
         #expect(UIApplication.value(forKeyPath: "nobody") == nil)
     }
 
-    @Test("Feedback that is felt is said to be missing, once")
+    @Test("Haptic feedback is reported as unsupported, once")
     func feedback() {
         _ = Stage()
         let generator = UIImpactFeedbackGenerator(style: .light)

@@ -72,7 +72,7 @@ struct ScreenTests {
         stage.root.backgroundColor = .white
         let red = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))
         red.backgroundColor = .red
-        // What hangs out at the side does not come into the bars.
+        // Content that extends beyond the side is not drawn in the bars.
         let green = UIView(frame: CGRect(x: -300, y: 300, width: 320, height: 60))
         green.backgroundColor = .green
         stage.root.addSubview(red)
@@ -80,7 +80,7 @@ struct ScreenTests {
         let screen = try #require(plugIn())
         #expect(screen.mirrored === UIScreen.main)
         #expect(UIScreen.main.isCaptured)
-        // 375 × 667 in 640 × 480 is 270 wide: from 185 to 455.
+        // 375 × 667 fitted into 640 × 480 is 270 wide: from 185 to 455.
         #expect(pixel(320, 10) == [255, 0, 0])
         #expect(pixel(320, 470) == [255, 255, 255])
         #expect(pixel(188, 240) == [0, 255, 0])
@@ -109,7 +109,7 @@ struct ScreenTests {
         #expect(area[1] > 0 && area[1] <= 32 * 32)
         stage.host.send(.orientation(.landscapeLeft))
         stage.advance(1)
-        // 667 × 375 in 640 × 480 is 360 high: from 60 to 420.
+        // 667 × 375 fitted into 640 × 480 is 360 high: from 60 to 420.
         #expect(pixel(10, 50) == [0, 0, 0])
         #expect(pixel(10, 65) == [255, 255, 255])
     }
@@ -191,7 +191,7 @@ struct ScreenTests {
         #expect(late.contentScaleFactor == 1)
     }
 
-    @Test("A screen that is unplugged tells first, then hides its windows, and is let go of")
+    @Test("Unplugging a screen posts its notification, hides its windows and releases it")
     func unplugging() throws {
         var log: [String] = []
         weak var released: UIScreen?
@@ -345,7 +345,7 @@ struct ScreenTests {
         NotificationCenter.default.removeObserver(token)
     }
 
-    @Test("What a display cannot be is clamped, and a ninth screen is refused")
+    @Test("Impossible displays are clamped, and a ninth screen is refused")
     func limits() {
         let wild = ScreenDescription(
             surface: Self.external, size: CGSize(width: CGFloat.nan, height: 1e9), scale: .infinity,

@@ -5,14 +5,14 @@ import MediaClock
 import RenderTree
 import UIKit
 
-/// An app without a delegate, with one window: time is a number, touches are calls of the engine that flows and
-/// `Simulation` use. (`Simulation` itself stands above what these tests look into.)
+/// An app without a delegate, with one window. Time is a number, and touches are calls of the engine that flows and
+/// `Simulation` use. (`Simulation` itself is in a higher layer than the tested modules.)
 @MainActor
 final class Stage {
     let host: HeadlessHost
     let window: UIWindow
     private let driver: Driver
-    /// A window lives as long as somebody holds it; an app's delegate does, until the next app is launched.
+    /// Keeps the window alive until the next app is launched, as an app's delegate does.
     private static var running: Stage?
 
     init(root: UIViewController? = nil, device: String = "iPhone 6") {
@@ -55,7 +55,7 @@ final class Stage {
         touch(.up, end.x, end.y)
     }
 
-    /// The pixel at a point, as (red, green, blue).
+    /// Returns the pixel at a point as (red, green, blue).
     func pixel(_ x: CGFloat, _ y: CGFloat) -> (Int, Int, Int) {
         _ = host.render()
         guard let pixels = host.renderServer.pixels(of: surface) else { return (-1, -1, -1) }

@@ -41,7 +41,7 @@ private class Controller: UIViewController {
 }
 
 extension UITraitCollection {
-    /// Appearance and size classes in a word: "light c×r".
+    /// The appearance and size classes as text: "light c×r".
     fileprivate var short: String {
         func letter(_ size: UIUserInterfaceSizeClass) -> String { size == .compact ? "c" : "r" }
         let style = userInterfaceStyle == .dark ? "dark" : "light"
@@ -77,7 +77,7 @@ struct TraitTests {
         #expect(UITraitCollection.current == UIScreen.main.traitCollection)
     }
 
-    @Test("A change is told from the outside in, a controller before its view, and layout follows")
+    @Test("Trait changes are reported from the outside in, a controller before its view, then layout runs")
     func order() {
         stage.host.send(.appearance(.dark))
         #expect(
@@ -91,7 +91,7 @@ struct TraitTests {
         #expect(log.isEmpty)
     }
 
-    @Test("An override holds for the view and all below it; what looks the same is not told")
+    @Test("An override applies to the view and its descendants; equal traits are not reported")
     func overriding() {
         stage.root.overrideUserInterfaceStyle = .dark
         #expect(inner.traitCollection.userInterfaceStyle == .dark)
@@ -142,7 +142,7 @@ struct TraitTests {
         #expect(controller.overrideTraitCollection(forChild: child) == nil)
     }
 
-    @Test("Turning a phone tells of new size classes, then of the size, then changes them")
+    @Test("Rotating a phone announces the new size classes, then the size, then changes them")
     func rotation() {
         stage.host.send(.orientation(.landscapeLeft))
         #expect(
@@ -322,7 +322,7 @@ struct TextSizeTests {
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize == 15)
     }
 
-    @Test("Labels that want to follow do, when they are told that the size has changed")
+    @Test("Labels that adjust for the content size category do so when it changes")
     func labels() {
         let (follows, stays, plain) = (UILabel(frame: .zero), UILabel(frame: .zero), UILabel(frame: .zero))
         for label in [follows, stays, plain] {

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@Suite("Transitions from picture to picture")
+@Suite("Transitions between snapshots")
 @MainActor
 struct TransitionTests {
     private let stage = Stage()
@@ -28,7 +28,7 @@ struct TransitionTests {
         stage.turn()
     }
 
-    /// Red, blue, white, or the numbers.
+    /// Returns the colour at a point as "red", "blue", "white" or its components.
     private func at(_ x: CGFloat, _ y: CGFloat) -> String {
         let (r, g, b) = stage.pixel(x, y)
         switch (r, g, b) {
@@ -53,7 +53,7 @@ struct TransitionTests {
         #expect(at(150, 150) == "blue" && view.layer.animationKeys() == nil)
     }
 
-    @Test("Where both pictures let the ground through a fade does too")
+    @Test("A fade between translucent images is translucent")
     func translucentFade() {
         view.backgroundColor = UIColor.red.withAlphaComponent(0.5)
         stage.turn()
@@ -66,11 +66,11 @@ struct TransitionTests {
         #expect(abs(r - 191) <= 1 && abs(g - 128) <= 1 && abs(b - 191) <= 1, "\(r) \(g) \(b)")
     }
 
-    /// A quarter of the way: what is seen near each edge of the view, and just outside of it.
+    /// The colours near each edge of the view and just outside of it, after a quarter of the transition.
     nonisolated struct Look: Sendable {
         let type: CATransitionType
         let subtype: CATransitionSubtype
-        /// Left, right, top, bottom inside; then left, right, top, bottom outside.
+        /// The colours at left, right, top and bottom inside, then at left, right, top and bottom outside.
         let seen: String
     }
 
@@ -176,7 +176,7 @@ struct TransitionTests {
         view.layer.add(transition, forKey: nil)
         view.backgroundColor = .green
         stage.turn()
-        // A quarter of the new one, then the picture half way, pushed on by a quarter.
+        // A quarter of the new content, then the halfway image of the first transition, pushed on by a quarter.
         #expect([at(120, 150), at(130, 150), at(170, 150), at(180, 150)] == ["0 255 0", "blue", "blue", "red"])
     }
 

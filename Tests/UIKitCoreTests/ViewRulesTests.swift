@@ -17,7 +17,7 @@ private final class LayoutView: UIView {
 @Suite("Rules of views that samples lean upon")
 @MainActor
 struct ViewRulesTests {
-    @Test("A view's layer may sit in another view's layer while the view is nobody's subview")
+    @Test("A view's layer may be in another view's layer while the view has no superview")
     func foreignView() {
         let stage = Stage()
         let hosted = DrawingView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
@@ -36,7 +36,7 @@ struct ViewRulesTests {
         #expect(stage.pixel(35, 35) == (0, 255, 0))
     }
 
-    @Test("Layers of nobody's keep their place through addSubview, insertSubview and bringSubviewToFront")
+    @Test("Layers without views keep their place through addSubview, insertSubview and bringSubviewToFront")
     func foreignLayers() {
         let parent = UIView()
         let (a, b, c) = (UIView(), UIView(), UIView())
@@ -150,7 +150,7 @@ struct ViewRulesTests {
         #expect(hit(140, 140) === stage.root)
     }
 
-    @Test("A view tells what happens to it in UIKit's order")
+    @Test("A view's callbacks come in UIKit's order")
     func movingCalls() {
         final class Watched: UIView {
             var log: [String] = []
@@ -169,7 +169,7 @@ struct ViewRulesTests {
         #expect(view.log == order)
     }
 
-    @Test("The tint colour is inherited until somebody sets one")
+    @Test("The tint colour is inherited until one is set")
     func tint() {
         let stage = Stage()
         let (outer, inner) = (UIView(), UIView())
@@ -194,8 +194,8 @@ struct ViewRulesTests {
         #expect(view.safeAreaInsets == .zero)
     }
 
-    /// Chosen, from "the portion of your view that is covered by bars" of Apple's `safeAreaInsets`: nothing covers what
-    /// lies beyond the screen.
+    /// Chosen according to "the portion of your view that is covered by bars" in the documentation of Apple's
+    /// `safeAreaInsets`: nothing covers the part of a view beyond the screen.
     @Test("A view that slides off the screen keeps the insets of the device's bars: no edge has more than they")
     func safeAreaOfSlidingView() {
         let stage = Stage(device: "iPhone X")
@@ -212,7 +212,7 @@ struct ViewRulesTests {
         #expect(view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     }
 
-    @Test("A controller hears that the safe area of its view changed")
+    @Test("A controller is notified when its view's safe area changes")
     func safeAreaOfController() {
         final class Hearing: UIViewController {
             var insets: [UIEdgeInsets] = []
@@ -238,7 +238,7 @@ struct ViewRulesTests {
         #expect(stage.pixel(105, 105) == (255, 0, 0))
     }
 
-    @Test("Turning the device turns the window, its root and the screen; the controller is told before")
+    @Test("Rotating the device rotates the window, its root and the screen, after the controller's callback")
     func rotation() {
         final class Turning: UIViewController {
             var sizes: [CGSize] = []

@@ -3,7 +3,7 @@ import HostInterface
 import Testing
 import UIKit
 
-/// Follows its own size with a box in a corner, and writes down what it is told.
+/// Lays out a box in a corner according to its size, and records the calls that it receives.
 private final class Turning: UIViewController {
     let corner = UIView()
     var log: [String] = []
@@ -48,7 +48,7 @@ struct WindowTurnTests {
 
     private func turn(_ orientation: HostOrientation) { stage.host.send(.orientation(orientation)) }
 
-    /// As it is seen at this instant: radians.
+    /// The presentation layer's rotation in radians.
     private var angle: CGFloat {
         let transform = stage.window.layer.presentation()?.affineTransform() ?? .identity
         return atan2(transform.b, transform.a)
@@ -56,13 +56,13 @@ struct WindowTurnTests {
 
     private func isAngle(_ degrees: CGFloat) -> Bool { abs(angle - degrees * .pi / 180) < 1e-6 }
 
-    /// To a millionth of a point: the curve is solved by iteration.
+    /// The presentation layer's size, rounded to a millionth of a point because the curve is solved by iteration.
     private var shownSize: CGSize {
         let size = stage.window.layer.presentation()?.bounds.size ?? .zero
         return CGSize(width: (size.width * 1e6).rounded() / 1e6, height: (size.height * 1e6).rounded() / 1e6)
     }
 
-    @Test("The controller is told, then laid out, what goes along starts, and completions come at the end")
+    @Test("Order: controller callback, layout, alongside animations, and completions at the end")
     func order() {
         turn(.landscapeLeft)
         #expect(controller.log == ["will be 667", "layout 667", "alongside 667"])
@@ -80,7 +80,7 @@ struct WindowTurnTests {
         #expect(isAngle(-90))
         #expect(shownSize == CGSize(width: 375, height: 667))
         stage.advance(0.15)
-        // Half of the time of a curve that is symmetric.
+        // Half of the duration is half of the rotation, because the curve is symmetric.
         #expect(isAngle(-45))
         #expect(shownSize == CGSize(width: 521, height: 521))
         let shown = try #require(stage.window.layer.presentation())
@@ -99,7 +99,7 @@ struct WindowTurnTests {
         #expect(stage.pixel(350, 10) == (255, 59, 48) || stage.pixel(350, 10) == (255, 0, 0))
         let red = stage.pixel(350, 10)
         turn(.landscapeLeft)
-        // The device's top is at the left now: what was at its top right is at the left, at the top.
+        // The device's top is at the left now, so a pixel at its top right is now at the top left.
         #expect(stage.pixel(10, 375 - 350) == red)
         #expect(stage.pixel(10, 350) == (255, 255, 255))
         #expect(stage.pixel(660, 10) == (255, 255, 255))
@@ -119,7 +119,7 @@ struct WindowTurnTests {
         }
     }
 
-    @Test("Half a turn takes twice as long and tells nobody of a size")
+    @Test("A rotation by 180° takes twice as long and reports no size")
     func halfTurn() {
         turn(.landscapeLeft)
         stage.advance(0.4)
@@ -138,7 +138,7 @@ struct WindowTurnTests {
         turn(.landscapeLeft)
         stage.advance(0.15)
         turn(.portrait)
-        // -45° on the screen that was, whose sides have changed places again.
+        // It was at -45° on the previous screen, whose sides are swapped again.
         #expect(isAngle(45))
         #expect(shownSize == CGSize(width: 521, height: 521))
         stage.advance(0.31)

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 @_spi(Hooks) import ViewLayout
 
-/// A view of no kit: what Auto Layout asks of a view, and no more. It has neither layers nor windows on screens.
+/// A view that conforms to Auto Layout's requirements and nothing else. It has neither layers nor windows on screens.
 @MainActor
 final class PlainView: LayoutView {
     let name: String
     var frame: CGRect
-    /// In points; `nil` for a view without content of its own.
+    /// The intrinsic size in points; `nil` for a view without content of its own.
     var content: CGSize?
     var isWindow = false
     private(set) weak var parent: PlainView?
     private(set) var children: [PlainView] = []
-    /// How often it was asked to lay out.
+    /// The number of layout requests.
     private(set) var requests = 0
 
     var layoutRecord: LayoutRecord?
@@ -45,7 +45,7 @@ final class PlainView: LayoutView {
         parent = nil
     }
 
-    /// One pass over the tree, as a kit would make it.
+    /// Runs one layout pass over the tree, as a UI framework would.
     func layOut() {
         prepareLayout()
         LayoutEngine.existing(for: self)?.applyFrames(in: self)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewLayout
 
-/// Auto Layout knows no kit: a plain class that is nobody's view is laid out by it, as NSView will be.
+/// Auto Layout does not depend on UIKit: it lays out a plain class, as it will lay out NSView.
 @Suite("Auto Layout without UIKit")
 @MainActor
 struct PlainViewTests {
@@ -79,7 +79,7 @@ struct PlainViewTests {
         #expect(one.requests == requests + 1)
     }
 
-    @Test("A view measures what is in it; conflicts are told in the kit's own words")
+    @Test("A view measures its content; conflicts are reported in the framework's own words")
     func measuringAndConflicts() {
         let (box, inner) = (PlainView("box"), PlainView("inner", content: CGSize(width: 30, height: 12)))
         box.add(inner)

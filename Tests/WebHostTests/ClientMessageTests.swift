@@ -5,7 +5,7 @@ import RenderTree
 import Testing
 import WebHost
 
-@Suite("What the page says")
+@Suite("Messages from the page")
 struct ClientMessageTests {
     private func read(_ json: String) throws -> ClientMessage { try ClientMessage(Data(json.utf8)) }
 

@@ -6,8 +6,8 @@ import NIOHTTP1
 import Testing
 import WebHost
 
-/// By behaviour/web-host.md#access.
-@Suite("Who may come in")
+/// Access rules of behaviour/web-host.md#access.
+@Suite("Access control")
 struct GateTests {
     private let gate = Gate(port: 4711)
     private let own = "http://127.0.0.1:4711"
@@ -17,7 +17,7 @@ struct GateTests {
         return String(header.prefix { $0 != ";" })
     }
 
-    @Test("A token counts once; the cookie that it buys is HttpOnly and SameSite=Strict")
+    @Test("A token works once; its cookie is HttpOnly and SameSite=Strict")
     func tokens() throws {
         let token = gate.newToken()
         let header = try #require(gate.exchange(token))
@@ -27,7 +27,7 @@ struct GateTests {
         #expect(gate.exchange(String(repeating: "0", count: 64)) == nil)
     }
 
-    @Test("Of more tokens than may wait, the oldest is worth nothing")
+    @Test("When too many tokens are pending, the oldest becomes invalid")
     func tokenLimit() {
         let first = gate.newToken()
         for _ in 0..<WebLimits.openTokens { _ = gate.newToken() }

@@ -5,7 +5,7 @@ import LiveHost
 import RenderTree
 import Testing
 
-@Suite("What waits for a busy main thread")
+@Suite("The mailbox of a busy main thread")
 struct MailboxTests {
     private let mailbox = LiveMailbox()
     private let surface = SurfaceID(raw: 0)
@@ -23,7 +23,7 @@ struct MailboxTests {
         }
     }
 
-    @Test("Letters are taken up to the limit; what is dropped first is told, and told anew once the letters are read")
+    @Test("Messages are accepted up to the limit; the first drop is reported, again after the rest is read")
     func limit() {
         for _ in 0..<LiveMailbox.mostLetters { #expect(mailbox.post(.memoryWarning) == .taken) }
         #expect(mailbox.post(.memoryWarning) == .dropped(isFirst: true))
@@ -61,7 +61,7 @@ struct MailboxTests {
         #expect(mailbox.take().count == LiveMailbox.mostLetters + 5)
     }
 
-    @Test("Of fingers that only move on, a waiting crowd keeps the last place; a few letters are kept one by one")
+    @Test("Many waiting moves of a finger are merged to the last one; a few are kept separately")
     func moves() {
         for x in 0..<500 { mailbox.post(touch(0, .move, x: Double(x))) }
         let samples = touches(mailbox.take())
@@ -70,7 +70,7 @@ struct MailboxTests {
         #expect(samples.dropLast().map(\.location.x) == (0..<LiveMailbox.mergesFrom - 1).map { CGFloat($0) })
     }
 
-    @Test("Moves of other fingers, and what is no move, stand for themselves")
+    @Test("Moves of other fingers and other messages are kept")
     func others() {
         for _ in 0..<LiveMailbox.mergesFrom { mailbox.post(.memoryWarning) }
         let events = [touch(0, .down), touch(0, .move), touch(1, .move), touch(0, .move), touch(0, .up)]

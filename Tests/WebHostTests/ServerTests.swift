@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import WebHost
 
-/// By behaviour/web-host.md.
-@Suite("What listens, against a real process", .serialized)
+/// Rules of behaviour/web-host.md.
+@Suite("The server in a real process", .serialized)
 struct ServerTests {
     private let tap = #"{"t":"touch","touches":[{"f":0,"p":"down","x":10,"y":10}]}"#
 
-    @Test("A page gets hello, state, role, then the picture; an idle app sends nothing and uses no processor")
+    @Test("A page gets hello, state, role, then the image; an idle app sends nothing and uses no processor")
     func idle() throws {
         let app = try LiveApp()
         let page = try RawPage(app, cookie: try app.cookie())
@@ -32,7 +32,7 @@ struct ServerTests {
         #expect(page.head.hasPrefix("HTTP/1.1 403"), "\(page.head)")
     }
 
-    @Test("Heads over 8 KB, bodies over 4 KB, foreign Hosts and what is no HTTP get their refusals; the app goes on")
+    @Test("Heads over 8 KB, bodies over 4 KB, foreign Hosts and invalid HTTP are refused; the app goes on")
     func http() throws {
         let app = try LiveApp()
         let cookie = try app.cookie()
@@ -81,7 +81,7 @@ struct ServerTests {
         _ = page.receive(opcode: 2)
         let before = app.memory
         page.send(opcode: 1, Data(count: 10_000_000))
-        // Bytes that nobody reads make the kernel reset the connection: the words may be lost, the end is not.
+        // Unread bytes make the kernel reset the connection, so the close frame may be lost, but not the end.
         if let close = page.receive(opcode: 8) {
             #expect(close.data.prefix(2) == Data([0x03, 0xF1]))
         } else {
@@ -111,14 +111,14 @@ struct ServerTests {
         #expect(first.receive(textWith: #""controls":true"#) != nil)
         let others = try (0..<7).map { _ in try RawPage(app, cookie: cookie) }
         for page in others { _ = page.receive(textWith: #""t":"role""#) }
-        // An array may be let go of after its last use, and the pages with it.
+        // The optimiser may release an array after its last use, and its pages with it.
         try withExtendedLifetime(others) {
             let ninth = try RawPage(app, cookie: cookie)
             #expect(ninth.receive(opcode: 8)?.text.contains("8 pages") == true)
         }
     }
 
-    @Test("Of eight pages seven read nothing: the eighth gets its frames, and memory stays flat")
+    @Test("With seven of eight pages not reading, the eighth gets its frames, and memory stays flat")
     func slowPages() throws {
         let app = try LiveApp()
         let cookie = try app.cookie()
@@ -146,7 +146,7 @@ struct ServerTests {
             _ = page.socket.read(2000)
         }
         var found: RawPage?
-        // That a page is gone is heard of a moment later; until then it counts.
+        // The server notices a moment later that a page is gone; until then the page counts.
         #expect(
             try eventually {
                 let page = try RawPage(app, cookie: cookie)
@@ -172,7 +172,7 @@ struct ServerTests {
         #expect(nextState(page, seconds: 20) != nil)
     }
 
-    @Test("Events for a main thread that hangs take no more than their share of memory; the page is told once")
+    @Test("Events for a blocked main thread have bounded memory; the page is notified once")
     func blockedMailbox() throws {
         let app = try LiveApp()
         let page = try blockedPage(app)
@@ -193,7 +193,7 @@ struct ServerTests {
             let start = Date()
             for _ in 0..<count {
                 kill(app.process.processIdentifier, SIGINT)
-                // Two of the same that wait are one.
+                // Two pending signals of the same kind are merged to one.
                 usleep(200_000)
             }
             #expect(eventually { !app.process.isRunning })
@@ -237,7 +237,7 @@ struct ServerTests {
         #expect(app.process.isRunning)
     }
 
-    @Test("A page's ping is answered with what it said")
+    @Test("A page's ping is answered with its payload")
     func ping() throws {
         let app = try LiveApp()
         let page = try RawPage(app, cookie: try app.cookie())
@@ -247,7 +247,7 @@ struct ServerTests {
         }
     }
 
-    @Test("Connections that only stand there keep nobody out: the oldest gives way")
+    @Test("Idle connections do not block others: the oldest gives way")
     func idleConnections() throws {
         let app = try LiveApp()
         let idle = try (0..<WebLimits.connections).map { _ in try RawSocket(port: app.port) }
@@ -283,18 +283,19 @@ struct ServerTests {
         #expect(page.receive(opcode: 2) != nil, "seed \(seed)")
     }
 
-    /// A page of an app whose main thread stands while an animation runs.
+    /// Returns a page of an app whose main thread is blocked while an animation runs.
     private func blockedPage(_ app: LiveApp) throws -> RawPage {
         let page = try RawPage(app, cookie: try app.cookie())
         _ = page.receive(opcode: 2)
         page.answer()
         touch(page, 230, 342)
-        // Turned to and fro until it does not follow: only a main thread that stands says nothing for so long.
+        // Rotates to and fro until the app does not follow: only a blocked main thread is silent for so long.
         for turn in 0..<60 {
             let value = turn % 2 == 0 ? "landscapeLeft" : "portrait"
             page.send(#"{"t":"rotate","value":"\#(value)"}"#)
             if nextState(page, seconds: 0.5) == nil { return page }
-            // Within the page's budget: what is dropped for its sake brings no state either.
+            // Stays within the page's budget, because a message that is dropped for exceeding it changes no state
+            // either.
             usleep(20_000)
         }
         throw Browser.Failure(description: "the main thread does not stand")
@@ -304,7 +305,7 @@ struct ServerTests {
 
     private func nextNotice(_ page: RawPage, seconds: Double) -> String? { next(page, #""t":"notice""#, seconds) }
 
-    /// The next text that holds some words, frames meanwhile being answered.
+    /// Returns the next text that contains some words, and acknowledges frames meanwhile.
     private func next(_ page: RawPage, _ words: String, _ seconds: Double) -> String? {
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end, let frame = page.receive() {

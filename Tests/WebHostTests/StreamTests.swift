@@ -23,7 +23,7 @@ struct StreamTests {
         buffer.withUnsafeReadableBytes { Array($0.bindMemory(to: UInt32.self)) }
     }
 
-    /// Where a message's tiles stand.
+    /// Returns the positions of a message's tiles.
     private func tiles(_ buffer: ByteBuffer) -> [[UInt32]] {
         let words = words(buffer)
         var at = 11 + Int(words[9]) * 2
@@ -51,7 +51,7 @@ struct StreamTests {
         #expect(words(stream.message(since: 1, pixels))[2] == 4)
     }
 
-    @Test("The head tells size, damage, processor time and the frame's instant")
+    @Test("The header contains size, damage, processor time and the frame's instant")
     func head() {
         var stream = stream()
         stream.take([PixelRect(x: 1, y: 2, width: 3, height: 4)], .init(seconds: 12.5, cpuMicroseconds: 777))
@@ -61,7 +61,7 @@ struct StreamTests {
         #expect(Array(head[11..<13]) == [1 | 2 << 16, 3 | 4 << 16])
     }
 
-    @Test("What two pages lack alike is written once")
+    @Test("Tiles that two pages lack are encoded once")
     func shared() {
         var stream = stream()
         let first = stream.message(since: nil, pixels)
@@ -95,7 +95,7 @@ struct StreamerTests {
         let messages = Mutex<Int>(0)
         streamer.add(ClientID(raw: 1)) { _ in messages.withLock { $0 += 1 } }
         streamer.show(frame(server), of: server)
-        // Two more frames of everything: the page has two on its way, and lacks the last.
+        // Two more full frames: the page has two in flight, and does not get the last one.
         for _ in 0..<2 {
             let all = PixelRect(x: 0, y: 0, width: 600, height: 500)
             let report = FrameReport(surface: surface, damage: [all])

@@ -68,13 +68,13 @@ struct TileCodecTests {
         #expect(TileDecoder.decode([], width: 1, height: 1) == nil)
     }
 
-    /// From BGRA to RGBA, as memory has them.
+    /// Converts BGRA in memory to RGBA.
     private static func rgba(_ p: UInt32) -> UInt32 {
         0xFF00_0000 | (p & 0xFF00) | (p >> 16 & 0xFF) | (p & 0xFF) << 16
     }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct SplitMix {
     private var state: UInt64
     init(_ seed: UInt64) { state = seed }

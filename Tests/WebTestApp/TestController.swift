@@ -1,8 +1,8 @@
 import Dispatch
 import UIKit
 
-/// What the tests of the web host do things to: a box that follows the finger, one that turns for ever, one that takes
-/// a second to move, a line of text, and a main thread that can be blocked.
+/// The screen that the web host's tests use: a box that follows the finger, one that rotates forever, one that takes a
+/// second to move, a line of text, and a main thread that can be blocked.
 final class TestController: UIViewController {
     private let box = UIView(frame: CGRect(x: 20, y: 60, width: 80, height: 80))
     private let runner = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
@@ -40,7 +40,7 @@ final class TestController: UIViewController {
         signal = signal ?? Self.release(gate)
     }
 
-    /// SIGUSR1 lets a blocked main thread go on.
+    /// Handles SIGUSR1, which unblocks the main thread.
     private nonisolated static func release(_ gate: DispatchSemaphore) -> any DispatchSourceSignal {
         Foundation.signal(SIGUSR1, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
@@ -49,7 +49,7 @@ final class TestController: UIViewController {
         return source
     }
 
-    // MARK: What the buttons do
+    // MARK: Buttons
 
     private func run() {
         runner.frame.origin.x = 20
@@ -62,13 +62,13 @@ final class TestController: UIViewController {
         }
     }
 
-    /// The render server must see what came before.
+    /// Blocks the main thread, after the render server has received the animation.
     private func block() {
         spin()
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.gate.wait() }
     }
 
-    // MARK: The finger
+    // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
@@ -79,7 +79,7 @@ final class TestController: UIViewController {
     }
 }
 
-/// The simplest thing that takes text.
+/// A minimal view that accepts text.
 final class TypedLine: UIView, UIKeyInput {
     private let label = UILabel()
     private var text = "" { didSet { label.text = text } }

@@ -1,4 +1,4 @@
-// Points of the world that joints are fixed to, on their way to where they were moved.
+// Points of the world that joints are fixed to, on their way to their new positions.
 #include "Records.h"
 
 #include <algorithm>

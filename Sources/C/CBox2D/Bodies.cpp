@@ -4,12 +4,12 @@
 
 namespace {
 
-/// Items rest with their outlines touching: Box2D lets resting contacts overlap by its slop, so each of the two is half a slop
-/// larger than it looks. A polygon has a skin besides, so its core is smaller by that much.
+/// Items rest with their outlines touching: Box2D lets resting contacts overlap by its slop, so each of the two is half
+/// a slop larger than it looks. A polygon also has a skin, so its core is smaller by that amount.
 ///
-/// The skin is wider than Box2D's own, because a boundary's is so thin: between the distance at which things rest and that at
-/// which a sub-step must keep them from passing there have to be two slops, or every jostle at a wall takes a sub-step of
-/// the whole world. What is too small for it has Box2D's.
+/// The skin is wider than Box2D's own, because a boundary's is so thin: between the distance at which items rest and
+/// the distance at which a sub-step must prevent them from passing there have to be two slops, or every jostle at a
+/// wall takes a sub-step of the whole world. Pieces too small for this skin have Box2D's.
 constexpr float slop = b2_linearSlop, skin = 3.5f * slop, thinSkin = b2_polygonRadius;
 
 void add(Box2DBody &body, b2Shape &shape) {
@@ -17,12 +17,12 @@ void add(Box2DBody &body, b2Shape &shape) {
     definition.shape = &shape;
     definition.friction = body.friction;
     definition.restitution = body.restitution;
-    // Masses are set by `box2dBodySetMass`: with a density Box2D would compute, and assert, its own.
+    // Masses are set by `box2dBodySetMass`: with a density, Box2D would compute its own and check it with assertions.
     definition.density = 0;
     body.body->CreateFixture(&definition);
 }
 
-/// The next step begins here.
+/// Records the state at the beginning of the next step.
 void remember(Box2DBody &body) {
     body.before = body.body->GetPosition();
     body.angleBefore = body.body->GetAngle();
@@ -93,7 +93,7 @@ double box2dInset(bool isThin) { return double((isThin ? thinSkin : skin) - slop
 
 void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t count, bool isThin) {
     if (count < 3 || count > b2_maxPolygonVertices) return;
-    // Filled in by hand, because `b2PolygonShape::Set` asserts where points are close together.
+    // Filled in by hand, because `b2PolygonShape::Set` fails an assertion if points are close together.
     b2PolygonShape polygon;
     polygon.m_radius = isThin ? thinSkin : skin;
     polygon.m_count = count;
@@ -137,7 +137,7 @@ void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector 
     double square = clamped(ifFinite(inertia / weight), 1, 1e12) / (pointsPerMetre * pointsPerMetre);
     body->mass.mass = float(weight);
     body->mass.center = metres(centre);
-    // Box2D takes it about the origin, and back.
+    // Box2D takes the inertia about the origin and converts it back.
     body->mass.I = float(weight * square) + body->mass.mass * b2Dot(body->mass.center, body->mass.center);
     if (body->mass.I - body->mass.mass * b2Dot(body->mass.center, body->mass.center) <= 0) {
         body->mass.center.SetZero();
@@ -196,7 +196,7 @@ void box2dBodyPlace(Box2DBody *body, Box2DVector position, double angle) {
 
 void box2dBodySetVelocity(Box2DBody *body, Box2DVector velocity) {
     if (!isFinite(velocity)) return;
-    // So that the square does not overflow.
+    // Prevents the square from overflowing.
     velocity = {clamped(velocity.x, -1e9, 1e9), clamped(velocity.y, -1e9, 1e9)};
     double fastest = fastestInSteps / body->world->step, speed = std::sqrt(velocity.x * velocity.x + velocity.y * velocity.y);
     double scale = speed > fastest ? fastest / speed : 1;
@@ -222,7 +222,7 @@ void box2dBodySetAcceleration(Box2DBody *body, Box2DVector acceleration) {
 void box2dBodyAddForce(Box2DBody *body, Box2DVector force, double torque, bool wakes) {
     if (!isFinite(force) || !std::isfinite(torque)) return;
     if (wakes) box2dBodyWake(body);
-    // So much that the body is as fast as it can be after one step; more would only overflow.
+    // Limits the force to one that gives the body its maximum speed in one step; a larger one would only overflow.
     double most = 2 * fastestInSteps / body->world->step / body->world->step * double(body->mass.mass);
     double turn = 1e9 * double(body->mass.I), square = pointsPerMetre * pointsPerMetre;
     body->force.x = float(clamped(body->force.x + force.x / pointsPerMetre, -most, most));

@@ -14,10 +14,11 @@ bool intersect(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b) {
     return false;
 }
 
-/// Where thousands of bodies lie upon each other, a pair more between two that are both hemmed in all around would change
-/// nothing but the memory that is needed; equal discs in the plane have at most 6 neighbours.
+/// Returns whether a body is surrounded on all sides. In a heap of thousands of bodies, another pair of two such bodies
+/// would only need more memory; equal discs in the plane have at most 6 neighbours.
 ///
-/// Who was crowded once counts as crowded for the step: where pairs go in the middle of it, the next looks again.
+/// A body found to be crowded counts as crowded for the whole step; if contacts end during the step, the next one
+/// checks again.
 bool isCrowded(Box2DBody &body) {
     constexpr int most = 12;
     int64_t step = body.world->stepCount;
@@ -49,7 +50,7 @@ bool ContactQueue::ShouldCollide(b2Fixture *fixtureA, b2Fixture *fixtureB) {
     if (a.isBoundary || b.isBoundary) return intersect(a.boundaryGroups, b.boundaryGroups);
     if (!intersect(a.bodyGroups, b.bodyGroups)) return false;
     const Box2DWorld &world = *a.world;
-    // A settled pile of boxes has about four pairs a body.
+    // A settled pile of boxes has about four pairs per body.
     bool isHeap = world.world.GetContactCount() > 8 * int32(world.bodies.size()) + 512;
     return !isHeap || !isCrowded(a) || !isCrowded(b);
 }

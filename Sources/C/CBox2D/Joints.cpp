@@ -4,7 +4,7 @@
 
 namespace {
 
-// Further away floats have no place for the difference between a body and its joint.
+// At larger distances, floats cannot represent the difference between a body and its joint.
 constexpr double longestArm = 20000;
 
 bool isJoinable(const Box2DJoint &joint) {
@@ -15,7 +15,7 @@ bool canHold(const Box2DJoint &joint) {
     return isJoinable(joint) && (!joint.bodies[1] || joint.commonPoint.Length() < metres(longestArm));
 }
 
-/// Forgets what the joint did before; the next lines give it its new meaning.
+/// Removes the joint's previous effect; its setter then installs the new one.
 void clear(Box2DJoint &joint) {
     if (joint.joint) joint.world->world.DestroyJoint(joint.joint);
     joint.joint = nullptr;
@@ -33,20 +33,20 @@ void prepare(const Box2DJoint &joint, Definition &definition) {
     definition.localAnchorA = joint.local[0];
 }
 
-/// That a joint holds a body at a point which is fixed to it; `share` is the least ratio of the body's size to the arm.
+/// Records that a joint holds a body at a point fixed to it; `share` is the least ratio of the body's size to the arm.
 void hold(Box2DBody *body, b2Vec2 point, float share) {
     if (!body) return;
     body->leastGyration = std::max(body->leastGyration, share * (point - body->mass.center).Length());
     restoreMass(*body);
 }
 
-/// In joints with two equations the determinant's terms cancel down to the square of that ratio, in floats of 2⁻²⁴.
+/// In joints with two equations, the determinant's terms cancel down to the square of that ratio, in floats of 2⁻²⁴.
 void holdAtCommonPoint(const Box2DJoint &joint) {
     hold(joint.bodies[0], joint.local[0], 0.01f);
     hold(joint.bodies[1], joint.commonPoint, 0.01f);
 }
 
-/// Where a point of the second body stood in the first when the joint was made.
+/// Returns the position of a point of the second body in the first when the joint was made.
 b2Vec2 placeInFirst(const Box2DJoint &joint, b2Vec2 point) {
     return joint.local[0] + b2Mul(b2Rot(joint.referenceAngle), point - joint.commonPoint);
 }
@@ -62,7 +62,7 @@ b2Body *makeAnchor(Box2DWorld &world, b2Vec2 point) {
     return world.world.CreateBody(&definition);
 }
 
-/// Of the two together; what does not move counts as infinitely heavy.
+/// Returns the reduced mass of the two bodies; a body that does not move counts as infinitely heavy.
 double commonMass(const Box2DJoint &joint) {
     double inverse = 0;
     for (int end = 0; end < 2; end++) {
@@ -72,7 +72,7 @@ double commonMass(const Box2DJoint &joint) {
     return inverse > 0 ? 1 / inverse : 1;
 }
 
-/// Anything above 0 is soft.
+/// Limits the spring's values; any frequency above 0 is soft.
 Box2DSpring checked(const Box2DJoint &joint, Box2DSpring spring) {
     double frequency = ifFinite(spring.frequency), damping = ifFinite(spring.dampingRatio);
     double most = 0.5 / joint.world->step, least = 1e-3;
@@ -85,7 +85,7 @@ void setStiffness(const Box2DJoint &joint, float &stiffness, float &damping) {
     damping = float(2 * mass * joint.spring.dampingRatio * omega);
 }
 
-/// Box2D keeps no two points closer than its slop: such springs and rods are made of other parts.
+/// Box2D keeps no two points closer than its slop, so such springs and rods are made differently.
 bool isPoint(double length) { return metres(length) < b2_linearSlop; }
 
 float strength(double value, double scale) { return float(clamped(ifFinite(value), 0, 1e15) / scale); }
@@ -136,7 +136,7 @@ void box2dJointSetDistance(Box2DJoint *joint, double length, Box2DSpring spring)
     if (!isJoinable(*joint)) return;
     joint->spring = spring;
     if (isPoint(length) && !isRod) {
-        // The engine's own joint does nothing, but lets the two sleep together and pass through each other.
+        // The engine's own joint has no effect, but lets the two bodies sleep together and pass through each other.
         box2dJointSetFriction(joint, 0, 0);
         joint->spring = spring;
         joint->remake = [=] { box2dJointSetDistance(joint, length, spring); };
@@ -174,12 +174,13 @@ void box2dJointSetFixed(Box2DJoint *joint) {
     clear(*joint);
     joint->remake = [=] { box2dJointSetFixed(joint); };
     if (!canHold(*joint)) return;
-    // Where it is held does not matter, so the arms are made short: three equations cancel down to the fourth power.
+    // The point where it is held does not matter, so the arms are made short: three equations cancel down to the fourth
+    // power.
     b2Body &a = *joint->body(0), &b = *joint->body(1);
     b2Vec2 point = !joint->bodies[0]   ? b.GetWorldCenter()
                    : !joint->bodies[1] ? a.GetWorldCenter()
                                        : 0.5f * (a.GetWorldCenter() + b.GetWorldCenter());
-    // The place of one in the other is that of when the joint was made.
+    // The position of one body in the other is that when the joint was made.
     b2Vec2 inB = point == b.GetWorldCenter() ? joint->bodies[1]->mass.center : b.GetLocalPoint(point);
     b2WeldJointDef definition;
     prepare(*joint, definition);
@@ -222,7 +223,7 @@ void box2dJointSetSliding(Box2DJoint *joint, Box2DVector axis, Box2DRange range)
     definition.referenceAngle = joint->referenceAngle;
     definition.localAxisA = b2MulT(joint->rotation, b2Vec2(float(axis.x / length), float(axis.y / length)));
     definition.enableLimit = range.isLimited;
-    // The range contains where it was made.
+    // The range contains the position in which the joint was made.
     definition.lowerTranslation = std::min(metres(ifFinite(range.lower, -largestLength)), 0.0f);
     definition.upperTranslation = std::max(metres(ifFinite(range.upper, largestLength)), 0.0f);
     definition.enableMotor = range.friction > 0;

@@ -1,4 +1,4 @@
-// What stands behind the opaque pointers of CBox2D.h.
+// The records behind the opaque pointers of CBox2D.h.
 #pragma once
 
 #include "CBox2D.h"
@@ -14,7 +14,7 @@
 
 constexpr double pointsPerMetre = box2dPointsPerMetre;
 constexpr double largestLength = 1e7, largestAngle = 1e6;
-// Box2D moves nothing by more than 2 m, turns nothing by more than π/2, in a step.
+// In a step, Box2D moves nothing by more than 2 m and turns nothing by more than π/2.
 constexpr double fastestInSteps = 125.0, fastestTurnInSteps = 1.54;
 
 inline double ifFinite(double value, double other = 0) { return std::isfinite(value) ? value : other; }
@@ -37,28 +37,28 @@ struct Box2DBody {
     b2Body *body = nullptr;
     uint32_t slot = 0;
     bool isBoundary = false;
-    // The step in which it was last found to be hemmed in.
+    // The last step in which it was found to be crowded.
     int64_t crowdedStep = -1;
 
     b2MassData mass = {1, b2Vec2(0, 0), 1};
-    // Metres; what joints on long arms ask for.
+    // The least radius of gyration in metres that joints on long arms require.
     float leastGyration = 0;
     float friction = 0.2f, restitution = 0.2f;
-    // Where it was when the last step began.
+    // The position at the beginning of the last step.
     b2Vec2 before = b2Vec2(0, 0);
     float angleBefore = 0;
-    // Below this speed, m/s, nothing bounces off it.
+    // The speed in m/s below which nothing bounces off it.
     float bounceThreshold = 0;
     b2Vec2 acceleration = b2Vec2(0, 0);
-    // Of the next step, in metres.
+    // Applied in the next step; lengths are in metres.
     b2Vec2 force = b2Vec2(0, 0);
     float torque = 0;
 
-    // Of a boundary its own group is the one entry of `boundaryGroups`.
+    // For a boundary, the only entry of `boundaryGroups` is its own group.
     std::vector<uint32_t> bodyGroups, boundaryGroups;
 };
 
-// The point of the world that a joint is fixed to. It is a kinematic body, so that what hangs on it feels its speed.
+// The point of the world that a joint is fixed to. It is a kinematic body, so that the joint transfers its speed.
 struct Anchor {
     b2Body *body = nullptr;
     b2Vec2 target = b2Vec2(0, 0);
@@ -71,21 +71,22 @@ struct Box2DJoint {
     Anchor anchors[2];
     b2Vec2 local[2];
     bool collides = true;
-    // As they were when the joint was made: the angle of b relative to a, and how a was turned.
+    // The values when the joint was made: the angle of b relative to a, and the rotation of a.
     float referenceAngle = 0;
     b2Rot rotation = b2Rot(0);
     // The first end's point, fixed to the second body when the joint was made.
     b2Vec2 commonPoint = b2Vec2(0, 0);
 
     b2Joint *joint = nullptr;
-    // The last setter again.
+    // Calls the last setter again.
     std::function<void()> remake;
-    // Of a soft distance.
+    // The spring of a soft distance.
     Box2DSpring spring = {0, 0};
-    // The spring is between two points at no distance, which Box2D does not have; what it did in the last step.
+    // Whether the spring is between two points at distance 0, which Box2D does not support; `impulse` is that of the
+    // last step.
     bool isPointSpring = false;
     b2Vec2 impulse = b2Vec2(0, 0);
-    // Velocities a quarter of a second ago, to tell rest from a turning point.
+    // The velocities a quarter of a second ago, to distinguish rest from a turning point.
     b2Vec2 earlier[2] = {b2Vec2(0, 0), b2Vec2(0, 0)};
 
     b2Body *body(int end) const { return bodies[end] ? bodies[end]->body : anchors[end].body; }
@@ -98,7 +99,7 @@ class ContactQueue : public b2ContactFilter, public b2ContactListener {
     void BeginContact(b2Contact *contact) override;
     void EndContact(b2Contact *contact) override;
 
-    // While something is taken out its contacts end without an event.
+    // Suppresses the events of contacts that end while a body is removed.
     bool isMuted = false;
     std::vector<Box2DEvent> events, taken;
 
@@ -107,7 +108,7 @@ class ContactQueue : public b2ContactFilter, public b2ContactListener {
         int32_t count = 0;
         Box2DVector point = {0, 0};
     };
-    // How many fixtures of a pair touch. Never walked, so its order does not matter.
+    // The number of touching fixtures per pair. Never iterated, so its order does not matter.
     std::unordered_map<uint64_t, Touch> touches;
 };
 
@@ -117,7 +118,7 @@ struct Box2DWorld {
     double step;
     ContactQueue contacts;
     b2World world;
-    // Dynamic bodies and anchored ones, in the order in which they were made; no boundaries.
+    // Dynamic and anchored bodies in the order in which they were made, without boundaries.
     std::vector<Box2DBody *> bodies;
     std::vector<Box2DJoint *> joints;
     std::vector<Box2DState> states;
@@ -135,19 +136,20 @@ inline Box2DBody *record(const b2Fixture *fixture) {
     return reinterpret_cast<Box2DBody *>(const_cast<b2Fixture *>(fixture)->GetBody()->GetUserData().pointer);
 }
 
-/// Gives Box2D the mass again, which it computes anew at many changes, from densities that are all 0.
+/// Sets Box2D's mass again after changes at which Box2D recomputes it from densities, which are all 0.
 ///
-/// On a long arm little depends on the body's own inertia, but the joints' matrices cancel in floats: it is then at least
-/// that of a ring of `leastGyration`.
+/// On a long arm, the body's own inertia has little effect, but the joints' matrices cancel in single precision; the
+/// inertia is therefore at least that of a ring of `leastGyration`.
 void restoreMass(const Box2DBody &body);
-/// The threshold of a pair is the larger, where Box2D takes the smaller: the body that is pressed harder must come to rest.
+/// The threshold of a pair is the larger one, while Box2D uses the smaller: the body under more pressure must come to
+/// rest.
 void updateBounceThreshold(b2Contact *contact);
-/// Of all contacts that the body is in, after a change of its surface.
+/// Updates all contacts of the body after a change of its surface.
 void updateContacts(const Box2DBody &body);
-/// Both bodies.
+/// Wakes both bodies.
 void wake(const Box2DJoint &joint);
-/// - Returns: whether any of them travels.
+/// - Returns: whether any anchor is moving.
 bool moveAnchors(Box2DWorld &world);
 void pullSoftly(Box2DWorld &world);
-/// Springs have their stiffness from the masses.
+/// Recomputes the springs' stiffness, which depends on the masses.
 void updateSprings(Box2DWorld &world, const Box2DBody &body);

@@ -1,6 +1,6 @@
-// Springs in implicit form, as Box2D's own: with ω = 2πf and damping ratio ζ a step gives the velocity that would hold the
-// law at its end, v' = (v - dt ω² x) / (1 + 2ζω dt + ω² dt²), which no frequency makes unstable.
-// They act once a step, after forces and before the solver, so that contacts have the last word.
+// Springs in implicit form, like Box2D's own: with ω = 2πf and damping ratio ζ, a step gives the velocity that
+// satisfies the law at the step's end, v' = (v - dt ω² x) / (1 + 2ζω dt + ω² dt²), which is stable for any frequency.
+// Springs act once per step, after forces and before the solver, so that contacts take precedence.
 #include "Records.h"
 
 namespace {
@@ -43,8 +43,8 @@ void pullPoints(Box2DJoint &joint, double step) {
     if (a.GetType() == b2_dynamicBody) a.ApplyLinearImpulse(-joint.impulse, pointA, false);
 }
 
-/// Box2D takes half a second of slowness for rest, and so would take the turning point of a slow spring. A body at rest is as
-/// fast as it was a quarter of a second ago.
+/// Keeps slow springs awake. Box2D takes half a second of low speed for rest, which would include the turning point of
+/// a slow spring. A body at rest has the same speed as a quarter of a second ago.
 void keepAwake(Box2DJoint &joint) {
     constexpr float least = 0.06f / float(pointsPerMetre);
     for (int end = 0; end < 2; end++) {

@@ -7,13 +7,14 @@ namespace {
 enum { velocityIterations = 8, positionIterations = 3 };
 
 bool isFinite(const b2Body &body) {
-    // A sum is finite only if all of it is, for numbers of this size.
+    // For numbers of this size, a sum is finite only if all its terms are.
     b2Vec2 position = body.GetPosition(), velocity = body.GetLinearVelocity();
     return std::isfinite(position.x + position.y + body.GetAngle() + velocity.x + velocity.y +
                          body.GetAngularVelocity());
 }
 
-/// Joints on very long arms, or between masses that differ by thousands, may throw bodies about until their numbers overflow.
+/// Returns whether a body has been thrown off. Joints on very long arms, or between masses whose ratio is in the
+/// thousands, may move bodies until their numbers overflow.
 bool isLost(const Box2DBody &body) {
     constexpr float furthest = 500, mostTurn = 500;
     b2Vec2 way = body.body->GetPosition() - body.before;
@@ -21,8 +22,8 @@ bool isLost(const Box2DBody &body) {
     return !isFinite(*body.body) || !(way.LengthSquared() < furthest * furthest) || !(std::abs(turn) < mostTurn);
 }
 
-/// It goes back to where it was before the step, and stands. The impulses of its contacts and joints are lost too, so it gets new
-/// ones.
+/// Moves a body back to its position before the step and stops it. The impulses of its contacts and joints are lost
+/// too, so it gets new ones.
 void restore(Box2DWorld &world, Box2DBody &body) {
     world.contacts.isMuted = true;
     body.body->SetEnabled(false);
@@ -33,12 +34,12 @@ void restore(Box2DWorld &world, Box2DBody &body) {
     world.contacts.isMuted = false;
     for (Box2DJoint *joint : world.joints) {
         if (joint->bodies[0] != &body && joint->bodies[1] != &body) continue;
-        // It replaces itself while it runs.
+        // `remake` replaces itself while it runs.
         if (auto remake = joint->remake) remake();
     }
 }
 
-/// What presses a body by less than this speed in four steps must not make it bounce: it would never come to rest.
+/// A body that is pressed by less than this speed in four steps must not bounce, or it would never come to rest.
 void setBounceThreshold(Box2DBody &body, float acceleration, double step) {
     constexpr float least = 20 / float(pointsPerMetre);
     float threshold = std::max(least, 4 * acceleration * float(step));
@@ -47,7 +48,8 @@ void setBounceThreshold(Box2DBody &body, float acceleration, double step) {
     updateContacts(body);
 }
 
-/// Acceleration and forces become velocity, as Box2D does with its own gravity: before damping, contacts and joints.
+/// Converts acceleration and forces to velocity, as Box2D does with its own gravity: before damping, contacts and
+/// joints.
 void push(Box2DWorld &world, Box2DBody &body) {
     b2Body &engine = *body.body;
     b2Vec2 change = body.acceleration + (1 / body.mass.mass) * body.force;
@@ -57,13 +59,13 @@ void push(Box2DWorld &world, Box2DBody &body) {
     setBounceThreshold(body, change.Length(), world.step);
     if (change.x != 0 || change.y != 0) {
         engine.ApplyLinearImpulseToCenter(float(world.step) * engine.GetMass() * change, false);
-        // Nothing holds it, so being slow is not being at rest.
+        // Nothing holds it, so it is not at rest even if it is slow.
         if (!engine.GetContactList() && !engine.GetJointList()) engine.SetAwake(true);
     }
     if (torque != 0) engine.ApplyAngularImpulse(float(world.step) * torque, false);
 }
 
-/// Before the solver sees it, which would overflow where Box2D's own limit comes too late.
+/// Limits the speed before the solver, which would overflow because Box2D applies its own limit later.
 void limitSpeed(const Box2DWorld &world, b2Body &body) {
     b2Vec2 velocity = body.GetLinearVelocity();
     float fastest = float(fastestInSteps / world.step / pointsPerMetre);

@@ -14,7 +14,7 @@ const int cffmpeg_avformat_major = LIBAVFORMAT_VERSION_MAJOR;
 const int cffmpeg_avutil_major = LIBAVUTIL_VERSION_MAJOR;
 const int cffmpeg_error_again = AVERROR(EAGAIN);
 
-// Handles are kept for good: the functions are needed until the process ends.
+// Handles are never closed, since the functions are needed until the process ends.
 static void *open_library(const char *folder, const char *name) {
     char path[4096];
     if (!folder) return dlopen(name, RTLD_NOW | RTLD_LOCAL);

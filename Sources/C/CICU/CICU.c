@@ -32,7 +32,7 @@ int32_t cicu_bidi_levels(const uint16_t *text, int32_t length, int32_t base_dire
     return U_SUCCESS(status) ? 0 : status;
 }
 
-// Opening an iterator reads and checks its rules, which costs more than breaking a label's text: each is kept.
+// Opening an iterator reads and checks its rules, which costs more than breaking a label's text, so both are cached.
 static UBreakIterator *line_iterator;
 static UBreakIterator *word_iterator;
 

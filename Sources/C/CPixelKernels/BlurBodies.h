@@ -4,7 +4,7 @@ typedef uint16_t u16x4 __attribute__((ext_vector_type(4)));
 typedef uint16_t u16x8 __attribute__((ext_vector_type(8)));
 typedef uint64_t u64x8 __attribute__((ext_vector_type(8)));
 
-/// The sum of `factor` rows of four pixels.
+/// Returns the sum of `factor` rows of four pixels.
 INLINE u16x16 columnSums(const uint32_t *const *rows, ptrdiff_t x, int factor) {
     u16x16 sum = 0;
     for (int k = 0; k < factor; k++) sum += WIDE(LOAD(u8x16, rows[k] + x));
@@ -97,10 +97,11 @@ INLINE u8x16 toBytes(u16x16 v) { return NARROW((v + 64) >> 7); }
 #define TWICE(p) __builtin_shufflevector(p, p, 0, 1, 2, 3, 0, 1, 2, 3)
 #define FOURFOLD(p) __builtin_shufflevector(p, p, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3)
 
-/// Pixels between the small picture's: cell k lies between its pixels k and k + 1, and is `factor` pixels wide.
+/// Computes the pixels between the small image's: cell k is between its pixels k and k + 1, and is `factor` pixels
+/// wide.
 INLINE void expandCells(uint32_t *out, const uint16_t *line, ptrdiff_t cells, const int factor) {
     const u16x16 quarters = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3};
-    // (2r + 1) / 2·factor for each of four pixels in a row.
+    // The weights (2r + 1) / 2·factor for each of four pixels in a row.
     const u16x16 first = (quarters * 2 + 1) * (uint16_t)(32768 / factor);
     const uint16_t four = (uint16_t)(4 * (65536 / factor));
     for (ptrdiff_t k = 0; k < cells; k++) {
@@ -113,7 +114,7 @@ INLINE void expandCells(uint32_t *out, const uint16_t *line, ptrdiff_t cells, co
     }
 }
 
-/// Cells of two pixels, two of them at a time.
+/// Expands cells of two pixels, two cells at a time.
 INLINE void expandByTwo(uint32_t *out, const uint16_t *line, ptrdiff_t cells) {
     const u16x16 weight = {16384, 16384, 16384, 16384, 49152, 49152, 49152, 49152,
                            16384, 16384, 16384, 16384, 49152, 49152, 49152, 49152};
@@ -128,11 +129,11 @@ INLINE void expandByTwo(uint32_t *out, const uint16_t *line, ptrdiff_t cells) {
 
 enum { ExpandAtOnce = 256 };
 
-/// At most `ExpandAtOnce` pixels.
+/// Expands at most `ExpandAtOnce` pixels.
 INLINE void expandPart(uint32_t *out, ptrdiff_t n, const PixelSmall *small, ptrdiff_t x, ptrdiff_t y) {
     const int f = small->factor;
     const ptrdiff_t half = f / 2;
-    // Floored, for places before the first pixel's centre too.
+    // Rounded down, also for positions before the first pixel's centre.
     ptrdiff_t firstCell = (x + 65536 - half) / f - 65536 / f, row = (y + 65536 - half) / f - 65536 / f;
     ptrdiff_t cells = (x + n - 1 + 65536 - half) / f - 65536 / f - firstCell + 1;
     uint16_t line[4 * (ExpandAtOnce + 24)];
@@ -145,7 +146,7 @@ INLINE void expandPart(uint32_t *out, ptrdiff_t n, const PixelSmall *small, ptrd
     ptrdiff_t low = firstCell < 0 ? 0 : firstCell, high = firstCell + cells + 2;
     if (high > last + 1) high = last + 1;
     if (low > last) low = last;
-    // One run of what there is, then its ends go on.
+    // Copies one run of the existing pixels; then repeats its ends.
     for (ptrdiff_t i = low; i < high; i += 4) {
         u16x16 p = LOAD(u16x16, a + 4 * i);
         if (weight) p = between(p, LOAD(u16x16, b + 4 * i), (u16x16)(weight));

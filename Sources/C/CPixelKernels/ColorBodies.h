@@ -6,7 +6,7 @@ typedef struct {
     f32x8 b, g, r, a;
 } Pixels8;
 
-/// Straight colours of premultiplied ones, both 0...1; no colour where nothing covers.
+/// Converts premultiplied colours to straight ones, both in 0...1; black if alpha is 0.
 INLINE void straighten(Pixels8 *p) {
     f32x8 each = CHOOSE(p->a > 0, 1.0f / MAX8(p->a, (f32x8)(1e-6f)), (f32x8)(0.0f));
     p->b = MIN8(p->b * each, (f32x8)(1.0f));
@@ -66,7 +66,7 @@ static void matrixRow(uint32_t *row, ptrdiff_t n, const float *matrix) {
      (1.0f / 32640.0f))
 #define WHOLE_WORD(c) __builtin_convertvector(__builtin_convertvector((c) * 32640.0f + 0.5f, i32x8), u64x8)
 
-/// `n` is rounded up to eight.
+/// `n` is rounded up to a multiple of eight.
 static void matrixSmall(uint16_t *row, ptrdiff_t n, const float *matrix) {
     for (ptrdiff_t i = 0; i < n; i += 8) {
         u64x8 v = LOAD(u64x8, row + 4 * i);
@@ -123,7 +123,7 @@ INLINE f32x8 softLight(f32x8 b, f32x8 s) {
     return CHOOSE(s <= 0.5f, dark, light);
 }
 
-/// B(Cb, Cs) of the separable modes, straight colours.
+/// Returns B(Cb, Cs) of the separable modes for straight colours.
 INLINE f32x8 blended(PixelBlend mode, f32x8 b, f32x8 s) {
     const f32x8 one = 1.0f, none = 0.0f, tiny = 1e-6f;
     switch (mode) {
@@ -154,7 +154,7 @@ INLINE Pixels8 blendedWhole(PixelBlend mode, const Pixels8 *b, const Pixels8 *s)
     }
 }
 
-/// Porter and Duff: how much of each counts.
+/// Computes the Porter–Duff factors of source and backdrop.
 INLINE void portions(PixelBlend mode, f32x8 sa, f32x8 ba, f32x8 *fs, f32x8 *fb) {
     const f32x8 one = 1.0f, none = 0.0f;
     *fs = one, *fb = one - sa;
@@ -174,7 +174,7 @@ INLINE void portions(PixelBlend mode, f32x8 sa, f32x8 ba, f32x8 *fs, f32x8 *fb) 
 
 INLINE f32x8 laid(f32x8 s, f32x8 fs, f32x8 b, f32x8 fb) { return MIN8(s * fs + b * fb, (f32x8)(1.0f)); }
 
-/// What stands where both cover, laid with what either covers alone.
+/// Returns the blended colour where both cover, plus the colour that each covers alone.
 INLINE f32x8 covered(f32x8 both, f32x8 s, f32x8 b, f32x8 sa, f32x8 ba) {
     return MIN8(both * (sa * ba) + s * (1.0f - ba) + b * (1.0f - sa), (f32x8)(1.0f));
 }

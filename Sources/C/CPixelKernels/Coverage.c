@@ -16,23 +16,23 @@ typedef struct {
 typedef float f32x2 __attribute__((ext_vector_type(2)));
 
 enum {
-    /// Pixels to a flag, and flags that are looked at in one go.
+    /// The pixels per flag, and the flags that are tested at once.
     Block = 8, Group = 8,
-    /// So many fit the cache; a larger shape is taken in bands of rows.
+    /// The number of pixels that fit the cache; a larger shape is processed in bands of rows.
     MostPixels = 49152,
 };
 
-/// Edges that reach farther up or down are cut, so that single precision is enough for the rest.
+/// Edges that extend further up or down are cut off, so that single precision is enough for the rest.
 static const double Far = 16384;
 
 struct Coverage {
     int32_t width, height;
-    /// Of the polygon that is being given.
+    /// The polygon that is being added.
     double firstX, firstY, lastX, lastY;
     size_t corners;
     Edge *edges;
     size_t count, room;
-    /// Cover and area of each pixel of a band, `stride` pixels a row; and their flags.
+    /// Cover and area of each pixel of a band, `stride` pixels per row; and their flags.
     f32x2 *cells;
     size_t cellRoom, stride;
     uint8_t *flags;
@@ -45,7 +45,7 @@ struct Coverage {
     size_t rowRoom;
 };
 
-/// Room for at least `count`, twice as much as before; new room is zero.
+/// Makes room for at least `count` elements, at least doubling the size; new memory is zero.
 static void *grown(void *memory, size_t *room, size_t count, size_t size) {
     if (count <= *room) return memory;
     size_t wanted = *room * 2 > count ? *room * 2 : count + 64;
@@ -87,12 +87,12 @@ static inline void push(Coverage *c, double x0, double y0, double x1, double y1)
 
 static inline double between(double low, double v, double high) { return v < low ? low : v > high ? high : v; }
 
-/// The part of an edge at the mask's height. What lies to its left becomes upright at the left edge, where it counts as
-/// much; what lies to its right does not count.
+/// Adds the part of an edge at the mask's height. The part to the left of the mask becomes vertical at the left edge,
+/// with the same effect; the part to its right has none.
 static void pushCut(Coverage *c, double x0, double y0, double x1, double y1) {
     const double high = c->width, slope = (x1 - x0) / (y1 - y0);
     if (y0 == y1 || !isfinite(slope)) return;
-    // Where it is at the one side and at the other, in the order in which it goes.
+    // The y coordinates at the two sides, in the edge's direction.
     double at[4] = {between(0, y0, c->height), 0, 0, between(0, y1, c->height)};
     double first = y0 + (x0 < x1 ? -x0 : high - x0) / slope, second = y0 + (x0 < x1 ? high - x0 : -x0) / slope;
     double top = at[0] < at[3] ? at[0] : at[3], bottom = at[0] < at[3] ? at[3] : at[0];
@@ -125,7 +125,7 @@ void coverageClose(Coverage *c) {
 
 // MARK: Cells
 
-/// The rows of a band, so that the loops need not look them up.
+/// The rows of a band, copied for the loops.
 typedef struct {
     f32x2 *cells;
     uint8_t *flags;
@@ -140,7 +140,7 @@ static inline f32x4 most(f32x4 a, f32x4 b) { return a > b ? a : b; }
 
 static const f32x4 lanes = {0, 1, 2, 3};
 
-/// Covers and areas of four cells, each two together.
+/// Cover and area of four cells, in pairs.
 typedef struct {
     f32x2 cells[4];
 } FourCells;
@@ -158,8 +158,8 @@ static inline void add(Band b, int32_t row, int32_t column, f32x2 cell) {
     b.flags[(size_t)(uint32_t)row * b.flagStride + (uint32_t)column / Block] = 1;
 }
 
-/// An edge that goes down and is no wider than high: four rows at a time, in each of which it is in two columns at most.
-/// `last` is its last row, counted from the band's first.
+/// Adds a descending edge that is not wider than high: four rows at a time, in each of which it is in at most two
+/// columns. `last` is its last row, relative to the band's first.
 static void steep(Band band, float ax, float ay, float bx, float by, float sign, int32_t last) {
     const float slope = (bx - ax) / (by - ay), perPixel = fabsf((by - ay) / (bx - ax));
     for (int32_t first = (int32_t)ay; (float)first < by; first += 4) {
@@ -181,7 +181,7 @@ static void steep(Band band, float ax, float ay, float bx, float by, float sign,
     }
 }
 
-/// One that is wider than high: four columns at a time, in each of which it is in two rows at most.
+/// Adds an edge that is wider than high: four columns at a time, in each of which it is in at most two rows.
 static void shallow(Band band, float ax, float ay, float bx, float by, float sign, int32_t last) {
     const bool isRising = bx < ax;
     const float left = isRising ? bx : ax, right = isRising ? ax : bx;
@@ -191,7 +191,7 @@ static void shallow(Band band, float ax, float ay, float bx, float by, float sig
         f32x4 x = (float)first + lanes, from = least(most(x, left), right), to = least(x + 1, right);
         f32x4 y0 = least(most(leftY + (from - left) * slope, ay), by);
         f32x4 y1 = least(most(leftY + (to - left) * slope, ay), by);
-        // The end exactly, so that a polygon's covers add up to nothing.
+        // Uses the exact end, so that the sum of a polygon's covers is zero.
         y0 = from >= right ? rightY : y0;
         y1 = to >= right ? rightY : y1;
         f32x4 upper = least(y0, y1), lower = most(y0, y1);
@@ -200,7 +200,7 @@ static void shallow(Band band, float ax, float ay, float bx, float by, float sig
         f32x4 column = least(x, end);
         i32x4 columns = INTS(column);
         f32x4 entry = (isRising ? to : from) - column, exit = (isRising ? from : to) - column;
-        // Where it leaves the first row.
+        // The point where it leaves the first row.
         f32x4 middle = entry + (exit - entry) * (here / most(lower - upper, 1e-30f));
         FourCells a = fourCells(here * sign, here * (entry + middle) * (0.5f * sign));
         FourCells b = fourCells(beyond * sign, beyond * (middle + exit) * (0.5f * sign));
@@ -218,7 +218,7 @@ static inline float at(float x0, float y0, float x1, float y1, float y) {
     return x < low ? low : x > high ? high : x;
 }
 
-/// An edge's part in a band, which ends before row `bottom`.
+/// Adds the part of an edge in a band, which ends before row `bottom`.
 static void draw(Band band, Edge e, int32_t bottom) {
     const bool falls = e.y0 < e.y1;
     float ax = falls ? e.x0 : e.x1, ay = falls ? e.y0 : e.y1, bx = falls ? e.x1 : e.x0, by = falls ? e.y1 : e.y0;
@@ -231,7 +231,7 @@ static void draw(Band band, Edge e, int32_t bottom) {
     }
     bx = cutBX;
     if (by > end) by = end;
-    // An edge that ends on a row's border does not reach the next one.
+    // An edge that ends on a row's boundary does not reach the next row.
     int32_t last = (int32_t)by;
     last -= ((float)last == by) + band.top;
     if (fabsf(bx - ax) <= by - ay) steep(band, ax, ay, bx, by, falls ? 1 : -1, last);
@@ -240,7 +240,7 @@ static void draw(Band band, Edge e, int32_t bottom) {
 
 // MARK: Sums
 
-/// Of the covers up to each of four, the first included.
+/// Returns the running sums of four covers, each including its own.
 static inline f32x4 sums(f32x4 v) {
     const f32x4 none = 0;
     v += __builtin_shufflevector(none, v, 0, 4, 5, 6);
@@ -251,12 +251,12 @@ typedef float f32x8 __attribute__((ext_vector_type(8)));
 typedef int32_t i32x8 __attribute__((ext_vector_type(8)));
 typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
 
-/// 255 and up to one number less.
+/// Scales the absolute value to 0...255 and adds 0.5; the caller truncates.
 static inline f32x4 scaled(f32x4 coverage) {
     return least((f32x4)((i32x4)coverage & 0x7fffffff), 1) * 255 + 0.5f;
 }
 
-/// Coverage of four cells, which become zero. `sum` is the winding number before and after.
+/// Returns the coverage of four cells and sets them to zero. `sum` is the winding number before and after.
 static inline f32x4 takeFour(f32x2 *cells, f32x4 *sum) {
     f32x4 a, b;
     memcpy(&a, cells, sizeof a);
@@ -267,7 +267,7 @@ static inline f32x4 takeFour(f32x2 *cells, f32x4 *sum) {
     return scaled(winding - __builtin_shufflevector(a, b, 1, 3, 5, 7));
 }
 
-/// Pixels without edges, whose coverage is that of `sum`. Returns the place after the blocks that it adds.
+/// Adds pixels without edges, whose coverage is that of `sum`. Returns the position after the blocks that it adds.
 static PixelBlock *putGap(Coverage *c, PixelBlock *out, int32_t y, int32_t x, int32_t end, float sum) {
     uint8_t coverage = (uint8_t)scaled(sum)[0];
     if (coverage == 0) return out;
@@ -283,7 +283,7 @@ static PixelBlock *putGap(Coverage *c, PixelBlock *out, int32_t y, int32_t x, in
     return out;
 }
 
-/// Bit k for block k of 64 from `flags` on, of which `count` are looked at.
+/// Sets bit k for block k of 64 from `flags` on, of which `count` are tested.
 static inline uint64_t bitsOf(const uint8_t *flags, size_t count) {
     uint64_t bits = 0;
     for (size_t k = 0; k < count; k += Group) {
@@ -294,7 +294,7 @@ static inline uint64_t bitsOf(const uint8_t *flags, size_t count) {
     return bits;
 }
 
-/// Adds a row's blocks and runs, for which there is room.
+/// Adds a row's blocks and runs, for which there must be room.
 static PixelBlock *writeRow(Coverage *c, PixelBlock *out, int32_t y, f32x2 *cells, const uint8_t *flags) {
     const int32_t width = c->width;
     const size_t flagStride = c->flagStride;
@@ -316,7 +316,7 @@ static PixelBlock *writeRow(Coverage *c, PixelBlock *out, int32_t y, f32x2 *cell
         }
     }
     if (at < width) return putGap(c, out, y, at, width, sum[0]);
-    // What lies beyond the edge.
+    // Clears the coverage beyond the right edge.
     int32_t inside = width - (at - Block);
     if (inside <= 0) return out - 1;
     memset(out[-1].coverage + inside, 0, (size_t)(Block - inside));
@@ -325,7 +325,7 @@ static PixelBlock *writeRow(Coverage *c, PixelBlock *out, int32_t y, f32x2 *cell
 
 CoverageResult coverageResult(Coverage *c) {
     c->blockCount = c->runCount = 0;
-    // An edge at the very right has cells beyond.
+    // An edge on the right border has cells beyond it.
     size_t blocks = (size_t)(c->width + 2 + Block - 1) / Block;
     c->stride = blocks * Block;
     c->flagStride = (blocks + Group - 1) / Group * Group;

@@ -1,5 +1,5 @@
-// Every kernel, written once over clang's portable vectors. PlainKernels.c and AVX2Kernels.c compile this same text for
-// their instruction sets, so what one computes the other does too.
+// All kernels, written once with clang's portable vectors. PlainKernels.c and AVX2Kernels.c compile this same text for
+// their instruction sets, so both compute the same results.
 #include "include/CPixelKernels.h"
 #include <string.h>
 
@@ -27,7 +27,7 @@ typedef float f32x8 __attribute__((ext_vector_type(8)));
 
 // MARK: Arithmetic on four pixels, a byte in each 16-bit lane
 
-/// The upper half of each product.
+/// Returns the upper half of each product.
 #define LONG(v) __builtin_convertvector((v), u32x16)
 #define MULHI(a, b) __builtin_convertvector((LONG(a) * LONG(b)) >> 16, u16x16)
 /// round(t / 255) for t up to 255 · 255: with s = t + 128 it is (s + s / 256) / 256, which is s · 257 / 65536.
@@ -36,7 +36,7 @@ typedef float f32x8 __attribute__((ext_vector_type(8)));
 
 INLINE u8x16 splatPixel(uint32_t color) { return (u8x16)(u32x4)(color); }
 
-/// One byte of coverage for each channel of four pixels.
+/// Returns one byte of coverage for each channel of four pixels.
 INLINE u8x16 spread(const uint8_t *coverage) {
     u8x4 c = LOAD(u8x4, coverage);
     return __builtin_shufflevector(c, c, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
@@ -53,7 +53,7 @@ INLINE u8x16 mix4(u8x16 drawn, u8x16 saved, u16x16 coverage) {
     return NARROW(DIV255(WIDE(drawn) * coverage + WIDE(saved) * (255 - coverage)));
 }
 
-/// One to four pixels, the rest 0.
+/// Loads one to four pixels; the others are 0.
 INLINE u8x16 loadFew(const uint32_t *from, ptrdiff_t count) {
     u32x4 p = {from[0], count > 1 ? from[1] : 0, count > 2 ? from[2] : 0, count > 3 ? from[3] : 0};
     return (u8x16)p;
@@ -67,7 +67,7 @@ INLINE void storeFew(uint32_t *to, u8x16 pixels, ptrdiff_t count) {
     if (count > 3) to[3] = p[3];
 }
 
-/// Runs `STEP(d, i)`, which turns four pixels `d` at index i into new ones, over a row and its ragged end.
+/// Runs `STEP(d, i)`, which converts four pixels `d` at index i to new ones, over a row and its remainder.
 #define FOR_ROW4(dst, n, STEP)                                                                                         \
     ptrdiff_t i = 0;                                                                                                   \
     for (; i + 4 <= n; i += 4) {                                                                                       \
@@ -95,7 +95,7 @@ INLINE int isBlank32(const uint8_t *coverage) {
     return (c[0] | c[1] | c[2] | c[3]) == 0;
 }
 
-/// The mask of a line is nearly empty, so blank stretches are passed over.
+/// The mask of a line is nearly empty, so blank stretches are skipped.
 static void overSolidCoverage(uint32_t *dst, const uint8_t *coverage, ptrdiff_t n, uint32_t color) {
     u16x16 src = WIDE(splatPixel(color));
 #define STEP(d, c) over4(d, NARROW(DIV255(src * WIDE(spread(c)))))
@@ -115,7 +115,7 @@ static void overSolidCoverage(uint32_t *dst, const uint8_t *coverage, ptrdiff_t 
 #undef STEP
 }
 
-/// A block that is cut: what lies outside belongs to others, who may be writing it.
+/// Draws part of a block: the pixels outside belong to other threads, which may be writing them.
 static void overPart(uint32_t *row, const PixelBlock *block, int32_t low, int32_t high, u16x16 src) {
     ptrdiff_t first = block->x < low ? low - block->x : 0, end = block->x + 8 > high ? high - block->x : 8;
     for (ptrdiff_t i = first; i < end; i += 4) {
@@ -152,7 +152,7 @@ static void overBlocks(
 
 // MARK: Rows of pixels
 
-/// A loop over destination and source rows; `STEP(d, s, c)` gets four of each and the address of four coverages.
+/// Loops over destination and source rows; `STEP(d, s, c)` gets four of each and the address of four coverages.
 #define FOR_ROWS4(STEP, coverage)                                                                                      \
     ptrdiff_t i = 0;                                                                                                   \
     for (; i + 4 <= n; i += 4) {                                                                                       \
@@ -170,7 +170,7 @@ static void overRow(uint32_t *dst, const uint32_t *src, ptrdiff_t n) {
 #undef STEP
 }
 
-/// Light on light: sums, cut at full.
+/// Adds light with saturation.
 static void addRowCoverage(uint32_t *dst, const uint32_t *src, const uint8_t *coverage, ptrdiff_t n) {
 #define STEP(d, s, c) __builtin_elementwise_add_sat(d, scaled4(s, WIDE(spread(c))))
     FOR_ROWS4(STEP, coverage)
@@ -266,7 +266,7 @@ static void slideColumns(
 #define CLAMP01(a) MIN8(MAX8(a, (f32x8)(0.0f)), (f32x8)(1.0f))
 #define SQRT8(a) __builtin_elementwise_sqrt(a)
 
-/// The part of a pixel between two edges, each given by its distance from the pixel's centre, positive inside.
+/// Returns the part of a pixel between two edges, each given by its distance from the pixel's centre, positive inside.
 #define BETWEEN(near, far) CLAMP01(MIN8(near, (f32x8)(0.5f)) + MIN8(far, (f32x8)(0.5f)))
 
 INLINE f32x8 radiusAt(const float *radius, f32x8 u, f32x8 v) {
@@ -331,7 +331,7 @@ static void projectedBoxCoverage(uint8_t *coverage, ptrdiff_t n, const PixelProj
 
 INLINE int32_t clampInt(int32_t v, int32_t low, int32_t high) { return v < low ? low : v > high ? high : v; }
 
-/// Rounded down; a conversion cuts towards zero, and places are well inside ±2^30.
+/// Rounds down; a conversion truncates towards zero, and positions are well inside ±2^30.
 INLINE int32_t floorInt(double v) { return (int32_t)((int64_t)(v + 2147483648.0) - 2147483648LL); }
 
 INLINE void rowBetween(const PixelLines *lines, double y, int32_t low, int32_t high, int32_t *start, int32_t *end) {

@@ -17,7 +17,7 @@ typedef double f64x16 __attribute__((ext_vector_type(16)));
 #define SLOPE(s) ((bend * (s) + tilt) * (s) + c[2])
 #define SIZE(v) ((f64x16)((i64x16)(v) & 0x7fffffffffffffff))
 
-/// `TimingCurve.parameter` for the lanes that are not done.
+/// Computes `TimingCurve.parameter` for the lanes that are not done.
 static inline __attribute__((always_inline)) void bracketed(f64x16 *parameter, const f64x16 *xs, i64x16 *isDone, const double *c) {
     double bend = 3 * c[0], tilt = 2 * c[1];
     f64x16 x = *xs, s = *parameter, low = 0.0, high = 1.0;
@@ -37,7 +37,8 @@ static inline __attribute__((always_inline)) void bracketed(f64x16 *parameter, c
     *parameter = s;
 }
 
-/// `TimingCurve.progress` in place. By address, because a vector this wide has no agreed way into a function.
+/// Applies `TimingCurve.progress` in place. Passed by address, because a vector this wide has no standard calling
+/// convention.
 static inline __attribute__((always_inline)) void curveProgress(f64x16 *progress, const PaceGroup *g) {
     const double *c = g->x, *cy = g->y, *guess = g->guess;
     double bend = 3 * c[0], tilt = 2 * c[1];

@@ -1,35 +1,35 @@
-// Pictures and gradients, compiled like KernelBodies.h, whose vectors they use.
+// Images and gradients, compiled like KernelBodies.h, whose vectors they use.
 
-// MARK: Pictures
+// MARK: Images
 
 INLINE uint32_t pixelAt(const PixelImage *image, int32_t x, int32_t y) {
     const uint8_t *row = image->bytes + (ptrdiff_t)y * image->bytesPerRow;
     return LOAD(uint32_t, row + (ptrdiff_t)x * 4);
 }
 
-/// The two neighbours to the right and the two below them of four places, eight bits of fraction each.
+/// Interpolates between the four neighbours of each of four positions, with eight bits of fraction.
 INLINE u8x16 bilinear4(u8x16 p00, u8x16 p01, u8x16 p10, u8x16 p11, u16x16 fx, u16x16 fy) {
-    // a·256 + (b - a)·f stays in 16 bits when computed modulo 2^16.
+    // a·256 + (b - a)·f fits 16 bits if computed modulo 2^16.
     u16x16 top = ((WIDE(p00) << 8) + (WIDE(p01) - WIDE(p00)) * fx + 128) >> 8;
     u16x16 bottom = ((WIDE(p10) << 8) + (WIDE(p11) - WIDE(p10)) * fx + 128) >> 8;
     return NARROW(((top << 8) + (bottom - top) * fy + 128) >> 8);
 }
 
-/// Bits 8 to 15 of each place, once for each channel.
+/// Returns bits 8 to 15 of each position, repeated for each channel.
 INLINE u16x16 fractions(i32x4 at) {
     u8x16 b = (u8x16)at;
     u8x16 each = __builtin_shufflevector(b, b, 1, 1, 1, 1, 5, 5, 5, 5, 9, 9, 9, 9, 13, 13, 13, 13);
     return WIDE(each);
 }
 
-// Keeps what was loaded together as it is: taken apart again, it would come in eight pieces.
+// Keeps the loaded values in one register; otherwise the compiler would load them in eight pieces.
 #if defined(__x86_64__)
 #define TOGETHER(v) __asm__("" : "+x"(v))
 #else
 #define TOGETHER(v) (void)(v)
 #endif
 
-/// Two pixels at each of four places, the left ones and the right ones.
+/// Loads two pixels at each of four positions, the left ones and the right ones.
 INLINE void loadPairs(const uint8_t *from, const uint32_t *offsets, u8x16 *left, u8x16 *right) {
     u64x2 a = {LOAD(uint64_t, from + offsets[0]), LOAD(uint64_t, from + offsets[1])};
     u64x2 b = {LOAD(uint64_t, from + offsets[2]), LOAD(uint64_t, from + offsets[3])};
@@ -39,7 +39,7 @@ INLINE void loadPairs(const uint8_t *from, const uint32_t *offsets, u8x16 *left,
     *right = (u8x16)__builtin_shufflevector((u32x4)a, (u32x4)b, 1, 3, 5, 7);
 }
 
-/// Four samples at (xs, ys), in 1/65536 pixel, of which no neighbour needs clamping. `ahead` as for `bilinearRow`.
+/// Returns four samples at (xs, ys), in 1/65536 pixel, whose neighbours need no clamping. `ahead` as for `bilinearRow`.
 INLINE u8x16 sampleInside(const PixelImage *image, i32x4 xs, i32x4 ys, ptrdiff_t ahead) {
     u64x2 offsets = (u64x2)((ys >> 16) * image->bytesPerRow + (xs >> 16) * 4);
     uint32_t each[4] = {
@@ -52,7 +52,7 @@ INLINE u8x16 sampleInside(const PixelImage *image, i32x4 xs, i32x4 ys, ptrdiff_t
     return bilinear4(p00, p01, p10, p11, fractions(xs), fractions(ys));
 }
 
-/// Four samples anywhere: beyond its edges the picture goes on with its last pixels.
+/// Returns four samples anywhere; the image's edge pixels are repeated beyond its edges.
 INLINE u8x16 sampleClamped(const PixelImage *image, i32x4 xs, i32x4 ys) {
     u32x4 p00, p01, p10, p11;
     for (int k = 0; k < 4; k++) {
@@ -78,8 +78,7 @@ INLINE void storePixels(uint32_t *dst, u8x16 pixels, ptrdiff_t left) {
     else storeFew(dst, pixels, left);
 }
 
-/// Which of the places start + i · step lie in the pixels from `low` up to `high`: those from `*first` to `*end`,
-/// which are cut further.
+/// Reduces the range from `*first` to `*end` to the positions start + i · step in the pixels from `low` up to `high`.
 INLINE void cutToInside(int64_t start, int64_t step, int64_t low, int64_t high, ptrdiff_t *first, ptrdiff_t *end) {
     int64_t before = low * 65536 - start, after = high * 65536 - 1 - start;
     if (step < 0) {
@@ -99,9 +98,9 @@ static void bilinearRow(
     uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy,
     ptrdiff_t ahead) {
     const u32x4 lanes = {0, 1, 2, 3};
-    // Unsigned, because places beyond the row's end may wrap.
+    // Unsigned, because positions beyond the row's end may wrap.
     u32x4 ux = (uint32_t)x + lanes * (uint32_t)dx, uy = (uint32_t)y + lanes * (uint32_t)dy;
-    // Places are on a line, so a group is inside when its ends are; those behind the row's end are asked too.
+    // Positions are on a line, so a group is inside if its ends are; positions beyond the row's end are included.
     ptrdiff_t first = 0, end = (n + 3) / 4 * 4;
     cutToInside(x, dx, image->minX, image->maxX, &first, &end);
     cutToInside(y, dy, image->minY, image->maxY, &first, &end);
@@ -128,7 +127,7 @@ INLINE void storePixels8(uint32_t *dst, const uint32_t *out, ptrdiff_t left) {
     if (left > 4) storePixels(dst + 4, LOAD(u8x16, out + 4), left - 4);
 }
 
-/// To 1/65536 pixel, kept away from the ends of the range.
+/// Converts to 1/65536 pixel, clamped away from the ends of the range.
 INLINE i32x8 fixed8(f32x8 v) {
     f32x8 safe = MIN8(MAX8(v, (f32x8)(-32000.0f)), (f32x8)(32000.0f));
     return __builtin_convertvector(safe * 65536.0f, i32x8);
@@ -158,7 +157,7 @@ static void projectedRow(
 
 // MARK: Gradients
 
-/// atan(q) / 2π for q in 0...1: a minimax odd polynomial of degree 11 (error below 1e-6 of a turn).
+/// Computes atan(q) / 2π for q in 0...1: a minimax odd polynomial of degree 11 (error below 1e-6 of a turn).
 INLINE f32x8 arctangentTurns(f32x8 q) {
     f32x8 s = q * q;
     f32x8 p = s * -0.00186486f + 0.00837992f;
@@ -169,7 +168,7 @@ INLINE f32x8 arctangentTurns(f32x8 q) {
     return p * q;
 }
 
-/// The angle of (u, v) in turns, 0..1, from the +u axis towards +v.
+/// Returns the angle of (u, v) in turns, 0..1, from the +u axis towards +v.
 INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
     f32x8 au = ABS8(u), av = ABS8(v);
     f32x8 low = MIN8(au, av), high = MAX8(au, av);
@@ -179,7 +178,7 @@ INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
     return CHOOSE(v < 0, 1.0f - t, t);
 }
 
-// An instruction set may have a better way.
+// An instruction set may define a faster version.
 #ifndef TAKE8
 #define TAKE8(out, table, index)                                                                                       \
     for (int k = 0; k < 8; k++) (out)[k] = (table)[(index)[k]]
@@ -189,7 +188,7 @@ INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
 #define TAKE8_NEAR(out, table, index, first) TAKE8(out, table, index)
 #endif
 
-/// An axial gradient so wide that eight pixels in a row are never more than eight colours apart.
+/// Draws an axial gradient so wide that eight pixels in a row are never more than eight colours apart.
 static void wideGradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float rowU) {
     const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
     const float slope = gradient->place.xx, last = (float)(gradient->tableCount - 1);

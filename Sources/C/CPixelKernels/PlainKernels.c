@@ -1,4 +1,4 @@
-// The wide vectors never cross a real call: every helper that takes one is inlined.
+// Wide vectors are never passed to a real call, since every helper that takes one is inlined.
 #pragma clang diagnostic ignored "-Wpsabi"
 #include "KernelBodies.h"
 #include "MotionBodies.h"

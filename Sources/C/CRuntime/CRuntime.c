@@ -11,7 +11,7 @@ void *quince_call_allocating_init(const void *entry, const void *metatype) {
     return ((AllocatingInit)entry)(metatype);
 }
 
-// libdispatch exports it for Foundation's run loop, which waits on the same descriptor.
+// libdispatch exports this for Foundation's run loop, which waits on the same descriptor.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 
 bool quince_main_queue_has_work(void) {
@@ -43,7 +43,7 @@ typedef __attribute__((swiftcall)) void *(*Initializer)(
 
 void *quince_call_initializer(
     const void *entry, const void *metatype, const unsigned long words[4], const double numbers[4]) {
-    // Words and numbers travel in registers of their own, so one shape serves every initialiser.
+    // Words and numbers are passed in separate registers, so one signature serves every initialiser.
     return ((Initializer)entry)(
         words[0], words[1], words[2], words[3], numbers[0], numbers[1], numbers[2], numbers[3], metatype);
 }

@@ -10,11 +10,12 @@
 #include <string.h>
 #include <time.h>
 
-// The seed of Swift's hashing is chosen when its library is loaded, and whatever is hashed after that must see the same.
-// So it is set here, after the libraries and before the program: the one place where nothing has been hashed yet. The
-// other way is to set SWIFT_DETERMINISTIC_HASHING and start the process once more, which costs as much as a start does.
+// The seed of Swift's hashing is chosen when its library is loaded, and everything hashed after that must use the same
+// one. So it is set here, after the libraries are loaded and before the program runs, because only then has nothing
+// been hashed yet. The alternative is to set SWIFT_DETERMINISTIC_HASHING and start the process again, which doubles the
+// start time.
 
-// Stands in the Swift runtime's GlobalObjects.h, and is part of its binary interface.
+// Declared in the Swift runtime's GlobalObjects.h, and part of its binary interface.
 typedef struct {
     uint64_t seed0, seed1;
     bool isDeterministic;
@@ -32,7 +33,7 @@ static HashingParameters *findHashingParameters(void) {
     return symbol->st_size == sizeof(HashingParameters) ? address : NULL;
 }
 
-// `--flow FILE`, `--host headless`, and both with an equals sign; what stands after `--` is the app's own.
+// Accepts `--flow FILE` and `--host headless`, both also with an equals sign; arguments after `--` are the app's own.
 static bool asksForHeadless(int count, char **arguments) {
     for (int index = 1; index < count && strcmp(arguments[index], "--") != 0; index++) {
         const char *argument = arguments[index];
@@ -58,8 +59,8 @@ bool quince_begin_deterministic(void) {
     return true;
 }
 
-// What an app prints reaches a pipe line by line, as it does a terminal: whoever reads it sees it in time, and a crash loses
-// nothing.
+// Makes an app's output to a pipe line-buffered, as it is to a terminal, so that a reader gets it in time and a crash
+// loses nothing.
 __attribute__((constructor)) static void beginLines(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
 
 __attribute__((constructor)) static void beginDeterministic(int count, char **arguments) {

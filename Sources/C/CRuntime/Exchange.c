@@ -8,8 +8,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// A library calls another's functions, and those of its own that it exports, through a table of addresses that the dynamic
-// linker fills in. An address there can be exchanged; calls inside of a library that do not go through the table stay.
+// A library calls the functions of other libraries, and its own exported ones, through a table of addresses that the
+// dynamic linker fills in. An address in the table can be replaced; calls within a library that bypass the table are
+// not affected.
 
 #if defined(__aarch64__)
 enum { jumpSlot = R_AARCH64_JUMP_SLOT, globalData = R_AARCH64_GLOB_DAT };
@@ -48,7 +49,7 @@ static Tables tablesOf(const struct dl_phdr_info *info) {
         case DT_RELASZ: tables.sizes[1] = entry->d_un.d_val; break;
         }
     }
-    // The kernel's own library has offsets where others have addresses.
+    // The kernel's own library contains offsets where others contain addresses.
     if ((uintptr_t)tables.symbols < info->dlpi_addr) tables.symbols = NULL;
     return tables;
 }

@@ -4,8 +4,9 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-// Foundation on Linux knows no list of a person's languages: a bundle's texts are those of its development region. That
-// region is asked for by a call that can be exchanged, and what was chosen before can be forgotten (tried with Swift 6.3's).
+// Foundation on Linux does not support a list of preferred languages: a bundle uses the strings of its development
+// region. The function that returns that region can be replaced, and the cached choice can be flushed (tested with
+// Swift 6.3).
 
 typedef const void *(*CreateString)(const void *allocator, const char *text, unsigned encoding);
 
@@ -18,14 +19,14 @@ static const void *region(const void *bundle) {
     return wanted;
 }
 
-// Of several localisations it takes the first, whatever is preferred.
+// Foundation uses the first of several localisations, regardless of preferences.
 static const void *choice(const void *localizations) {
     (void)localizations;
     CreateArray create = (CreateArray)dlsym(RTLD_DEFAULT, "CFArrayCreate");
     return create(NULL, &wanted, 1, dlsym(RTLD_DEFAULT, "kCFTypeArrayCallBacks"));
 }
 
-// Swift's own: `Locale.preferredLanguages`, and what stands for it, which the umbrella module has.
+// Swift's own `Locale.preferredLanguages`, and its replacement, which is in the umbrella module.
 static const char preferredLanguages[] = "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ";
 __attribute__((weak)) void quince_preferred_languages(void);
 

@@ -8,15 +8,15 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Swift on Linux tells nobody that an object goes. But the last release calls a function that stands in the metadata of
-// the object's class, two words before its address point, and that word can be exchanged: once for a class, when
-// something is first attached to one of its instances. What stood there is kept and called in between.
+// Swift on Linux does not notify anyone when an object is deallocated. But the last release calls a function in the
+// metadata of the object's class, two words before its address point, and that word can be replaced: once per class,
+// when something is first attached to one of its instances. The replacement calls the original function.
 
 typedef __attribute__((swiftcall)) void (*Destroy)(__attribute__((swift_context)) void *object);
 
 enum { destroyWord = -2, buckets = 4096 };
 
-// How many objects with attachments fall into a bucket. Nearly all objects have none, and are done with one load.
+// The number of objects with attachments per bucket. Nearly all objects have none, which one load finds out.
 static _Atomic uint32_t marks[buckets];
 
 static unsigned bucket(const void *object) {
@@ -31,7 +31,7 @@ bool quince_object_is_marked(const void *object) {
 void quince_mark_object(const void *object) { atomic_fetch_add(&marks[bucket(object)], 1); }
 void quince_unmark_object(const void *object) { atomic_fetch_sub(&marks[bucket(object)], 1); }
 
-// MARK: The classes whose word was exchanged: open addressing, only ever added to, read without a lock.
+// MARK: Watched classes
 
 typedef struct {
     _Atomic(const void *) metadata;
@@ -61,7 +61,7 @@ static void add(WatchedClasses *table, const void *metadata, Destroy destroy) {
     atomic_store_explicit(&entry->metadata, metadata, memory_order_release);
 }
 
-// The old table stays: somebody may be reading it.
+// The old table is not freed, because another thread may be reading it.
 static WatchedClasses *grown(WatchedClasses *old) {
     size_t capacity = old ? old->capacity * 4 : 256;
     WatchedClasses *table = calloc(1, sizeof(WatchedClasses) + capacity * sizeof(Watched));
@@ -86,7 +86,7 @@ static __attribute__((swiftcall)) void destroy(__attribute__((swift_context)) vo
 }
 
 static bool exchange(Destroy *word) {
-    // Metadata of a class with fixed layout may lie in pages that are read-only after loading.
+    // The metadata of a class with fixed layout may be in pages that are read-only after loading.
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     if (mprotect((void *)((uintptr_t)word & ~(page - 1)), page, PROT_READ | PROT_WRITE)) return false;
     atomic_store((_Atomic(Destroy) *)word, destroy);

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-// Foundation on Linux is built upon Core Foundation, and exports it, but shows no observers of run loops to Swift.
+// Foundation on Linux is built on Core Foundation and exports it, but has no API for run loop observers in Swift.
 
 typedef void (*Observer)(unsigned long activity);
 typedef void (*Callback)(void *observer, unsigned long activity, void *info);
@@ -31,8 +31,8 @@ bool quince_observe_main_run_loop(Observer observer) {
     return true;
 }
 
-// Unit tests are a program that others write the `main` of: it is one because `quince test --unit` says so, with the name
-// of a device. The programs that it starts are none.
+// The `main` of a unit test program is not ours. A process is a unit test if `quince test --unit` has set
+// QUINCE_UNIT_TESTS to the name of a device. The programs that it starts are not unit tests.
 
 __attribute__((weak)) void quince_begin_unit_tests(const char *device);
 

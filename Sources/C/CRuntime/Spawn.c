@@ -26,7 +26,7 @@ static int spawn(const char *program, int input, int messages, pid_t *id) {
 int quince_spawn_helper(const char *program, pid_t *id, int *input, int *messages) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC)) return errno;
-    // Room for some rows of a frame; where the system gives less, it works as well.
+    // A larger buffer holds several rows of a frame; it is not required.
     fcntl(ends[1], F_SETPIPE_SZ, 1 << 20);
     *input = ends[1];
     *messages = memfd_create("messages", MFD_CLOEXEC);

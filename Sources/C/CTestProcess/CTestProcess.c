@@ -3,8 +3,8 @@
 #include <CRuntime.h>
 #include <stdlib.h>
 
-// A test process has a command line of the test runner's, so that it cannot be told by that: it is one because it links
-// this. Whoever looks for what depends on the order of a Set keeps the environment as it is.
+// A test process has the test runner's command line, so it cannot be identified by that: it is one because it links
+// this. QUINCE_KEEP_ENVIRONMENT keeps the environment, for finding dependences on the order of a Set.
 __attribute__((constructor)) static void beginTestProcess(void) {
     if (getenv("QUINCE_KEEP_ENVIRONMENT") == NULL) quince_begin_deterministic();
 }

@@ -75,7 +75,8 @@ package struct TimingCurve: Hashable, Sendable {
         return Step(error: error, slope: slope, next: next)
     }
 
-    /// Kept inside a bracket that halves where a step would leave it: x(s) rises, so this always ends.
+    /// Returns the parameter, by steps inside a bracket that is halved if a step would leave it. This always ends,
+    /// since x(s) increases.
     private func bracketed(forX time: Double, from start: Double) -> Double {
         var low = 0.0
         var high = 1.0
@@ -91,7 +92,7 @@ package struct TimingCurve: Hashable, Sendable {
         return s
     }
 
-    /// The cubic through (s - t) / (t - t²) at the four inner places, by divided differences.
+    /// Returns the cubic through (s - t) / (t - t²) at the four inner places, by divided differences.
     private func fittedGuess() -> SIMD4<Double> {
         let places: [Double] = [0.2, 0.4, 0.6, 0.8]
         var d: [Double] = places.map { t in (bracketed(forX: t, from: t) - t) / (t - t * t) }

@@ -5,7 +5,7 @@ import QuartzCore
 import UIKit
 import UIKitCore
 
-/// Where a view or a view controller is shown for a snapshot if it is not in a window yet.
+/// The device and window in which a view or view controller is shown for a snapshot if it is not in a window yet.
 struct Stage {
     var device: String?
     var orientation = UIInterfaceOrientation.portrait

@@ -3,7 +3,7 @@ import Automation
 import Foundation
 import UIKitCore
 
-/// The command line that every app built with Quince has.
+/// The command line of every app that is built with Quince.
 struct AppArguments: ParsableCommand {
     static var configuration: CommandConfiguration {
         let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }

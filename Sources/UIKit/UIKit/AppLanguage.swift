@@ -3,17 +3,17 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// The languages that the app is to speak, the most wanted first.
+/// The app's preferred languages, the most preferred first.
 ///
-/// They decide which localisation the bundle takes its texts and files from, what `Locale.preferredLanguages` says, and
-/// which way the interface is laid out. `Locale.current` stays the process's.
+/// They determine the localisation from which the bundle takes its strings and files, the value of
+/// `Locale.preferredLanguages`, and the interface's layout direction. `Locale.current` remains the process's.
 @MainActor
 struct AppLanguage {
     let languages: [String]
 
     /// - Parameters:
-    ///   - flag: of `--language`; stands before the arguments.
-    ///   - arguments: the app's own, as Xcode passes them: `-AppleLanguages "(de, en)"`.
+    ///   - flag: the value of `--language`, which takes precedence over the arguments.
+    ///   - arguments: the app's own arguments, as Xcode passes them: `-AppleLanguages "(de, en)"`.
     init?(flag: String?, arguments: [String]) {
         languages = flag.map { [$0] } ?? Self.list(in: arguments)
         if languages.isEmpty { return nil }
@@ -25,7 +25,7 @@ struct AppLanguage {
         return arguments[index + 1].components(separatedBy: separators).filter { !$0.isEmpty }
     }
 
-    /// Before anything is asked of a bundle.
+    /// Sets the languages; called before a bundle is used.
     func apply() {
         PreferredLanguages.all = languages
         quince_exchange_preferred_languages()
@@ -33,12 +33,12 @@ struct AppLanguage {
         let chosen = languages.lazy.compactMap { Self.localization(of: $0, among: available) }.first
         if let chosen, !quince_set_bundle_language(chosen) {
             FileHandle.standardError.write(
-                Data("warning: this Foundation cannot be told the language \(chosen)\n".utf8))
+                Data("warning: cannot set the app's language to \(chosen) with this version of Foundation\n".utf8))
         }
         UIApplication.isRightToLeft = (chosen ?? languages.first).map(Self.isRightToLeft) ?? false
     }
 
-    /// "pt-BR", else "pt", else another "pt".
+    /// Returns the best match for "pt-BR": that name, else "pt", else another "pt".
     static func localization(of language: String, among available: [String]) -> String? {
         func key(_ name: String) -> String { name.replacingOccurrences(of: "_", with: "-").lowercased() }
         let wanted = key(language)
@@ -47,7 +47,7 @@ struct AppLanguage {
             ?? available.first { key($0).hasPrefix(base + "-") }
     }
 
-    /// Written from right to left, of the languages that iOS is translated to.
+    /// The languages among iOS's localisations that are written from right to left.
     private static let rightToLeft: Set = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]
 
     static func isRightToLeft(_ language: String) -> Bool {
@@ -60,6 +60,6 @@ enum PreferredLanguages {
     nonisolated(unsafe) static var all: [String] = []
 }
 
-/// In the place of `Locale.preferredLanguages`.
+/// The replacement of `Locale.preferredLanguages`.
 @_silgen_name("quince_preferred_languages")
 package func preferredLanguages() -> [String] { PreferredLanguages.all }

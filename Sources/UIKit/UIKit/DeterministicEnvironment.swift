@@ -2,9 +2,9 @@ import CRuntime
 import Foundation
 import UIKitCore
 
-/// What a headless process needs around it so that the same flow gives the same bytes: a fixed seed for hashing, UTC and
-/// a locale that is everywhere the same. They are read when a process starts; where they could not be set in time, it
-/// starts itself once more.
+/// The environment variables with which the same headless flow gives the same bytes: a fixed seed for hashing, UTC and
+/// a locale that is the same everywhere. They are read when a process starts; if they are not set by then, the process
+/// restarts itself once.
 enum DeterministicEnvironment {
     private static let wanted = [
         ("SWIFT_DETERMINISTIC_HASHING", "1"), ("TZ", "UTC"), ("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8"),
@@ -17,7 +17,8 @@ enum DeterministicEnvironment {
         _ = quince_run_tasks_on_main_thread()
     }
 
-    /// Returns only where the process cannot be replaced; then it goes on as it is.
+    /// Replaces the process. It returns only if that is not necessary or not possible, and the process then continues
+    /// as it is.
     private static func startAgain() {
         guard wanted.contains(where: { name, value in getenv(name).map { String(cString: $0) } != value }) else {
             return

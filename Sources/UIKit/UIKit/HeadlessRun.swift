@@ -4,7 +4,7 @@ import HeadlessHost
 import HostInterface
 import UIKitCore
 
-/// A run in the headless host: a flow if there is one, else the launch alone.
+/// A run in the headless host: a flow if one is given, otherwise only the launch.
 @MainActor
 struct HeadlessRun {
     private let application: UIApplication
@@ -15,7 +15,7 @@ struct HeadlessRun {
         self.arguments = arguments
     }
 
-    /// - Returns: 0, or 1 for a failed assertion; what is wrong with the input ends the process with 2.
+    /// - Returns: 0, or 1 for a failed assertion; invalid input ends the process with 2.
     func run() -> Int32 {
         let host = HeadlessHost(application, device: arguments.deviceConfiguration)
         guard let file = arguments.flow else {
@@ -38,7 +38,7 @@ struct HeadlessRun {
         let outcome = try FlowRunner(host, output: output).run(flow)
         try report(outcome, of: flow)
         guard let failure = outcome.failure else {
-            print("\(flow.name): passed; what it wrote is in \(arguments.out)")
+            print("\(flow.name): passed; output in \(arguments.out)")
             return 0
         }
         FileHandle.standardError.write(Data("\(failure)\n".utf8))
@@ -47,7 +47,7 @@ struct HeadlessRun {
 
     private func warnIfForAnotherApp(_ flow: Flow) {
         guard let wanted = flow.appID, let own = Bundle.main.bundleIdentifier, wanted != own else { return }
-        FileHandle.standardError.write(Data("warning: \(flow.file) is for \(wanted), this is \(own)\n".utf8))
+        FileHandle.standardError.write(Data("warning: \(flow.file) is for \(wanted), but this app is \(own)\n".utf8))
     }
 
     private func report(_ outcome: FlowRunner.Outcome, of flow: Flow) throws {

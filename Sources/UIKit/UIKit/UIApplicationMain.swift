@@ -5,14 +5,14 @@ import ObjCRuntime
 public import UIKitCore
 
 extension UIApplicationDelegate {
-    /// What `@main` calls: runs an app with this class as its delegate.
+    /// Runs an app with this class as its delegate; `@main` calls it.
     @MainActor
     public static func main() {
         AppRunner.run(applicationType: UIApplication.self, delegateType: Self.self as AnyClass)
     }
 }
 
-/// Runs an app; it does not return but ends the process.
+/// Runs an app. It does not return but ends the process.
 ///
 /// - Parameter delegateClassName: `NSStringFromClass` of a subclass of NSObject that adopts `UIApplicationDelegate`.
 @MainActor
@@ -44,19 +44,19 @@ enum AppRunner {
             #if WebHost
                 exit(WebRun(application, flags).run())
             #else
-                preconditionFailure("checkIsBuilt lets no host pass that is not there")
+                preconditionFailure("checkIsBuilt rejects hosts that are not built")
             #endif
         }
     }
 
-    /// Hosts are traits of the package: an app that needs no browser need not carry a web server.
+    /// Ends the process if the host is not built. Hosts are package traits, so an app need not contain a web server.
     private static func checkIsBuilt(_ host: RunFlags.HostName) {
         switch host {
         case .headless: break
-        case .window: fail("the window host is not built yet: give --host web, or --flow FILE")
+        case .window: fail("the window host is not built yet: use --host web or --flow FILE")
         case .web:
             #if !WebHost
-                fail("this app was built without the trait WebHost: give --flow FILE, or --host headless")
+                fail("this app was built without the trait WebHost: use --flow FILE or --host headless")
             #endif
         }
     }
@@ -85,7 +85,7 @@ enum AppRunner {
         return delegate
     }
 
-    /// One line on standard error, and exit status 2.
+    /// Writes one line to standard error and exits with status 2.
     static func fail(_ message: String) -> Never {
         say(message)
         exit(2)
@@ -95,7 +95,7 @@ enum AppRunner {
         FileHandle.standardError.write(Data("\(programName): \(message)\n".utf8))
     }
 
-    /// As on the home screen.
+    /// The app's name as on the home screen.
     static var appName: String {
         let info = Bundle.main.infoDictionary ?? [:]
         let name = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String

@@ -2,10 +2,10 @@ import HeadlessHost
 import HostInterface
 import UIKitCore
 
-/// What a program of XCTest files begins with, before its `main`: a device without a screen, and an app without a
-/// delegate. A C constructor calls it, where `quince test --unit` has started the program.
+/// Prepares a program of XCTest files before its `main`: a device without a screen, and an app without a delegate. A C
+/// constructor calls it if `quince test --unit` started the program.
 ///
-/// - Parameter device: a name of `quince devices`; another one is the standard device.
+/// - Parameter device: a name from `quince devices`; an unknown name selects the standard device.
 @_cdecl("quince_begin_unit_tests")
 func beginUnitTests(_ device: UnsafePointer<CChar>) {
     let profile = DeviceProfile.named(String(cString: device)) ?? .standard

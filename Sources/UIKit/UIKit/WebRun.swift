@@ -7,7 +7,7 @@
     import UIKitCore
     import WebHost
 
-    /// A run in the browser: prints the address, and stays until the app quits or the terminal says so.
+    /// A run in the browser: prints the address, and continues until the app quits or a signal ends it.
     @MainActor
     struct WebRun {
         private let application: UIApplication
@@ -18,7 +18,7 @@
             self.arguments = arguments
         }
 
-        /// - Returns: the app's exit status; a port that is taken ends the process with 2.
+        /// - Returns: the app's exit status; a port that is in use ends the process with 2.
         func run() -> Int32 {
             let host: WebHost
             do {
@@ -34,8 +34,8 @@
                 ending.stop()
                 signals.forEach { $0.cancel() }
             }
-            // Past the buffer of `print`: whoever starts the app as a child reads the address from a pipe.
-            let greeting = "\(AppRunner.appName) on an \(arguments.device). Open this; it counts once:"
+            // Written without the buffer of `print`, because a parent process reads the address from a pipe.
+            let greeting = "\(AppRunner.appName) on an \(arguments.device). Open this address; it works once:"
             FileHandle.standardOutput.write(Data("\(greeting)\n  \(host.address)\n".utf8))
             let status = host.run(application)
             if let problem = application.launchProblem { AppRunner.say(problem) }
@@ -43,16 +43,16 @@
         }
     }
 
-    /// What the terminal asks for: an app gets the time to end by itself; one whose main thread hangs is ended.
+    /// Ends the app on SIGINT or SIGTERM. The app gets time to quit; if its main thread hangs, the process is ended.
     private final class EndBySignal: Sendable {
-        /// Seconds from the first signal; the second does not wait.
+        /// The seconds to wait after the first signal; a second signal ends the process at once.
         private static let patience = 2.0
 
         private enum State { case running, asked, over }
 
         private let quit: @Sendable () -> Void
         private let state = Mutex(State.running)
-        /// Its own: the app may have blocked every thread of the shared ones.
+        /// A queue of its own, because the app may have blocked all threads of the shared ones.
         private let queue = DispatchQueue(label: "quince-signals")
 
         init(_ quit: @escaping @Sendable () -> Void) { self.quit = quit }
@@ -65,7 +65,7 @@
             return source
         }
 
-        /// The app has ended by itself.
+        /// Stops waiting because the app has ended by itself.
         func stop() { state.withLock { $0 = .over } }
 
         private func take(_ number: Int32) {
@@ -79,7 +79,7 @@
             queue.asyncAfter(deadline: .now() + Self.patience) { [self] in end(number) }
         }
 
-        /// Without `exit`'s handlers, which might wait for what hangs.
+        /// Ends the process without the handlers of `exit`, which might wait for code that hangs.
         private func end(_ number: Int32) {
             if state.withLock({ $0 == .asked }) { _exit(128 + number) }
         }

@@ -5,13 +5,13 @@ import QuartzCore
 import RenderTree
 import UIKitCore
 
-/// Lets a person feel what happens. No host can, so that it is as on a device without the engine for it.
+/// Haptic feedback. No host can give it, so it behaves as on a device without a haptic engine.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
     open func prepare() {}
 
-    final func give() { Unsupported.report("feedback that is felt, which no host gives", in: "UIFeedbackGenerator") }
+    final func give() { Unsupported.report("haptic feedback (no host gives any)", in: "UIFeedbackGenerator") }
 }
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {

@@ -17,8 +17,8 @@ extension UIView {
     public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }
 
-/// The motion effects of one view. What they add lies over the view's values as additive animations that stand still:
-/// model values never change.
+/// The motion effects of one view. Their values are added to the view's as paused additive animations; model values
+/// never change.
 @MainActor
 final class MotionEffects: ViewAttachment {
     private(set) var effects: [UIMotionEffect] = []
@@ -40,7 +40,7 @@ final class MotionEffects: ViewAttachment {
         }
     }
 
-    /// Animations leave a layer with its window.
+    /// Applies the effects again, because a layer loses its animations when it leaves its window.
     func viewDidChangeWindow(_ view: UIView) { if view.window != nil { apply() } }
 
     // MARK: On the layer
@@ -70,7 +70,7 @@ final class MotionEffects: ViewAttachment {
         view.layer.add(animation, forKey: key)
     }
 
-    /// The key path of the layer that a view's key path stands for.
+    /// Returns the layer's key path for a view's key path.
     private static func layerKeyPath(_ keyPath: String) -> String {
         if keyPath.hasPrefix("layer.") { return String(keyPath.dropFirst("layer.".count)) }
         let first = String(keyPath.prefix { $0 != "." })
@@ -79,7 +79,7 @@ final class MotionEffects: ViewAttachment {
     }
 }
 
-/// The views with motion effects, which follow the device's tilt in the order in which they got their first effect.
+/// The views with motion effects. They follow the device's tilt in the order in which they got their first effect.
 @MainActor
 private final class TiltedViews {
     private static let launched = LaunchLocal(main: TiltedViews.init)

@@ -5,7 +5,7 @@ import RenderTree
 public import UIFoundation
 import UIKitCore
 
-/// What a view adds to its values as the device is tilted. A subclass says what by overriding
+/// Values that are added to a view's properties when the device is tilted. A subclass provides them by overriding
 /// `keyPathsAndRelativeValues(forViewerOffset:)`.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, NSCopying, NSCoding {
@@ -13,14 +13,14 @@ open class UIMotionEffect: NSObject, NSCopying, NSCoding {
     public required nonisolated init?(coder: NSCoder) { super.init() }
     nonisolated open func encode(with coder: NSCoder) {}
 
-    /// - Parameter viewerOffset: where the device looks from straight ahead, -1…1 on each axis, y down.
-    /// - Returns: by the view's key paths, what is added to the values there.
+    /// - Parameter viewerOffset: the device's tilt from straight ahead, -1…1 on each axis, y down.
+    /// - Returns: the values to add, by the view's key paths.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// From one value to another along an axis, halfway where the device is held straight.
+/// Interpolates between two values along an axis; the middle applies when the device is held straight.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
     public enum EffectType: Int, Sendable {
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
@@ -28,9 +28,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     nonisolated public let keyPath: String
     nonisolated public let type: EffectType
-    /// What is added at -1; a number, point, size, rectangle, colour or transform, of the key path's kind.
+    /// The value that is added at -1: a number, point, size, rectangle, colour or transform that suits the key path.
     nonisolated(unsafe) open var minimumRelativeValue: Any?
-    /// What is added at 1.
+    /// The value that is added at 1.
     nonisolated(unsafe) open var maximumRelativeValue: Any?
 
     public nonisolated init(keyPath: String, type: EffectType) {
@@ -55,7 +55,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         coder.encode(Self.archived(maximumRelativeValue), forKey: "UIMaximumRelativeValue")
     }
 
-    /// Numbers and the boxes of geometry, as Interface Builder writes them.
+    /// Converts a value for archiving, to numbers and boxed geometry as Interface Builder writes them.
     private nonisolated static func archived(_ value: Any?) -> Any? {
         switch value {
         case let object as NSObject: return object
@@ -82,7 +82,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// Several effects at once; what two of them add to one key path is added up.
+/// Several effects at once; values for the same key path are added up.
 open class UIMotionEffectGroup: UIMotionEffect {
     nonisolated(unsafe) open var motionEffects: [UIMotionEffect]?
 

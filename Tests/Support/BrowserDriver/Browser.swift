@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A headless Chromium, told what to do through its debugging pipe: JSON messages that end in a zero byte.
+/// A headless Chromium, controlled through its debugging pipe with JSON messages that end in a zero byte.
 package final class Browser {
     private let process = Process()
     private let folder: URL
@@ -10,7 +10,7 @@ package final class Browser {
     private var buffer = Data()
     private var lastID = 0
 
-    /// Chromium is among the packages of scripts/test-packages.txt.
+    /// Chromium is one of the packages in scripts/test-packages.txt.
     package static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }
@@ -29,7 +29,7 @@ package final class Browser {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (input, output) = (folder.appendingPathComponent("in").path, folder.appendingPathComponent("out").path)
         guard mkfifo(input, 0o600) == 0, mkfifo(output, 0o600) == 0 else { throw Failure(description: "no pipes") }
-        // Opened for both directions, so that opening does not wait for the other side.
+        // Opened for both directions, so that opening does not block until the other side is opened.
         toBrowser = FileHandle(fileDescriptor: Glibc.open(input, O_RDWR), closeOnDealloc: true)
         fromBrowser = FileHandle(fileDescriptor: Glibc.open(output, O_RDWR | O_NONBLOCK), closeOnDealloc: true)
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -47,7 +47,7 @@ package final class Browser {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Processor time so far of the browser and all of its processes, in ticks of 10 ms.
+    /// The processor time of the browser and all its processes so far, in ticks of 10 ms.
     package var ticks: Int { ProcessTimes.ticks(ofFamily: process.processIdentifier) }
 
     // MARK: Messages

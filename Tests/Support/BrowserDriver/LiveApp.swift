@@ -1,15 +1,15 @@
 package import Foundation
 import Glibc
 
-/// An app in the web host, as a process of its own.
+/// An app in the web host, in a process of its own.
 package final class LiveApp {
     package let process = Process()
-    /// With the token.
+    /// The address, including the token.
     package let address: String
     package let port: Int
 
-    /// - Parameter path: the app's executable; a name without a slash stands beside the running one.
-    /// - Throws: when the app does not print an address.
+    /// - Parameter path: the app's executable; a name without a slash is next to the running executable.
+    /// - Throws: an error if the app does not print an address.
     package init(_ path: String = "WebTestApp", _ arguments: [String] = [], environment: [String: String] = [:]) throws
     {
         let output = Pipe()
@@ -33,12 +33,12 @@ package final class LiveApp {
 
     deinit {
         process.terminate()
-        // A main thread that a test left blocked hears of no signal.
+        // An app whose main thread a test left blocked does not handle signals.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// Where the tests' own binary stands, and beside it the app.
+    /// The directory of the tests' own executable, which also contains the app.
     private static var folder: URL {
         let own =
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
@@ -47,7 +47,7 @@ package final class LiveApp {
 
     package var token: String { String(address.split(separator: "=").last ?? "") }
 
-    /// The cookie that a token buys; each may be used once.
+    /// Exchanges a token for its cookie; each token can be used once.
     package func cookie(_ token: String? = nil) throws -> String {
         let answer = try request("GET /?token=\(token ?? self.token) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
         let lines = answer.split(separator: "\r\n")
@@ -57,30 +57,30 @@ package final class LiveApp {
         return String(line.dropFirst("set-cookie: ".count).prefix { $0 != ";" })
     }
 
-    /// Sends bytes, and reads until the server closes.
+    /// Sends bytes and reads until the server closes the connection.
     package func request(_ text: String) throws -> String {
         let socket = try RawSocket(port: port)
         socket.send(Data(text.utf8))
         return String(decoding: socket.readToEnd(), as: UTF8.self)
     }
 
-    /// Pages of resident memory, in bytes; those of files are not counted.
+    /// The resident anonymous memory in bytes; file mappings are not counted.
     package var memory: Int {
         let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
         return (line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0) * 1024
     }
 
-    /// Processor time so far, in ticks of 10 ms.
+    /// The processor time so far, in ticks of 10 ms.
     package var ticks: Int { ProcessTimes.ticks(of: process.processIdentifier) }
 
-    /// All that it has written so far, to files and sockets.
+    /// The number of bytes that the app has written so far, to files and sockets.
     package var writtenBytes: Int { ProcessTimes.writtenBytes(by: process.processIdentifier) }
 }
 
-/// Looks again and again until something holds; what runs in other processes cannot be awaited otherwise.
+/// Polls until a condition holds, because events in other processes cannot be awaited otherwise.
 ///
-/// - Returns: whether it came to hold within the limit.
+/// - Returns: whether the condition held within the limit.
 package func eventually(_ seconds: Double = 20, _ holds: () throws -> Bool) rethrows -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {

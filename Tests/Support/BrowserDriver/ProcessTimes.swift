@@ -1,11 +1,11 @@
 import Foundation
 
-/// What /proc tells of processes.
+/// Process statistics from /proc.
 enum ProcessTimes {
-    /// Processor time of a process so far, in ticks of 10 ms.
+    /// The processor time of a process so far, in ticks of 10 ms.
     static func ticks(of id: pid_t) -> Int { stat(id)?.ticks ?? 0 }
 
-    /// The same of a process and all that descend from it and still run.
+    /// The processor time of a process and all its running descendants, in ticks of 10 ms.
     static func ticks(ofFamily id: pid_t) -> Int {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         let all = names.compactMap { pid_t($0) }.compactMap { id in stat(id).map { (id, $0) } }
@@ -24,7 +24,7 @@ enum ProcessTimes {
         return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0
     }
 
-    /// The name in parentheses may hold spaces; what follows does not.
+    /// The name in parentheses may contain spaces; the fields after it do not.
     private static func stat(_ id: pid_t) -> (parent: pid_t, ticks: Int)? {
         guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8) else { return nil }
         let fields = text.split(separator: ")").last?.split(separator: " ") ?? []

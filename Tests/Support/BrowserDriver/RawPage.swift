@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A page without a browser: the WebSocket's frames by hand, so that wrong ones can be sent too.
+/// A page without a browser, which reads and writes WebSocket frames itself, so that it can also send invalid ones.
 package final class RawPage {
     package let socket: RawSocket
     private var buffer = Data()
-    /// The server's answer to the upgrade.
+    /// The server's response to the upgrade request.
     package let head: String
 
     package init(_ app: LiveApp, cookie: String, origin: String? = nil, receiveBuffer: Int32? = nil, limit: Int = 15)
@@ -30,7 +30,7 @@ package final class RawPage {
         package let opcode: UInt8
         package let data: Data
         package var text: String { String(decoding: data, as: UTF8.self) }
-        /// Of a binary frame.
+        /// The frame number of a binary frame.
         package var number: Int {
             data.count < 12 ? -1 : data.dropFirst(8).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         }
@@ -47,21 +47,21 @@ package final class RawPage {
         return take(length).map { Frame(opcode: start[0] & 0x0F, data: $0) }
     }
 
-    /// The next frame of a kind, others passed over.
+    /// Returns the next frame of a kind and skips others.
     package func receive(opcode: UInt8) -> Frame? {
         while let frame = receive() { if frame.opcode == opcode { return frame } }
         return nil
     }
 
-    /// The next text that holds some words.
+    /// Returns the next text that contains some words.
     package func receive(textWith words: String) -> String? {
         while let frame = receive() { if frame.opcode == 1, frame.text.contains(words) { return frame.text } }
         return nil
     }
 
-    /// Reads what has come, without waiting.
+    /// Reads the bytes that have arrived, without waiting.
     ///
-    /// - Returns: how many binary frames were among it; `nil` when the connection has ended.
+    /// - Returns: the number of binary frames among them; `nil` if the connection has ended.
     package func drain() -> Int? {
         while let part = socket.readAvailable() {
             if part.isEmpty { return nil }
@@ -75,13 +75,13 @@ package final class RawPage {
         return frames
     }
 
-    /// Whether the server has ended the connection, all that came before it read.
+    /// Whether the server has closed the connection, after reading everything before that.
     package var isClosed: Bool {
         while let part = socket.readAvailable() { if part.isEmpty { return true } }
         return false
     }
 
-    /// Bytes of the first frame with its head, if all of it is there.
+    /// The length of the first frame including its header, if all of it has arrived.
     private func bufferedFrame() -> Int? {
         guard buffer.count >= 2 else { return nil }
         let code = buffer[buffer.startIndex + 1] & 0x7F
@@ -105,7 +105,7 @@ package final class RawPage {
     @discardableResult
     package func send(_ text: String) -> Bool { send(opcode: 1, Data(text.utf8)) }
 
-    /// Says that a frame was drawn.
+    /// Acknowledges that a frame was drawn.
     package func answer() { send(opcode: 2, Data([0])) }
 
     @discardableResult
@@ -113,7 +113,7 @@ package final class RawPage {
         socket.send(Self.head(opcode, claimedLength ?? data.count, final) + data)
     }
 
-    /// The mask is zero: masked bytes are the bytes themselves.
+    /// The mask is zero, so masked bytes equal the original ones.
     private static func head(_ opcode: UInt8, _ length: Int, _ final: Bool) -> Data {
         var head = Data([opcode | (final ? 0x80 : 0)])
         if length < 126 {

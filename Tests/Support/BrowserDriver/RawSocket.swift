@@ -1,13 +1,13 @@
 package import Foundation
 import Glibc
 
-/// A connection that sends what it is told, sound or not.
+/// A connection that sends any bytes, valid or not.
 package final class RawSocket {
     private let descriptor: Int32
 
     package struct Failure: Error {}
 
-    /// - Parameter limit: seconds that no read or write takes longer than; the longest limit of the server is 10.
+    /// - Parameter limit: the timeout of a read or write in seconds; the server's longest limit is 10.
     package init(port: Int, receiveBuffer: Int32? = nil, limit: Int = 15) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         if var size = receiveBuffer {
@@ -29,7 +29,7 @@ package final class RawSocket {
 
     deinit { close(descriptor) }
 
-    /// - Returns: whether all of it was taken.
+    /// - Returns: whether all bytes were sent.
     @discardableResult
     package func send(_ data: Data) -> Bool {
         var rest = data[...]
@@ -41,14 +41,14 @@ package final class RawSocket {
         return true
     }
 
-    /// - Returns: what came; empty at the end or when nothing came for long.
+    /// - Returns: the bytes received; empty at the end or after the timeout.
     package func read(_ most: Int = 1 << 16) -> Data {
         var bytes = [UInt8](repeating: 0, count: most)
         let count = recv(descriptor, &bytes, most, 0)
         return count > 0 ? Data(bytes[..<count]) : Data()
     }
 
-    /// - Returns: `nil` when nothing has come, empty at the end.
+    /// - Returns: `nil` if nothing has arrived, empty at the end.
     package func readAvailable() -> Data? {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))

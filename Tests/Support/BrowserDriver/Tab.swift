@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A tab of the browser, with the page in it.
+/// A browser tab with its page.
 package final class Tab {
     private let browser: Browser
     private let session: String
@@ -26,7 +26,7 @@ package final class Tab {
         try browser.call(method, parameters, session: session)
     }
 
-    /// The value of an expression, as text.
+    /// Returns the value of a JavaScript expression as text.
     @discardableResult
     package func js(_ expression: String) throws -> String {
         let parameters: [String: Any] = [
@@ -43,14 +43,14 @@ package final class Tab {
 
     package func press(_ id: String) throws { try js("document.getElementById('\(id)').click()") }
 
-    /// What the canvas shows at a point of the device, as "r,g,b".
+    /// Returns the canvas's colour at a point of the device, as "r,g,b".
     package func pixel(_ x: Double, _ y: Double, canvas: String = "screen", scale: Double = 2) throws -> String {
         try js(
             "[...document.getElementById('\(canvas)').getContext('2d').getImageData(\(x * scale), \(y * scale), 1, 1).data].slice(0, 3)"
         )
     }
 
-    /// The first column, in points, that has a colour on a row; NaN for none.
+    /// Returns the first column, in points, with a colour on a row, or NaN.
     package func column(of colour: String, y: Double, scale: Double = 2) throws -> Double {
         try number(
             """
@@ -64,7 +64,7 @@ package final class Tab {
             """)
     }
 
-    // MARK: The mouse, by real events
+    // MARK: Mouse events
 
     package func mouse(_ type: String, _ x: Double, _ y: Double, modifiers: Int = 0) throws {
         let place = try js(
@@ -95,13 +95,13 @@ package final class Tab {
         }
     }
 
-    /// The page as it looks, as PNG.
+    /// Returns a screenshot of the page as PNG.
     package func picture() throws -> Data {
         let data = try call("Page.captureScreenshot")["data"] as? String ?? ""
         return Data(base64Encoded: data) ?? Data()
     }
 
-    /// Into the folder that QUINCE_PICTURES names, if it is set.
+    /// Writes a screenshot to the directory that QUINCE_PICTURES names, if it is set.
     package func picture(_ name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["QUINCE_PICTURES"] else { return }
         try picture().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Tables of events and the calls that follow. The order is that of behaviour/life-cycle.md#controllers; reasons are those
-/// that Apple documents for `isBeingPresented` and its kin.
+/// Tables of events and the resulting calls. The order is that of behaviour/life-cycle.md#controllers; the reasons are
+/// those that Apple documents for `isBeingPresented` and related properties.
 @Suite("The ledger of appearance calls")
 struct AppearanceLedgerTests {
     typealias Event = AppearanceLedger.Event
@@ -105,7 +105,7 @@ struct AppearanceLedgerTests {
         #expect(late.reason == .none)
     }
 
-    @Test("Whatever happens, calls alternate: will, is, did, and never a did without its will", arguments: 0..<200)
+    @Test("Calls always alternate between will, is and did, and no did comes without its will", arguments: 0..<200)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         let drivers: [AppearanceLedger.Driver] = [.window, .transition, .parent, .view, .app]
@@ -135,7 +135,7 @@ struct AppearanceLedgerTests {
     }
 }
 
-/// Random numbers that are the same for the same seed: SplitMix64.
+/// A random number generator with reproducible numbers: SplitMix64.
 struct SeededNumbers {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

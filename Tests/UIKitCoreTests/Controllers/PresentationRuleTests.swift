@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Presents with constraints and a finger, as tutorials do it.
+/// A presentation that uses constraints, as in tutorials.
 private final class SheetPresentation: UIPresentationController {
     let dimming = UIView()
     var layouts: [String] = []
@@ -65,7 +65,7 @@ private final class Delegate: NSObject, UIViewControllerTransitioningDelegate, U
     }
 }
 
-/// Moves the view itself, as a finger would say.
+/// An interactive transition that adds the view itself.
 private final class Finger: NSObject, UIViewControllerInteractiveTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -75,7 +75,7 @@ private final class Finger: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// Notes appearance calls with the reasons that can be asked in them.
+/// Records appearance calls with the reasons that are available in them.
 private final class AskingController: UIViewController {
     let name: String
     var log: [String] = []
@@ -122,7 +122,7 @@ struct PresentationRuleTests {
         #expect(sheet.dimming.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     }
 
-    @Test("A custom presentation hears of the container's layouts from the first on")
+    @Test("A custom presentation gets all layout callbacks of its container")
     func layouts() throws {
         let (stage, delegate, _) = presentSheet()
         stage.turn()
@@ -164,7 +164,7 @@ struct PresentationRuleTests {
         child.didMove(toParent: root)
         stage.turn()
         #expect(child.take() == ["will appear toParent", "is appearing toParent", "did appear toParent"])
-        // Covered and uncovered it is not moving.
+        // Covering and uncovering the parent is not a move.
         let cover = UIViewController()
         root.present(cover, animated: false)
         cover.dismiss(animated: false)
@@ -191,7 +191,7 @@ struct PresentationRuleTests {
         #expect(controller.log.last == "did")
     }
 
-    @Test("A stack of two that is dismissed calls the top and the base; the covered one between hears nothing")
+    @Test("Dismissing a stack of two calls the top and the base, not the covered one in between")
     func twoLevels() {
         var calls: [String] = []
         let (a, b, c) = (

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// The states of a transition, by behaviour/presentation.md#transition-context.
+/// The states of a transition, according to behaviour/presentation.md#transition-context.
 @Suite("The states of a transition")
 struct TransitionMachineTests {
     typealias Event = TransitionMachine.Event
@@ -81,7 +81,7 @@ struct TransitionMachineTests {
         }
     }
 
-    @Test("Whatever happens, it starts once, commits once, and is told of nothing after", arguments: 0..<200)
+    @Test("A transition starts once, commits once and gets no callback after that", arguments: 0..<200)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         var machine = TransitionMachine()

@@ -42,7 +42,7 @@ struct ButtonTests {
         #expect(button.titleLabel?.layer.animationKeys() == nil)
     }
 
-    @Test("What a state does not have, normal has")
+    @Test("A state without a value uses the normal state's")
     func states() {
         let button = UIButton(type: .custom)
         button.setTitle("normal", for: .normal)
@@ -71,7 +71,7 @@ struct ButtonTests {
         #expect(button.intrinsicContentSize == CGSize(width: small.width + 6, height: small.height + 4))
     }
 
-    @Test("Image and title stand side by side in the middle")
+    @Test("Image and title are side by side in the middle")
     func layout() {
         let stage = Stage()
         let button = button(stage)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Screens to look at, with a few pixels that must be what they are.
+/// Screens for visual inspection, with a few pixels whose colours are checked.
 @Suite("Controls on screen")
 @MainActor
 struct ControlPictureTests {
@@ -155,7 +155,7 @@ struct ControlPictureTests {
         addValues(stage)
         addImages(stage)
         stage.picture("controls")
-        // The switch that is on is green where its track shows, the one that is off white in a grey rim.
+        // The track of the switch that is on is green; the switch that is off is white with a grey rim.
         #expect(stage.pixel(248, 295) == (76, 217, 100))
         #expect(stage.pixel(285, 335) == (255, 255, 255))
         #expect(stage.pixel(277, 320.6) == (229, 229, 229))

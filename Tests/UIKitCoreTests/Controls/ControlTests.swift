@@ -176,7 +176,7 @@ struct ControlTests {
         #expect(log == ["button", "around"])
     }
 
-    @Test("A switch toggles by a tap and by a drag across, and tells once")
+    @Test("A switch toggles by a tap and by a drag across, and sends one action")
     func switches() {
         let stage = Stage()
         let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 1, height: 1))
@@ -189,7 +189,7 @@ struct ControlTests {
         stage.advance(0.5)
         stage.drag(from: CGPoint(x: 140, y: 115), to: CGPoint(x: 105, y: 115))
         stage.advance(0.5)
-        // There and back is no change.
+        // A movement back to the start is not a change.
         stage.touch(.down, 110, 115)
         for x: CGFloat in [125, 145, 120, 104] { stage.touch(.move, x, 115) }
         stage.touch(.up, 104, 115)
@@ -208,9 +208,9 @@ struct ControlTests {
         stage.turn()
         stage.drag(from: CGPoint(x: 250, y: 115), to: CGPoint(x: 100, y: 115))
         #expect(values.isEmpty)
-        // The thumb is 28 wide, so its middle goes 200 points: 2 for each unit.
+        // The thumb is 28 wide, so its middle moves 200 points: 2 for each unit.
         stage.drag(from: CGPoint(x: 64, y: 115), to: CGPoint(x: 164, y: 115), frames: 4)
-        // The last tells that it was let go.
+        // The last value is sent when the touch ends.
         #expect(values == [12.5, 25, 37.5, 50, 50])
         slider.isContinuous = false
         values = []
@@ -220,7 +220,7 @@ struct ControlTests {
         #expect(slider.value == 100)
     }
 
-    /// Hears with what events a control's actions come.
+    /// Records the touch phases of the events with which a control's actions are sent.
     private final class Phases: UISlider {
         var phases: [UITouch.Phase?] = []
         override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -228,7 +228,7 @@ struct ControlTests {
         }
     }
 
-    @Test("What a slider sends comes with the event, whose touch tells that the thumb was let go")
+    @Test("A slider's actions carry the event, whose touch shows that the thumb was released")
     func sliderEvents() {
         let stage = Stage()
         let slider = Phases(frame: CGRect(x: 50, y: 100, width: 228, height: 31))

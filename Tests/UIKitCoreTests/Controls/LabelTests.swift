@@ -108,7 +108,7 @@ struct LabelTests {
         #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
     }
 
-    @Test("Plain text is composed once, and anew when any part of its looks is another")
+    @Test("Plain text is composed once, and again when any part of its style changes")
     func composing() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         label.text = "text"

@@ -1,20 +1,20 @@
 import Testing
 import UIKit
 
-/// Which methods a delegate implements is found out once (fidelity of `responds(to:)` on iOS).
+/// The methods that a delegate implements are determined once, like `responds(to:)` on iOS.
 @Suite("Optional methods of delegates")
 @MainActor
 struct OptionalMethodTests {
-    /// Plain Swift, with one method and a count.
+    /// A plain Swift delegate with one method and a count.
     private final class Counting: NSObject, UIScrollViewDelegate {
         var scrolls = 0
         func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
     }
 
-    /// Plain Swift, whose methods are those of the protocol's extension.
+    /// A plain Swift delegate that uses the methods of the protocol's extension.
     private final class Silent: NSObject, UIScrollViewDelegate {}
 
-    /// As the source bridge registers a class: with the methods that it implements.
+    /// A class registered as by the source bridge, with the methods that it implements.
     private final class Registered: NSObject, UIScrollViewDelegate {
         nonisolated(unsafe) static var asked = 0
         func viewForZooming(in scrollView: UIScrollView) -> UIView? {
@@ -48,7 +48,7 @@ struct OptionalMethodTests {
         #expect(second.implements("scrollViewDidScroll:") == false)
     }
 
-    @Test("Of a class that the source bridge has registered all is known before any call")
+    @Test("All methods of a registered class are known before the first call")
     func registered() {
         registerObjCClass(Registered.self) {
             $0.method("viewForZoomingInScrollView:") { $0.viewForZooming(in: $1[0, as: UIScrollView.self]) }
@@ -61,7 +61,7 @@ struct OptionalMethodTests {
         #expect(Registered.asked == 0)
     }
 
-    @Test("A scroll view without a delegate, and one whose delegate has gone, call nobody")
+    @Test("A scroll view without a delegate or with a released one makes no calls")
     func gone() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(scrollView.implements("scrollViewDidScroll:") == nil)

@@ -102,7 +102,7 @@ struct ScrollViewTests {
 
     // MARK: Rules
 
-    @Test("The offset is the bounds' origin; setting it tells the delegate")
+    @Test("The offset is the bounds' origin; setting it notifies the delegate")
     func offset() {
         let stage = Stage()
         let view = scrollView(stage)
@@ -158,7 +158,7 @@ struct ScrollViewTests {
             stage.host.advanceFrame()
             stage.touch(.move, 150, y)
         }
-        // The first ten points are the pan's.
+        // The pan recognizer uses up the first ten points.
         let expected = -RubberBand.distance(190, length: 400)
         #expect(abs(view.contentOffset.y - expected) <= 0.25 && view.isDragging)
         stage.advance(0.3)
@@ -186,7 +186,7 @@ struct ScrollViewTests {
         #expect(view.contentOffset.x == 600)
     }
 
-    @Test("Content hears of a finger after 0.15 s or when it is lifted, and a control then keeps it")
+    @Test("Content gets a touch after 0.15 s or when it ends, and a control then keeps it")
     func content() {
         let stage = Stage()
         let view = scrollView(stage)

@@ -4,7 +4,7 @@ import RenderTree
 import UIKit
 
 extension Stage {
-    /// Writes what is on screen to the folder that the environment names in QUINCE_PICTURES, to be looked at.
+    /// Writes the screen to the directory that the environment variable QUINCE_PICTURES names, for visual inspection.
     func picture(_ name: String) {
         turn()
         _ = host.render()

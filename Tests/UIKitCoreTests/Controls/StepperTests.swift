@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Values and defaults are those of UIStepper.h; intervals of repetition are Quince's own.
+/// Values and defaults are those of UIStepper.h; repeat intervals are Quince's own.
 @Suite("Steppers")
 @MainActor
 struct StepperTests {
@@ -107,7 +107,7 @@ struct StepperTests {
         #expect(sent().count == 1)
     }
 
-    @Test("One that is not continuous tells of all its steps once, when it is let go")
+    @Test("A stepper that is not continuous sends its value once, when it is released")
     func notContinuous() {
         let stage = Stage()
         let (stepper, sent) = stepper(in: stage)
@@ -142,7 +142,7 @@ struct StepperTests {
         let (stepper, _) = stepper(in: stage)
         stepper.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         stage.turn()
-        // The outline, the divider, the middle of the plus, the pale minus.
+        // The outline, the divider, the middle of the plus and the pale minus.
         #expect(stage.pixel(120, 100.25) == (255, 0, 0))
         #expect(stage.pixel(147, 110) == (255, 0, 0))
         #expect(stage.pixel(170.5, 114.5) == (255, 0, 0))

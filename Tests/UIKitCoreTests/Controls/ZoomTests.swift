@@ -113,7 +113,7 @@ struct ZoomTests {
         }
         let middle = scrollView.convert(CGPoint(x: 150, y: 300), from: nil)
         let place = content.convert(middle, from: scrollView)
-        // It began when the first finger had moved alone, 5 points left of the middle where it ends.
+        // The pinch began when only the first finger had moved, 5 points left of the final middle.
         #expect(abs(place.x - 245) < 1e-6 && abs(place.y - 300) < 1e-6)
         span(.up, 170)
         stage.advance(1)

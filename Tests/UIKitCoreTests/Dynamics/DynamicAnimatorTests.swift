@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// An animator's life: order, pauses, the tree of behaviours; by Apple's documentation and recordings (decision 24).
+/// The life of an animator (order, pauses, the tree of behaviours) according to Apple's documentation and recordings
+/// (decision 24).
 @MainActor
 @Suite("Dynamic animators")
 struct DynamicAnimatorTests {
@@ -19,7 +20,7 @@ struct DynamicAnimatorTests {
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(UIGravityBehavior(items: [box]))
         animator.addBehavior(collision)
-        // Before the first frame, as a controller's viewDidLoad comes before its layout.
+        // The size changes before the first frame, as a controller's viewDidLoad runs before its layout.
         pane.frame.size = CGSize(width: 300, height: 200)
         stage.frames(150)
         #expect(abs(box.frame.maxY - 200) <= 0.5)
@@ -57,7 +58,7 @@ struct DynamicAnimatorTests {
         #expect(box.center.y < stage.root.bounds.height - 20)
     }
 
-    @Test("In a frame items are moved first, then contacts are told, then actions run")
+    @Test("In a frame, items are moved first, then contacts are reported, then actions run")
     func order() {
         let box = stage.add(CGRect(x: 10, y: 10, width: 40, height: 40))
         let animator = UIDynamicAnimator(referenceView: stage.root)
@@ -78,7 +79,7 @@ struct DynamicAnimatorTests {
         animator.addBehavior(gravity)
         animator.addBehavior(collision)
         stage.frames(60)
-        // It may have left again within the frame, and this is told before the action too.
+        // The contact may have ended within the frame, which is also reported before the action.
         #expect(log.lines.first == "began floor")
         #expect(log.lines.prefix(3).contains("action"))
         #expect(contactY.map { abs($0 - 180) < 12 } == true)
@@ -107,7 +108,7 @@ struct DynamicAnimatorTests {
         #expect(abs(boxes[0].center.x - 100) < 1 && abs(boxes[0].center.y - 100) < 1)
     }
 
-    @Test("What was never added is not removed; a behaviour twice is one; children follow their parent")
+    @Test("Removing an unknown behaviour does nothing; duplicates are ignored; children follow their parent")
     func tree() {
         let item = Particle(0, 0)
         let animator = UIDynamicAnimator()
@@ -153,7 +154,7 @@ struct DynamicAnimatorTests {
         #expect(box.center.x > x + 5)
     }
 
-    @Test("What is taken away ends a pause: an item without its rope falls")
+    @Test("Removing a behaviour ends a pause: an item without its rope falls")
     func removalResumes() {
         let box = stage.add(CGRect(x: 10, y: 100, width: 20, height: 20))
         let animator = UIDynamicAnimator(referenceView: stage.root)
@@ -180,7 +181,7 @@ struct DynamicAnimatorTests {
         override func willMove(to dynamicAnimator: UIDynamicAnimator?) { animators.append(dynamicAnimator) }
     }
 
-    @Test("Subclasses: an attachment of one's own, a behaviour that hears of its animator")
+    @Test("Subclasses: a custom attachment, and a behaviour that is notified of its animator")
     func subclasses() {
         let box = stage.add(CGRect(x: 10, y: 100, width: 20, height: 20))
         let animator = UIDynamicAnimator(referenceView: stage.root)

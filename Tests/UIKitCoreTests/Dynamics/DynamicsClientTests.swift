@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What real clients of UIKit Dynamics do, and nobody had tried.
+/// Uses of UIKit Dynamics in real clients that had not been tested before.
 @MainActor
 @Suite("Dynamics: what clients do")
 struct DynamicsClientTests {
@@ -34,7 +34,7 @@ struct DynamicsClientTests {
         whirl.addItem(item)
         animator.addBehavior(whirl)
         stage.frames(60)
-        // A force of 2 on a mass of 1 is 200 pt/s²: after a second 200 pt/s.
+        // A force of 2 on a mass of 1 is 200 pt/s²: the velocity is 200 pt/s after a second.
         #expect(abs(still.linearVelocity(for: item).x - 200) < 5)
     }
 

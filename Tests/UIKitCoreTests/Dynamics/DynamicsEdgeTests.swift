@@ -3,7 +3,7 @@ import ObjCRuntime
 import Testing
 import UIKit
 
-/// What a review asked: kinds of attachment, what comes and goes, and numbers without end.
+/// Cases from a review: kinds of attachment, adding and removing, and infinite numbers.
 @MainActor
 @Suite("Dynamics: kinds of attachment, coming and going")
 struct DynamicsEdgeTests {
@@ -57,7 +57,7 @@ struct DynamicsEdgeTests {
         _ = plain([item])
         let rail = UIAttachmentBehavior.slidingAttachment(
             with: item, attachmentAnchor: .zero, axisOfTranslation: CGVector(dx: 0, dy: 3))
-        // Of the anchor seen from the item, which goes the other way.
+        // The range measures the anchor as seen from the item, which has the opposite sign.
         rail.attachmentRange = UIFloatRange(minimum: -80, maximum: 0)
         animator.addBehavior(rail)
         let gravity = UIGravityBehavior(items: [item])
@@ -116,7 +116,7 @@ struct DynamicsEdgeTests {
         #expect(item.center.x > 590)
     }
 
-    @Test("Of two gravities the one that is left holds")
+    @Test("When one of two gravities is removed, the other one applies")
     func twoGravities() {
         let (a, b) = (Particle(0, 0), Particle(200, 0))
         _ = plain([a, b])

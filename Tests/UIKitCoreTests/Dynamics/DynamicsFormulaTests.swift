@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// UIKit's units, against closed forms. The physics takes steps of 1/240 s; v += a·h, then x += v·h.
+/// UIKit's units, compared with closed forms. The physics takes steps of 1/240 s; v += a·h, then x += v·h.
 @MainActor
 @Suite("Dynamics, against closed forms")
 struct DynamicsFormulaTests {
@@ -10,7 +10,7 @@ struct DynamicsFormulaTests {
     private let animator = UIDynamicAnimator()
     private let step = 1.0 / 240
 
-    /// Without resistance, friction and elasticity.
+    /// Adds a behaviour without resistance, friction and elasticity.
     private func plain(_ items: [any UIDynamicItem]) -> UIDynamicItemBehavior {
         let behavior = UIDynamicItemBehavior(items: items)
         animator.addBehavior(behavior)
@@ -51,7 +51,7 @@ struct DynamicsFormulaTests {
         properties.resistance = 5
         animator.addBehavior(UIGravityBehavior(items: [item]))
         stage.frames(240)
-        // Box2D's damping is implicit: v = (v + g·h) / (1 + d·h), at rest g / d exactly.
+        // Box2D's damping is implicit: v = (v + g·h) / (1 + d·h), with the limit g / d.
         #expect(abs(properties.linearVelocity(for: item).y - 200) < 0.1)
     }
 
@@ -108,7 +108,7 @@ struct DynamicsFormulaTests {
             if hasBounced, !isRising, properties.linearVelocity(for: item).y > 0 { break }
             if hasBounced { highest = min(highest, item.center.y) }
         }
-        // 300 pt of fall; a frame's worth of height is not sampled.
+        // The item falls 300 pt; the height between two frames is not sampled.
         #expect(abs((floor - highest) - 300 * elasticity * elasticity) < 6, "\(floor - highest)")
     }
 
@@ -147,7 +147,8 @@ struct DynamicsFormulaTests {
             stage.frames(1)
             if item.center.y < lowest.y { lowest = (frame, item.center.y) }
         }
-        // Half a period later it is at the other side of its rest: 15 frames. An implicit spring loses a little.
+        // After half a period of 15 frames the item is on the other side of its rest position. An implicit spring loses
+        // a little.
         #expect(abs(lowest.frame - 15) <= 1)
         #expect(abs(lowest.y - 50) < 6, "\(lowest.y)")
     }

@@ -62,13 +62,13 @@ struct DynamicsRuleTests {
             if floor > 0 { highest = min(highest, bottom) }
         }
         let rebound = stage.root.bounds.height - highest
-        // Restitution 0.2 of the body (SpriteKit's documented default of the same engine): 0.2² = 0.04 of the fall.
+        // The body's restitution is 0.2 (SpriteKit's documented default for the same engine): 0.2² = 0.04 of the fall.
         #expect(abs(rebound - 0.04 * fall) < 4, "\(rebound) of \(fall)")
         #expect(abs(picture.frame.maxY - stage.root.bounds.height) <= 0.5)
         #expect(abs(picture.transform.b) < 0.001)
     }
 
-    @Test("Of two item behaviours the last in the tree counts; without one the body's own come back")
+    @Test("The last item behaviour in the tree applies; without one the body's defaults return")
     func twoItemBehaviors() {
         let item = Particle(0, 0)
         let animator = UIDynamicAnimator()
@@ -94,7 +94,7 @@ struct DynamicsRuleTests {
         let moving = item.center.x
         animator.removeBehavior(watch)
         stage.frames(60)
-        // 100 pt/s with the body's own resistance of 0.1: 100 · (1 − e^−0.1) / 0.1 = 95.2 pt in a second.
+        // 100 pt/s with the body's own resistance of 0.1 is 100 · (1 − e^−0.1) / 0.1 = 95.2 pt in a second.
         #expect(abs(item.center.x - moving - 95.2) < 1)
     }
 
@@ -190,7 +190,7 @@ struct DynamicsRuleTests {
         #expect(box.layer.animation(forKey: "position") == nil)
     }
 
-    @Test("updateItem reads the item's place anew and keeps its velocity")
+    @Test("updateItem reads the item's position again and keeps its velocity")
     func updateItem() {
         let box = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40))
         let animator = UIDynamicAnimator(referenceView: stage.root)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An item that is no view: nothing rounds its place.
+/// An item that is not a view, so its position is not rounded.
 final class Particle: NSObject, UIDynamicItem {
     var center: CGPoint
     var transform = CGAffineTransform.identity
@@ -15,7 +15,7 @@ final class Particle: NSObject, UIDynamicItem {
 }
 
 extension Stage {
-    /// A view of the root view.
+    /// A subview of the root view.
     func add(_ frame: CGRect) -> UIView {
         let view = UIView(frame: frame)
         root.addSubview(view)
@@ -25,7 +25,7 @@ extension Stage {
     func frames(_ count: Int) { for _ in 0..<count { host.advanceFrame() } }
 }
 
-/// Writes down what an animator and its collisions tell.
+/// Records the calls of an animator and its collisions.
 @MainActor
 final class DynamicsLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
     var lines: [String] = []

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor private var log: [String] = []
 
-/// Takes keys, and text a character at a time.
+/// A view that accepts keys, and text one character at a time.
 private class Field: UIView, UIKeyInput {
     var text = ""
     var keepsPresses = false
@@ -153,7 +153,7 @@ struct KeyTests {
         #expect(log == ["save from s", "controller began", "save from s"])
     }
 
-    @Test("Where a key would write, only commands with priority come before the text")
+    @Test("In a text field, only key commands with priority precede text input")
     func priority() {
         field.becomeFirstResponder()
         let command = UIKeyCommand(input: "s", modifierFlags: [], action: "save:")
@@ -203,7 +203,7 @@ struct KeyTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("What hosts say is cut to what keys can be")
+    @Test("Invalid key events from hosts are clamped")
     func limits() {
         let sample = KeySample(
             phase: .up, usage: -5, characters: String(repeating: "x", count: 500),
@@ -215,7 +215,7 @@ struct KeyTests {
     }
 }
 
-/// A text in UTF-16 units with a composed part, as small as `UITextInput` allows.
+/// Text in UTF-16 units with marked text: the smallest possible `UITextInput`.
 private final class Composer: Field, UITextInput {
     final class Position: UITextPosition {
         let offset: Int

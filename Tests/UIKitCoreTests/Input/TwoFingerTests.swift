@@ -19,7 +19,7 @@ struct TwoFingerTests {
         recognizer.addHandler { lines($0 as! R) }
     }
 
-    /// Two fingers beside (180, 300), apart by `distance` at `angle`.
+    /// Two fingers on both sides of (180, 300), `distance` apart at `angle`.
     private func span(_ stage: Stage, _ phase: TouchSample.Phase, _ distance: CGFloat, angle: CGFloat = 0) {
         let (x, y) = (distance / 2 * cos(angle), distance / 2 * sin(angle))
         stage.touch(phase, 180 - x, 300 - y, finger: 0)
@@ -39,7 +39,7 @@ struct TwoFingerTests {
         #expect(pinch.state == .possible && pinch.scale == 1)
         stage.host.advanceFrame()
         stage.touch(.move, 180 - 60, 300, finger: 0)
-        // 60 and 53 from the middle: 113 points, where it begins.
+        // 60 and 53 from the middle are 113 points, which is enough to begin.
         #expect(states == [.began] && pinch.scale == 1)
         stage.host.advanceFrame()
         let before = stage.seconds
@@ -79,7 +79,7 @@ struct TwoFingerTests {
         log(rotation) { states.append($0.state) }
         _ = view(rotation, in: stage)
         span(stage, .down, 200)
-        // 0.05 rad at 100 points are 5 points of arc: not yet.
+        // 0.05 rad at 100 points is an arc of 5 points, which is not enough yet.
         span(stage, .move, 200, angle: 0.05)
         #expect(states.isEmpty && rotation.rotation == 0)
         span(stage, .move, 200, angle: 0.1)
@@ -89,7 +89,7 @@ struct TwoFingerTests {
             stage.host.advanceFrame()
             span(stage, .move, 200, angle: 0.1 + CGFloat(step) * 0.1)
         }
-        // The first finger's own move of 0.1 began it, between two directions.
+        // The first finger's own move of 0.1 rad began it, so the angle starts between two directions.
         #expect(abs(rotation.rotation - 4) < 0.06)
         #expect(rotation.state == .changed)
         rotation.rotation = 1

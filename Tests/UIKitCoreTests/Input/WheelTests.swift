@@ -118,7 +118,7 @@ struct WheelTests {
         #expect(after == 255)
     }
 
-    @Test("What is not finite or beyond reason moves nothing out of range")
+    @Test("Infinite or excessive values move nothing out of range")
     func limits() {
         turn(.nan, .infinity, at: CGPoint(x: CGFloat.nan, y: 50))
         turn(0, .greatestFiniteMagnitude, at: CGPoint(x: 250, y: 50))

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// Lines of text that stand in views inside of those that constraints name: a label's first line is at its top plus the
-/// font's ascender.
+/// Baselines of views inside the views that constraints name: a label's first baseline is at its top plus the font's
+/// ascender.
 @Suite("Baselines of views inside")
 @MainActor
 struct BaselineTests {
@@ -23,7 +23,7 @@ struct BaselineTests {
     }
 
     private func firstLine(_ label: UILabel) -> CGFloat {
-        // The text is in the middle of a label that is higher.
+        // The text is vertically centred in a label that is higher than it.
         let top = (label.bounds.height - label.intrinsicContentSize.height) / 2
         return label.convert(CGPoint(x: 0, y: top + label.font.ascender), to: stage.root).y
     }
@@ -72,7 +72,7 @@ struct BaselineTests {
         stage.turn()
     }
 
-    @Test("A row of stacks stands on the first lines of their first labels, in the first layout and after changes")
+    @Test("A row of stacks aligns the first baselines of their first labels, at first and after changes")
     func stacks() {
         let (small, big, other) = (label(12), label(40), label(20))
         let columns = [[small, label(10)], [big, label(10)]].map { labels in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain view that stands by constraints.
+/// A plain view that is laid out by constraints.
 @MainActor
 func box(in view: UIView) -> UIView {
     let box = UIView()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// Frames by the definition of a constraint, first = multiplier × second + constant.
+/// Frames according to the definition of a constraint, first = multiplier × second + constant.
 @Suite("Constraints")
 @MainActor
 struct ConstraintTests {
@@ -26,7 +26,7 @@ struct ConstraintTests {
         #expect(inner.frame == CGRect(x: 5, y: 6, width: 88, height: 36))
     }
 
-    @Test("Centres, a multiplier and an inequality with an optional wish")
+    @Test("Centres, a multiplier and an inequality with an optional constraint")
     func wishes() {
         let stage = Stage()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -111,7 +111,7 @@ struct ConstraintTests {
         #expect(label.frame.height > 3 * label.font.lineHeight)
     }
 
-    @Test("What is measured is the view's own inside: the least size that its constraints and contents need")
+    @Test("Measuring gives the smallest size that a view's own constraints and contents need")
     func fitting() {
         let card = UIView()
         let label = UILabel()
@@ -150,7 +150,7 @@ struct ConstraintTests {
         #expect(inner.frame == CGRect(x: 220, y: 0, width: 50, height: 50))
     }
 
-    @Test("A view that leaves takes with it what its old superviews said of it")
+    @Test("Removing a view removes the constraints that its superviews held for it")
     func leaving() {
         let stage = Stage()
         let inner = box(in: stage.root)
@@ -191,7 +191,7 @@ struct ConstraintTests {
         #expect(inner.frame.width == 50)
     }
 
-    @Test("A view without room for its margins is told of them, and not of lengths that are never negative")
+    @Test("A view without room for its margins gets a conflict about them, not about nonnegative lengths")
     func conflictWithoutRoom() {
         let before = LayoutMessages.log
         var messages: [String] = []

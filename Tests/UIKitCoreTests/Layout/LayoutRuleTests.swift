@@ -50,7 +50,7 @@ struct LayoutRuleTests {
     }
 
     // behaviour/layout.md#autoresizing.
-    @Test("A view that is placed by frames stands in others' constraints, where its mask moves it too")
+    @Test("A view placed by its frame can be in others' constraints, and its mask still moves it")
     func translation() {
         let stage = Stage()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -132,7 +132,7 @@ struct LayoutRuleTests {
         #expect(slider.frame == CGRect(x: 8, y: 0, width: 104, height: 31))
     }
 
-    @Test("Text of two sizes stands on one line by its baselines")
+    @Test("Text of two sizes is aligned by its baselines")
     func baselines() {
         let stage = Stage()
         let (small, large) = (UILabel(), UILabel())
@@ -150,7 +150,7 @@ struct LayoutRuleTests {
     }
 
     // behaviour/layout.md#ambiguity.
-    @Test("What nothing determines is ambiguous, and can be exercised; what is determined is not")
+    @Test("An undetermined layout is ambiguous and can be exercised; a determined one is not")
     func ambiguity() {
         let stage = Stage()
         let inner = box(in: stage.root)
@@ -170,7 +170,7 @@ struct LayoutRuleTests {
         #expect(inner.constraintsAffectingLayout(for: .vertical).map(\.firstAttribute) == [.top, .height])
     }
 
-    @Test("What decides a layout names masks and contents as well, in UIKit's words")
+    @Test("constraintsAffectingLayout lists masks and content sizes too, in UIKit's words")
     func ownRows() {
         let stage = Stage()
         let plain = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -285,7 +285,7 @@ struct LayoutRuleTests {
     }
 }
 
-/// What a review found, as tests.
+/// Tests for the findings of a review.
 @Suite("Auto Layout, mended")
 @MainActor
 struct LayoutMendTests {
@@ -350,7 +350,7 @@ struct LayoutMendTests {
         #expect(late.stack?.arrangedSubviews.map(\.frame.minX) == [0, 49])
     }
 
-    @Test("What constraints place has the safe area of where it stands")
+    @Test("Views placed by constraints get the safe area of their position")
     func safeArea() {
         let stage = Stage(device: "iPhone X")
         let child = box(in: stage.root)
@@ -400,7 +400,7 @@ struct LayoutMendTests {
         #expect(a.frame.width == 0 && b.frame.minX == 0 && b.frame.width == 0)
     }
 
-    @Test("A new font moves what stands on its baseline; a longer title widens its button")
+    @Test("A new font moves views aligned with its baseline; a longer title widens its button")
     func content() {
         let stage = Stage()
         let (label, other, button) = (UILabel(), UILabel(), UIButton(type: .system))
@@ -422,7 +422,7 @@ struct LayoutMendTests {
         #expect(button.frame.width > width + 20)
     }
 
-    @Test("A stack turned round by its own attribute begins at the right")
+    @Test("A stack reversed by its own attribute begins at the right")
     func turnedStack() {
         let stage = Stage()
         let views: [UIView] = [UISwitch(), UIView()]

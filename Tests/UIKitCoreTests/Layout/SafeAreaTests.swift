@@ -10,7 +10,7 @@ private final class BarelessWindow: UIWindow {
 
 @MainActor @Suite("Safe areas, from superview to subview")
 struct SafeAreaTests {
-    @Test("What a controller adds reaches into its view's subviews, as far as it covers them")
+    @Test("A controller's additional insets apply to subviews where they overlap them")
     func additional() {
         let stage = Stage(device: "iPhone 6")
         let controller = stage.window.rootViewController!
@@ -101,7 +101,7 @@ struct SafeAreaTests {
         override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: foot, right: 0) }
     }
 
-    @Test("What a class says of itself reaches its subviews as it grows, without insets around it")
+    @Test("A class's own insets reach its subviews as it grows, without insets around it")
     func growing() {
         let stage = Stage(device: "iPhone 6")
         let (outer, inner) = (Footed(), UIView())

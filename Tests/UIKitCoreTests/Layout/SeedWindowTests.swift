@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// The window of seed 003: a text view, + and − of one size in the left corner, Save in the middle, Publish at the right.
-/// Numbers follow from the constraints by hand.
+/// The window of seed 003: a text view, + and − of the same size in the left corner, Save in the middle, Publish at the
+/// right. The numbers are computed from the constraints by hand.
 @Suite("The seed's window")
 @MainActor
 struct SeedWindowTests {
@@ -42,7 +42,7 @@ struct SeedWindowTests {
             buttons[1].heightAnchor.constraint(equalTo: buttons[0].heightAnchor).isActive = true
         }
 
-        /// Both halves must hold what stands beside the middle button.
+        /// The smallest size: both halves must have room for the buttons beside the middle one.
         var least: CGSize {
             let widths = buttons.map(\.intrinsicContentSize.width)
             let corner = max(widths[0], widths[1])
@@ -84,7 +84,7 @@ struct SeedWindowTests {
         defer { UIScreen.main.sizeRestrictions.minimumSize = .zero }
         let stage = Stage(root: root)
         #expect(window.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == window.least)
-        // What `windowScene.sizeRestrictions` gives an app with scenes.
+        // The value that `windowScene.sizeRestrictions` gives an app with scenes.
         UIScreen.main.sizeRestrictions.minimumSize =
             window.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         for width in [500, 400, 300, 200, 100] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Frames by the constraints of behaviour/layout.md#stack-views: sums of sizes and spaces.
+/// Frames according to the constraints of behaviour/layout.md#stack-views: sums of sizes and spaces.
 @Suite("Stack views")
 @MainActor
 struct StackViewTests {
@@ -64,7 +64,7 @@ struct StackViewTests {
     func distributions() {
         let expected: [(UIStackView.Distribution, [CGFloat], [CGFloat])] = [
             (.fillEqually, [0, 105, 210], [95, 95, 95]),
-            // 30, 60 and 90 of 200 parts, two spaces among them: 45.75, 91.5, and the rest; edges stand on half points.
+            // 30, 60 and 90 of 200 parts, including two spaces: 45.75, 91.5 and the rest; edges are on half points.
             (.fillProportionally, [0, 56, 157.5], [46, 91.5, 147.5]),
             (.equalSpacing, [0, 92.5, 215], [30, 60, 90]),
         ]
@@ -81,11 +81,11 @@ struct StackViewTests {
         let stage = Stage()
         let views = [Block(30, 10), Block(60, 10), Block(90, 10)]
         _ = stack(views, on: stage, width: 305) { $0.distribution = .equalCentering }
-        // Centres from 15 to 260, the middle one halfway.
+        // The centres span 15 to 260, with the middle one halfway.
         #expect(views.map(\.frame.midX) == [15, 137.5, 260])
     }
 
-    // kean/Arranged's tests compare with UIKit's constraints: those across the axis are the same for hidden views.
+    // kean/Arranged's tests compare with UIKit's constraints: hidden views keep their constraints across the axis.
     @Test("A hidden view takes neither room nor a space along the axis, counts across it, and comes back")
     func hidden() {
         let stage = Stage()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitCore
 
-/// By the grammar and the table of spaces in Apple's Auto Layout Guide (behaviour/layout.md#visual-format).
+/// According to the grammar and the table of spaces in Apple's Auto Layout Guide (behaviour/layout.md#visual-format).
 @Suite("The visual format language")
 @MainActor
 struct VisualFormatTests {
@@ -19,7 +19,7 @@ struct VisualFormatTests {
         }
     }
 
-    /// "b.leading == a.trailing 8 @250" for each constraint; `|` is the superview.
+    /// Returns a line such as "b.leading == a.trailing 8 @250" for each constraint; `|` is the superview.
     private func words(
         _ format: String, options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any] = [:]
     ) -> [String] {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The Swift compiler on the modules that this test was built with.
+/// The Swift compiler with the modules that this test was built with.
 enum Compiler {
-    /// - Returns: what it wrote, notes and all.
+    /// - Returns: the compiler's output, including notes.
     static func typecheck(_ file: URL) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -18,13 +18,14 @@ enum Compiler {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The folder of the test's own executable.
+    /// The directory of the test's own executable.
     private static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     private static var modules: URL { products.appendingPathComponent("Modules") }
     private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Of the C modules: those of system libraries stand in the source, those that are compiled beside what was built.
+    /// The module maps of the C modules: those of system libraries are in the sources, those of compiled modules among
+    /// the products.
     private static var moduleMaps: [String] {
         let sources = package.appendingPathComponent("Sources/C")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []

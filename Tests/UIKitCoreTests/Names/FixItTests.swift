@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Old spellings, compiled by the compiler that compiles the tests, against the modules that the tests are linked with.
+/// Old spellings, compiled with the tests' compiler against the modules that the tests are linked with.
 ///
-/// One process for all: a line of source each, and what the compiler says to put in its place.
+/// One process compiles all of them: each is one line of source with the replacement that the compiler suggests.
 @Suite("Old spellings") struct FixItTests {
-    /// A line of client source, and what its fix-it makes of it.
+    /// A line of client source and the text of its fix-it.
     private static let errors: [(String, String)] = [
         ("_ = CGRectGetMinX(r)", "r.minX"),
         ("_ = CGRectInset(r, 1, 2)", "r.insetBy dx: dy:"),
@@ -102,7 +102,7 @@ import Testing
         var fix: String?
     }
 
-    /// What is said of each line of the source, by its number.
+    /// Returns the diagnostics by line number of the source.
     private func compile(_ source: String) throws -> [Int: Said] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fixits-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -112,7 +112,7 @@ import Testing
         return read(try Compiler.typecheck(file), of: file.path)
     }
 
-    /// In the compiler's plain style a message is followed by the line, its marker and, where there is one, the fix.
+    /// In the compiler's LLVM style, a message is followed by the line, its marker and, if there is one, the fix-it.
     private func read(_ text: String, of path: String) -> [Int: Said] {
         var result: [Int: Said] = [:]
         let lines = text.components(separatedBy: "\n")
@@ -121,7 +121,7 @@ import Testing
             guard parts.count == 4, let number = Int(parts[0]) else { continue }
             let kind = parts[2].trimmingCharacters(in: .whitespaces)
             let fix = fix(in: lines[(index + 1)...])
-            // A warning's fix-it comes with a note of the same line.
+            // A warning's fix-it is part of a note on the same line.
             if kind == "note" { if result[number]?.fix == nil { result[number]?.fix = fix }; continue }
             result[number] = Said(kind: kind, fix: fix)
         }

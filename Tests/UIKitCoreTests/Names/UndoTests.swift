@@ -71,7 +71,7 @@ import Testing
         #expect(!undo.canUndo && other.value == 3)
     }
 
-    @Test("A weak hash table forgets what nobody else holds; a map table with weak keys forgets the pair")
+    @Test("A weak hash table drops released objects; a map table with weak keys drops the pair")
     func tables() {
         let table = NSHashTable<Counter>.weakObjects()
         let map = NSMapTable<Counter, NSString>.weakToStrongObjects()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What a client's own classes look like to the runtime: subclasses that nobody registered.
+/// A client's own classes as the runtime sees them: subclasses that are not registered.
 private final class Panel: UIScrollView {}
 
 @Suite("UIKit's objects by name")
@@ -65,7 +65,7 @@ struct MessageTests {
         #expect(label.text == "text")
     }
 
-    @Test("A layer keeps any key, and tells its observers of it")
+    @Test("A layer stores any key and notifies its observers")
     func layerKeys() {
         let layer = CALayer()
         layer.setValue("value", forKey: "any")
@@ -83,7 +83,7 @@ struct MessageTests {
 @Suite("Observing UIKit")
 @MainActor
 struct ObservingTests {
-    @Test("A scroll view tells of its offset and content size, under whatever class the key path begins")
+    @Test("A scroll view notifies observers of its offset and content size, with any root class of the key path")
     func scrolling() {
         let panel = Panel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var seen: [String] = []
@@ -101,7 +101,7 @@ struct ObservingTests {
         #expect(tokens.count == 3)
     }
 
-    @Test("A view tells of its frame, bounds, centre, alpha, hiding and colour")
+    @Test("A view notifies observers of its frame, bounds, centre, alpha, hiding and colour")
     func views() {
         let view = UIView()
         var seen: [String] = []
@@ -124,7 +124,7 @@ struct ObservingTests {
         #expect(tokens.count == 7)
     }
 
-    @Test("A label's observer by name hears of a controller's title")
+    @Test("A label can observe a controller's title by key path")
     func namedObserver() {
         final class Listener: NSObject {
             var seen: [String] = []
@@ -150,7 +150,7 @@ struct ObservingTests {
     }
 }
 
-/// As a client writes a layer with values of its own.
+/// A layer with values of its own, as clients write it.
 private final class ProgressLayer: CALayer {
     nonisolated(unsafe) static var copies = 0
     var progress = 0.0
@@ -172,7 +172,7 @@ private final class ProgressView: UIView {
 @Suite("Instances that UIKit makes of clients' classes")
 @MainActor
 struct RuntimeInstanceTests {
-    @Test("What is on screen is a copy that the layer's class makes by init(layer:)")
+    @Test("The presentation layer is a copy that the layer's class creates with init(layer:)")
     func presentation() throws {
         let stage = Stage()
         let view = ProgressView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

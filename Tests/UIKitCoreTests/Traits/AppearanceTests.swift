@@ -14,7 +14,7 @@ private final class Card: UIView {
 private class Box: UIView {}
 private final class InnerBox: Box {}
 
-/// Written as the source bridge writes an `@objc dynamic` property.
+/// A class as the source bridge rewrites an `@objc dynamic` property.
 private final class Gauge: UIView {
     var needle: UIColor = .black {
         willSet { objcWillChangeValue(self, "needle") }
@@ -52,7 +52,7 @@ struct AppearanceTests {
         return view
     }
 
-    @Test("A view looks as the proxy of its class says before it is told of its window")
+    @Test("A view has its class's appearance before it is notified of its window")
     func entering() {
         Card.appearance().backgroundColor = .orange
         let card = Card(frame: .zero)
@@ -80,7 +80,7 @@ struct AppearanceTests {
         #expect(shown(card).backgroundColor == nil)
     }
 
-    @Test("What the app sets on the view itself stays, before and after it comes into a window")
+    @Test("Values set on the view itself are kept, before and after it enters a window")
     func ownValues() {
         UILabel.appearance().textColor = .orange
         UILabel.appearance().font = .systemFont(ofSize: 30)
@@ -116,7 +116,7 @@ struct AppearanceTests {
         let inner = shown(InnerBox(frame: .zero))
         #expect(inner.backgroundColor == .blue && inner.tintColor == .green)
         #expect(shown(Box(frame: .zero)).backgroundColor == .orange)
-        // Even where the superclass's is for fewer views.
+        // The subclass's value applies even if the superclass's is for fewer views.
         Box.appearance(whenContainedInInstancesOf: [Card.self]).backgroundColor = .red
         #expect(shown(InnerBox(frame: .zero), in: shown(Card(frame: .zero))).backgroundColor == .blue)
     }
@@ -170,7 +170,7 @@ struct AppearanceTests {
         #expect(control.onTintColor == .orange && control.thumbTintColor == nil)
     }
 
-    @Test("What differs by state is taken over state by state")
+    @Test("Values by state are applied state by state")
     func states() {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
         UIButton.appearance().setTitleColor(.orange, for: .normal)
@@ -233,14 +233,14 @@ struct AppearanceTests {
         #expect(view.tintColor == .orange)
     }
 
-    @Test("Properties of the app's own that tell of their changes are handed on, others are left alone")
+    @Test("The app's own dynamic properties are applied, others are left alone")
     func ownProperties() throws {
         Gauge.appearance().needle = .orange
         let gauge = Gauge(frame: .zero)
         let name = try #require(gauge.name)
         shown(gauge)
         #expect(gauge.needle == .orange)
-        // Each gauge has a label of its own, the proxy too.
+        // Each gauge has a label of its own, and so has the proxy.
         #expect(gauge.name === name)
         let painted = Gauge(frame: .zero)
         painted.needle = .blue

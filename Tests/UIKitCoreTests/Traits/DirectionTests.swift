@@ -9,7 +9,7 @@ struct DirectionTests {
 
     private func send(_ direction: HostDirection) { stage.host.send(.direction(direction)) }
 
-    /// 50 × 50, so many points from the leading edge.
+    /// Returns a box of 50 × 50 at a distance in points from the leading edge.
     private func box(leading: CGFloat, in superview: UIView) -> UIView {
         let box = UIView(frame: .zero)
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -82,7 +82,7 @@ struct DirectionTests {
         #expect(other.frame.minX == 10)
     }
 
-    @Test("A stack's first view stands at the right")
+    @Test("A stack's first view is at the right")
     func stacks() {
         let views = [30, 60].map { width in
             let view = UIView(frame: .zero)
@@ -141,7 +141,7 @@ struct DirectionTests {
         #expect(ink(0) == [true, false])
     }
 
-    @Test("A form stands as in a mirror, and comes back")
+    @Test("A form is mirrored, and restored")
     func form() {
         stage.root.backgroundColor = .white
         let controls: [(String, UIView)] = [
@@ -213,7 +213,7 @@ struct FlippedControlTests {
 
     private func flip() { stage.host.send(.direction(.rightToLeft)) }
 
-    /// What is in the view, as it was and as in a mirror.
+    /// Checks that the parts of a view are mirrored after the direction changes.
     private func expectMirrored(_ view: UIView, _ parts: [UIView]) {
         let before = parts.map(\.frame)
         flip()
@@ -270,7 +270,7 @@ struct FlippedControlTests {
         #expect(!control.isOn)
     }
 
-    @Test("A button's picture stands at the right of its title")
+    @Test("A button's image is at the right of its title")
     func button() {
         let button = UIButton(frame: .zero)
         button.setTitle("Save", for: .normal)

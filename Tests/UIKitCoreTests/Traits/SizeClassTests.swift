@@ -5,7 +5,7 @@ import UIKit
 @Suite("Size classes")
 @MainActor
 struct SizeClassTests {
-    /// Wide when they lie; all other phones are compact then.
+    /// Phones whose width is regular in landscape; all other phones are compact then.
     ///
     /// - Source: Apple's Human Interface Guidelines, Layout, "iOS, iPadOS device size classes"
     ///   (behaviour/size-classes.md#devices).
@@ -39,7 +39,7 @@ struct SizeClassTests {
         }
     }
 
-    /// A window's width beside another app, and its class; heights are those of the device.
+    /// The widths of a window beside another app with their size classes; heights are those of the device.
     ///
     /// - Source: behaviour/size-classes.md#windows-beside-another-app.
     private static let splits: [(device: String, isLying: Bool, widths: [(CGFloat, String)])] = [
@@ -155,7 +155,7 @@ struct TraitTransitionTests {
             log == ["root will be 300 wide", "child will be 300 wide", "layout 300", "alongside", "completion"])
     }
 
-    @Test("A child with other traits hears of those that it will have, and of none that stay")
+    @Test("A child with other traits is notified of its coming traits, and not of unchanged ones")
     func overriddenChild() {
         root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
         log = []

@@ -87,7 +87,7 @@ struct TraitRegistrationTests {
         #expect(target.notes == ["changed", "Reader", "from 1"])
     }
 
-    @Test("A target is not kept, and a controller tells too")
+    @Test("A target is not retained, and controllers notify too")
     func lifetime() {
         var target: Target? = Target()
         weak let gone = target
@@ -100,7 +100,7 @@ struct TraitRegistrationTests {
         stage.host.send(.appearance(.light))
     }
 
-    @Test("Overrides hold for the view and all below it until they are removed")
+    @Test("Overrides apply to the view and its descendants until they are removed")
     func overrides() {
         let inner = UIView(frame: .zero)
         reader.addSubview(inner)
@@ -118,7 +118,7 @@ struct TraitRegistrationTests {
         #expect(stage.window.traitCollection.preferredContentSizeCategory == .large)
     }
 
-    @Test("An app's own trait comes down like the system's, and is told of")
+    @Test("An app's own trait is inherited like the system's, and its changes are reported")
     func ownTraits() {
         var seen: [Double] = []
         reader.registerForTraitChanges([Density.self]) { (view: Reader, old) in

@@ -2,14 +2,14 @@ import BrowserDriver
 import Foundation
 import Testing
 
-/// The page in a real browser, driven by real pointer events. `WebTestApp`'s parts: a red box at (20, 60) that follows
-/// the finger, a blue one at (20, 200) that "Run" moves 300 points in a second, "Spin", "Block" and "Type".
+/// The page in a real browser, driven by real pointer events. `WebTestApp` has a red box at (20, 60) that follows the
+/// finger, a blue one at (20, 200) that "Run" moves 300 points in a second, "Spin", "Block" and "Type".
 @Suite("The page in Chromium", .serialized)
 struct BrowserTests {
     private let red = "255,0,0"
     private let blue = "0,0,255"
 
-    @Test("The device stands on the page with what the app draws, its status bar and its name")
+    @Test("The page shows the device with the app's drawing, its status bar and its name")
     func device() throws {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
@@ -84,12 +84,13 @@ struct BrowserTests {
         try tab.press("slow")
         #expect(try eventually { try tab.js("quince.state.speed") == "slow" })
         let slow = try run(tab)
-        // A second and ten; what the page and the machine add is within a quarter of a second.
+        // A second and ten seconds; the page and the machine add at most a quarter of a second.
         #expect(normal > 0.9 && normal < 1.5, "\(normal) s")
         #expect(slow / 10 > 0.95 && slow / 10 < 1.1, "\(slow) s")
     }
 
-    /// Seconds from the first frame in which the blue box has moved to the one in which it has arrived, by the page.
+    /// The seconds from the first frame in which the blue box has moved to the one in which it has arrived, as measured
+    /// by the page.
     private func run(_ tab: Tab) throws -> Double {
         try tab.js(
             """
@@ -117,7 +118,7 @@ struct BrowserTests {
         try tab.tap(60, 342)
         #expect(try eventually { try tab.column(of: blue, y: 220) == 20 })
         for _ in 0..<6 { try tab.press("step") }
-        // 300 points in 60 frames of a second; the first step is what was left of the frame in which time stopped.
+        // 300 points in 60 frames; the first step completes the frame in which time was paused.
         #expect(try eventually { (44.5...50.5).contains(try tab.column(of: blue, y: 220)) })
         usleep(200_000)
         #expect((44.5...50.5).contains(try tab.column(of: blue, y: 220)))
@@ -125,7 +126,7 @@ struct BrowserTests {
         #expect(try eventually { try tab.column(of: blue, y: 220) == 320 })
     }
 
-    @Test("The device is turned: the screen takes the other shape, and the app is laid out in it")
+    @Test("Rotating the device swaps the screen's sides and lays out the app")
     func rotation() throws {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
@@ -168,7 +169,7 @@ struct BrowserTests {
         #expect(try eventually { try ink(tab) == empty })
     }
 
-    /// Dark pixels on the line of text.
+    /// The number of dark pixels on the line of text.
     private func ink(_ tab: Tab) throws -> Double {
         try tab.number(
             """
@@ -194,7 +195,7 @@ struct BrowserTests {
         #expect(try eventually { try later.pixel(200, 150) == red })
     }
 
-    @Test("Two tabs: the newest has the controls, the older one watches the same picture")
+    @Test("Two tabs: the newest has the controls, the older one shows the same image")
     func tabs() throws {
         let app = try LiveApp()
         let browser = try Browser()
@@ -214,7 +215,7 @@ struct BrowserTests {
         let tab = try Browser().open(app.address)
         try tab.press("display")
         #expect(try eventually { try tab.js("document.getElementById('external-screen').width") == "1280" })
-        // 667 points high in 720 pixels: the box's middle is at (60, 100) of a picture whose left edge is at 437.6.
+        // 667 points in 720 pixels: the box's middle is at (60, 100) of an image whose left edge is at 437.6.
         #expect(
             try eventually {
                 try tab.pixel(437.6 + 60 * 1.0795, 100 * 1.0795, canvas: "external-screen", scale: 1) == red
@@ -257,7 +258,7 @@ struct BrowserTests {
         #expect(try eventually { try tab.js("quince.state.recording ?? 'none'") == "none" })
     }
 
-    @Test("Without its recorder a film does not begin, a line says why, and the app goes on")
+    @Test("Without its recorder a recording does not start, one line says why, and the app goes on")
     func noRecorder() throws {
         let app = try LiveApp(environment: ["QUINCE_RECORD": "/nowhere/quince-record"])
         let tab = try Browser().open(app.address)
@@ -268,7 +269,7 @@ struct BrowserTests {
         #expect(try eventually { try tab.pixel(200, 150) == red })
     }
 
-    @Test("A recorder that is killed ends the film with a line, and the app goes on")
+    @Test("A recorder that is killed ends the recording with a message, and the app goes on")
     func killedRecorder() throws {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)

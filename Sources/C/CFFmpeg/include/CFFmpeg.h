@@ -1,7 +1,7 @@
 #pragma once
 
-// FFmpeg by its headers alone: the libraries are looked for when a film is begun. Linked, they would cost every start of
-// the program that links them 70 ms and 48 MB, and a machine without them could not start it at all.
+// Uses only FFmpeg's headers: the libraries are loaded when a recording begins. Linking them would cost every start of
+// the program 70 ms and 48 MB, and the program could not start on a machine without them.
 
 #if !__has_include(<libavcodec/avcodec.h>) || !__has_include(<libavformat/avformat.h>)
 #error "FFmpeg's headers are missing: apt-get install libavformat-dev libavcodec-dev libavutil-dev"
@@ -14,7 +14,7 @@
 #include <libavutil/frame.h>
 #include <libavutil/log.h>
 
-// What is called, by library.
+// The functions used, by library.
 #define CFFMPEG_AVUTIL(f)                                                                                              \
     f(av_dict_free) f(av_dict_set) f(av_frame_alloc) f(av_frame_free) f(av_frame_get_buffer) f(av_frame_make_writable) \
     f(av_log_set_level) f(av_strerror)
@@ -35,13 +35,13 @@ typedef struct {
     CFFMPEG_AVFORMAT(CFFMPEG_FIELD)
 } cffmpeg_functions;
 
-/// Loads the libraries of the versions that the headers are of.
+/// Loads the libraries of the versions that match the headers.
 ///
-/// `folder` is where they are, or NULL for where the system looks. Returns NULL, or the file name of the library that is
-/// not there or lacks a function.
+/// `folder` contains them; NULL uses the system's search path. Returns NULL, or the file name of the library that is
+/// missing or lacks a function.
 const char *cffmpeg_load(const char *folder, cffmpeg_functions *functions);
 
-/// "59" of libavcodec.so.59.
+/// The major versions, for example 59 of libavcodec.so.59.
 extern const int cffmpeg_avcodec_major, cffmpeg_avformat_major, cffmpeg_avutil_major;
 
 /// AVERROR(EAGAIN), a macro that Swift cannot see.

@@ -1,33 +1,33 @@
 #pragma once
 #include "CPixelKernels.h"
 
-// Turns the edges of polygons into coverage: for each pixel the exact area inside, where polygons do not overlap.
+// Converts the edges of polygons to coverage: the exact area inside of each pixel, unless polygons overlap.
 //
-// Every edge leaves in each pixel that it crosses how far it goes down there (its cover) and how much of that lies to the
-// left of it (its area). Summed up from left to right, the covers are the winding number; less the area it is the
-// coverage of an edge's own pixels. Where polygons overlap the sum is cut at full coverage, so pieces of one shape that
-// all turn the same way may overlap as they like.
+// In each pixel that it crosses, an edge records how far it descends there (its cover) and how much of that is to the
+// left of it (its area). The running sum of covers from left to right is the winding number; minus the area it is the
+// coverage of an edge's own pixels. If polygons overlap, the sum is clamped to full coverage, so pieces of one shape
+// with the same winding direction may overlap freely.
 //
-// Covers and areas stand in a plain array, two numbers a pixel, which is all zeros between two shapes; a flag for every
-// eight pixels tells where to look. So nothing is sorted, a thin shape costs what it covers and not its bounding box, and
-// edges are taken four rows or four columns at a time.
+// Covers and areas are in a plain array, two numbers per pixel, which is all zeros between two shapes; a flag for every
+// eight pixels marks the ones in use. So nothing is sorted, the cost of a thin shape depends on its coverage and not on
+// its bounding box, and edges are processed four rows or four columns at a time.
 //
-// Source: the method of FreeType's and AGG's smooth rasterizers, with Blend2D's array and flags in place of their sorted
-// cells. It is compiled once, for all machines; it stands here because a million edges' parts want neither checks nor
-// counting of references.
+// Source: the method of FreeType's and AGG's smooth rasterizers, with Blend2D's array and flags instead of their sorted
+// cells. It is compiled once, for all machines; it is written in C because the parts of a million edges should not pay
+// for bounds checks and reference counting.
 
 typedef struct Coverage Coverage;
 
 Coverage *coverageMake(void);
 void coverageFree(Coverage *coverage);
-/// Forgets all edges; what comes is counted from (0, 0) to (width, height).
+/// Removes all edges and sets the area to (0, 0)…(width, height).
 void coverageBegin(Coverage *coverage, int32_t width, int32_t height);
-/// The next corner of a polygon. Anything beyond the rectangle may be given; edges that are not finite are left out.
+/// Adds the next corner of a polygon. Corners may be outside the area; edges that are not finite are ignored.
 void coverageCorner(Coverage *coverage, double x, double y);
-/// Ends a polygon where it began.
+/// Closes a polygon at its start.
 void coverageClose(Coverage *coverage);
 
-/// Where a row's blocks and runs begin.
+/// The indices of a row's first block and run.
 typedef struct {
     int32_t block, run;
 } CoverageRow;
@@ -35,11 +35,11 @@ typedef struct {
 typedef struct {
     const PixelBlock *blocks;
     const PixelRun *runs;
-    /// One a row, and the end of the last.
+    /// One per row, and the end of the last.
     const CoverageRow *rows;
     size_t blockCount, runCount;
 } CoverageResult;
 
-/// By row, and from left to right in each. The last block of a row may reach beyond the right edge, with coverage 0. Valid
-/// until the next call for the same edges.
+/// Returns the coverage by row, from left to right in each. The last block of a row may extend beyond the right edge,
+/// with coverage 0. Valid until the next call with the same object.
 CoverageResult coverageResult(Coverage *coverage);

@@ -3,10 +3,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The loops over running animations. They compute in double precision what Motion's `TimingCurve` and `MediaTiming`
-// compute for one animation, step by step and in the same order, so that the bits are the same.
+// The loops over running animations. They compute in double precision the same as Motion's `TimingCurve` and
+// `MediaTiming` for one animation, step by step and in the same order, so that the bits are the same.
 
-/// Animations that share a time space and a pacing, whose numbers are those of `TimingCurve`.
+/// Animations that share a time space and a pacing, with the numbers of `TimingCurve`.
 typedef struct {
     double time, speed;
     bool isLinear;
@@ -17,27 +17,27 @@ typedef struct {
 
 enum { PaceFillsBefore = 1, PaceFillsAfter = 2 };
 
-/// Numbers that an animation each moves: from·(1 - p) + to·p as from + delta·p, and exactly `to` at p = 1.
+/// Numbers that one animation each moves: from·(1 - p) + to·p as from + delta·p, and exactly `to` at p = 1.
 typedef struct {
-    /// Which progress counts.
+    /// The index of the progress.
     const int32_t *pacer;
-    /// Where the number lies, in bytes from a common base. Readable to 32 places beyond the last.
+    /// The offset of the number in bytes from a common base. Readable to 32 places beyond the last.
     const int64_t *place;
     const double *from, *delta, *to;
-    /// What stands there while the animation has nothing to say, and what an additive one adds to.
+    /// The value while the animation has no effect, to which an additive animation adds.
     const double *model;
 } MotionTracks;
 
 typedef struct {
-    /// Progress of n animations, n a multiple of sixteen; NaN where one has nothing to say. Durations are above 0.
+    /// The progress of n animations, n a multiple of sixteen; NaN if an animation has no effect. Durations are above 0.
     void (*pace)(
         double *progress, ptrdiff_t n, const double *begin, const double *duration, const uint8_t *fills,
         const PaceGroup *group);
     void (*move)(uint8_t *base, ptrdiff_t n, const MotionTracks *tracks, const double *progress, bool isAdditive);
 } MotionKernels;
 
-/// As `pixelKernels()`.
+/// Chosen like `pixelKernels()`.
 const MotionKernels *motionKernels(void);
 const MotionKernels *motionKernelsPlain(void);
-/// NULL where the machine has no AVX2.
+/// NULL if the machine does not support AVX2.
 const MotionKernels *motionKernelsAVX2(void);

@@ -14,7 +14,7 @@ struct ComponentRecord: BitwiseCopyable {
 struct Face {
     var roots: [Int32] = []
     var rows: [Int32] = []
-    /// How much each row grows with each root; a value ≥ 0 satisfies an inequality.
+    /// The growth of each row with each root; a value ≥ 0 satisfies an inequality.
     var slopes: [[SparseRows.Entry]] = []
     var vertex: Vertex?
     /// Scratch space of `makeComponents(of:)`.

@@ -129,7 +129,7 @@ extension LayoutSolver {
         return nil
     }
 
-    /// Whether the required rows contradict each other by more than rounding.
+    /// Returns whether the required rows contradict each other by more than rounding.
     private func isContradiction(_ line: LineProblem) -> Bool {
         func tolerance(_ row: Int32) -> Double { Self.tolerance(scale(row)) / abs(constraints[row].slope) }
         return line.low.position - line.high.position > tolerance(line.low.row) + tolerance(line.high.row)

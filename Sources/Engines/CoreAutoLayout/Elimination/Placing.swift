@@ -104,7 +104,7 @@ extension LayoutSolver {
         placing.singles[kind].append(variable)
     }
 
-    /// Whether an equation of this batch still has no variable to define.
+    /// Returns whether an equation of this batch still has no variable to define.
     private func isOpen(_ equation: Int32) -> Bool {
         constraints[equation].role == .pending && constraints[equation].isEquation && constraints[equation].isListed
     }
@@ -126,7 +126,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Whether a coefficient is large enough, compared with the others of its constraint, to divide by.
+    /// Returns whether a coefficient is large enough, compared with the others of its constraint, to divide by.
     private func isSizeable(_ slot: Int32) -> Bool {
         let record = constraints[terms[slot].constraint]
         let size = abs(terms[slot].coefficient) * 100
@@ -213,7 +213,8 @@ extension LayoutSolver {
         define(variable, by: equation)
     }
 
-    /// Whether a root is above all other variables of an equation, so that its dependents can keep their places.
+    /// Returns whether a root is above all other variables of an equation, so that its dependents can keep their
+    /// places.
     private func keepPlace(_ variable: Int32, _ equation: Int32) -> Bool {
         let label = variables[variable].label
         guard label != .min else { return false }

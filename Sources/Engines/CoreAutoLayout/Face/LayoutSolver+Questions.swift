@@ -1,5 +1,5 @@
 extension LayoutSolver {
-    /// Whether another optimum gives the variable another value, as of the last solve.
+    /// Returns whether another optimum gives the variable another value, as of the last solve.
     package func isAmbiguous(_ variable: Variable) -> Bool {
         let other = withAllActive()
         return other.differs(from: self, variable) || other.otherRoots(for: variable) != nil
@@ -147,7 +147,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Whether one of the rows names the root, so that the constraints that hold it are known.
+    /// Returns whether one of the rows names the root, so that the constraints that hold it are known.
     private func isHeld(_ root: Int32, _ holding: [(row: Int32, factor: Double)]) -> Bool {
         holding.contains { constraints[$0.row].component == variables[root].component }
     }

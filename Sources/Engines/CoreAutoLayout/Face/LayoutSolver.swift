@@ -124,14 +124,14 @@ package final class LayoutSolver {
         isKnown(variable) ? variables[variable.index].value : 0
     }
 
-    /// Whether the constraint was left out of a conflict and has not been restored since.
+    /// Returns whether the constraint was left out of a conflict and has not been restored since.
     package func isBroken(_ token: ConstraintToken) -> Bool { role(of: token) == .broken }
 
-    /// Whether the constraint never counts because a number is NaN or infinite, or because it names an unknown
+    /// Returns whether the constraint never counts because a number is NaN or infinite, or because it names an unknown
     /// variable.
     package func isRefused(_ token: ConstraintToken) -> Bool { role(of: token) == .refused }
 
-    /// Whether the token names a constraint that has not been removed.
+    /// Returns whether the token names a constraint that has not been removed.
     package func contains(_ token: ConstraintToken) -> Bool { role(of: token) != .vacant }
 
     func role(of token: ConstraintToken) -> Role {

@@ -104,7 +104,7 @@ extension LayoutSolver {
     @inline(__always)
     static func tolerance(_ scale: Double) -> Double { 1e-9 * max(scale, 100) }
 
-    /// Whether an inequality holds with room to spare.
+    /// Returns whether an inequality holds with room to spare.
     func isSlack(_ index: Int32) -> Bool {
         let (value, scale) = (residual(index), scale(index))
         return (constraints[index].relation == .lessThanOrEqual ? -value : value) > Self.tolerance(scale)

@@ -60,7 +60,7 @@ enum Role: UInt8, BitwiseCopyable {
 
 struct ConstraintRecord: BitwiseCopyable {
     var constant: Double
-    /// In a component of one root, how the row grows with that root.
+    /// The growth of the row with the root, in a component with a single root.
     var slope = 0.0
     /// The order of addition.
     var sequence: Int64

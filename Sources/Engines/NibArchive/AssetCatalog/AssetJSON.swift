@@ -63,7 +63,7 @@ struct AssetJSON {
 
     func text(_ key: String) throws -> String? {
         guard let member = self[key] else { return nil }
-        guard let text = member.value as? String else { throw member.failure("a text") }
+        guard let text = member.value as? String else { throw member.failure("a string") }
         return text
     }
 

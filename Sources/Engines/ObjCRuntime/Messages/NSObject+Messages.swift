@@ -3,7 +3,7 @@ public import Foundation
 // These are extensions of the protocol, not of the class, so that a class may have a method of the same name.
 
 extension NSObjectProtocol {
-    /// Whether the object's class, or an ancestor, is registered with the selector.
+    /// Returns whether the object's class, or an ancestor, is registered with the selector.
     public func responds(to selector: Selector!) -> Bool {
         guard let selector else { return false }
         return Overrides.send("respondsToSelector:", to: self, [selector]).map { $0 as? Bool ?? false }
@@ -16,12 +16,12 @@ extension NSObjectProtocol {
             ?? ClassRegistry.responds(self, to: selector)
     }
 
-    /// Whether instances respond to the selector.
+    /// Returns whether instances respond to the selector.
     public static func instancesRespond(to selector: Selector!) -> Bool {
         selector.map { ClassRegistry.method($0, of: self) != nil } ?? false
     }
 
-    /// Whether the class itself responds to the selector.
+    /// Returns whether the class itself responds to the selector.
     public static func responds(to selector: Selector!) -> Bool {
         selector.map { ClassRegistry.responds(self, to: $0) } ?? false
     }

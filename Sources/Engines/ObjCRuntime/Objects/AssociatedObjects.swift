@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an associated value is held. Atomic and nonatomic policies are the same here: all access is atomic.
+/// The way an associated value is held. Atomic and nonatomic policies are the same here: all access is atomic.
 public enum objc_AssociationPolicy: UInt, Sendable {
     /// Not retained. When the value's object is gone the association is `nil`, where iOS leaves a dangling pointer.
     case OBJC_ASSOCIATION_ASSIGN = 0

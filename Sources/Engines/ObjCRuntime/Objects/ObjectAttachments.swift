@@ -18,7 +18,7 @@ final class ObjectAttachments: Sendable {
         UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     }
 
-    /// Whether the object may have attachments; nearly free if it has none.
+    /// Returns whether the object may have attachments; nearly free if it has none.
     static func isPossible(_ object: AnyObject) -> Bool {
         quince_object_is_marked(Unmanaged.passUnretained(object).toOpaque())
     }

@@ -80,7 +80,7 @@ package enum ClassRegistry {
 }
 
 extension ClassRegistry {
-    /// Whether a message of this name would find a method; for a class as an object, a class method.
+    /// Returns whether a message of this name would find a method; for a class as an object, a class method.
     package static func responds(_ object: Any, to selector: Selector) -> Bool {
         if let receiver = ObjCReference.object(in: object) {
             return method(selector, of: type(of: receiver)) != nil
@@ -89,7 +89,7 @@ extension ClassRegistry {
         return method(selector, of: type(of: object as AnyObject)) != nil
     }
 
-    /// Whether instances of the class respond to a message of this name.
+    /// Returns whether instances of the class respond to a message of this name.
     package static func hasMethod(_ selector: Selector, of type: AnyClass) -> Bool { method(selector, of: type) != nil }
 
     /// - Returns: the method's result; `.none` if the object does not respond to the selector.

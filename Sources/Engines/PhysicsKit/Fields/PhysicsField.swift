@@ -53,7 +53,7 @@ package final class PhysicsField {
     package var direction: PhysicsVector = .zero { didSet { wakeBodies() } }
     /// The scale of noise and turbulence, 0…1: 0 changes over a few points, 1 over two hundred.
     package var smoothness = 0.0 { didSet { wakeBodies() } }
-    /// How often noise and turbulence change per second; 0 never.
+    /// The rate at which noise and turbulence change, per second; 0 if they are constant.
     package var animationSpeed = 0.0 { didSet { wakeBodies() } }
     /// A factor of the strength.
     package var unit = 1.0 { didSet { wakeBodies() } }

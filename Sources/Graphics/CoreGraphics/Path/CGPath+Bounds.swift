@@ -44,7 +44,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// Whether the path is a rectangle as `addRect` builds it, or the same four corners in another form.
+    /// Returns whether the path is a rectangle as `addRect` builds it, or the same four corners in another form.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var corners: [CGPoint] = []
         for (index, element): (Int, PathElement) in elements.enumerated() {

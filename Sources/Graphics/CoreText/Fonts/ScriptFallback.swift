@@ -26,7 +26,7 @@ package enum ScriptFallback {
         return answer
     }
 
-    /// Whether the character is assigned; fonts do not draw unassigned ones.
+    /// Returns whether the character is assigned; fonts do not draw unassigned ones.
     private static func isAssigned(_ scalar: UInt32) -> Bool {
         guard let known = Unicode.Scalar(scalar) else { return false }
         return known.properties.generalCategory != .unassigned && known.properties.generalCategory != .privateUse

@@ -68,7 +68,7 @@ package final class TextTypesetter: Sendable {
         return count
     }
 
-    /// Whether a line must end after a unit.
+    /// Returns whether a line must end after a unit.
     package func isMandatoryBreak(after unit: Int) -> Bool {
         analysis.text.units.indices.contains(unit) && LineBreaks.endsLine(analysis.text.units[unit])
     }

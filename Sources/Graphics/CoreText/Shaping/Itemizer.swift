@@ -121,7 +121,7 @@ struct Itemizer {
         return made
     }
 
-    /// Whether the face covers a character; joiners, selectors and similar ones need no glyph.
+    /// Returns whether the face covers a character; joiners, selectors and similar ones need no glyph.
     private static func covers(_ face: FontFace, _ scalar: UInt32) -> Bool {
         if face.glyph(for: scalar) != nil { return true }
         return Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false

@@ -11,7 +11,7 @@ package struct DecodedImage: Sendable {
     package var format: ImageFormat
     /// The frames, at least one.
     package var frames: [Frame]
-    /// How often the frames are played; 0 for endlessly.
+    /// The number of times the frames are played; 0 for endlessly.
     package var loopCount: Int = 1
     /// The EXIF orientation, 1 to 8; the pixels themselves are as in the file.
     package var orientation: Int = 1

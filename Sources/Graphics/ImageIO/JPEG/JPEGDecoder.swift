@@ -42,7 +42,7 @@ enum JPEGDecoder {
         return CGImage(pixels, isOpaque: true)
     }
 
-    /// Whether the error is fatal: stray bytes between markers are harmless, but a premature end is not.
+    /// Returns whether the error is fatal: stray bytes between markers are harmless, but a premature end is not.
     private static func isFatal(_ handle: tjhandle) -> Bool {
         tjGetErrorCode(handle) == Int32(TJERR_FATAL.rawValue) || message(handle).contains("Premature end")
     }

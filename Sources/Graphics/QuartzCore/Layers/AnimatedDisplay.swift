@@ -80,7 +80,7 @@ package final class AnimatedDisplay {
 }
 
 extension CALayer {
-    /// Whether the layer's class draws what the animation changes.
+    /// Returns whether the layer's class draws what the animation changes.
     func changesDrawing(_ content: LayerAnimation.Content) -> Bool {
         switch content {
         case .property(let animation): return type(of: self).needsDisplay(forKey: animation.target.property.name)

@@ -30,7 +30,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The model layer; set on layers that `presentation()` returns.
     var modelLayer: CALayer?
 
-    // MARK: State of the passes. `needsX` is this layer's own request, `subtreeNeedsX` that of a layer in its subtree.
+    // MARK: State of the passes
+
+    // `needsX` is this layer's own request, `subtreeNeedsX` that of a layer in its subtree.
 
     var dirty: LayerDirt = []
     /// Whether the layer or an ancestor is the root of a screen.

@@ -61,7 +61,7 @@ open class CATextLayer: CALayer {
     open var font: AnyObject? { didSet { textChanged() } }
     /// Whether lines wrap at the bounds, not only at line ends in the text.
     open var isWrapped = false { didSet { textChanged() } }
-    /// How text that does not fit is truncated: each line or, if lines wrap, the last one.
+    /// The truncation of text that does not fit: in each line or, if lines wrap, in the last one.
     open var truncationMode = CATextLayerTruncationMode.none { didSet { textChanged() } }
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { textChanged() } }
     /// Has no effect: glyphs are always positioned at fractions of a pixel, which corresponds to `false`.

@@ -88,7 +88,7 @@ final class TileCache {
 }
 
 extension CGRect {
-    /// Whether the rectangles share more than an edge.
+    /// Returns whether the rectangles share more than an edge.
     fileprivate func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

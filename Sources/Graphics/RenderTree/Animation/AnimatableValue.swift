@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// A value that an animation can carry, with the arithmetic that Core Animation gives it.
+/// A value that an animation can carry, with Core Animation's arithmetic for it.
 package enum AnimatableValue: Hashable, Sendable {
     case number(Double)
     case point(CGPoint)
@@ -17,11 +17,11 @@ package enum AnimatableValue: Hashable, Sendable {
     case flag(Bool)
     case filters([LayerFilter])
 
-    /// The value on the way to `end`; beyond it where `fraction` leaves 0…1, as springs do. Kinds that differ jump at
-    /// the half.
+    /// Returns the value on the way to `end`; beyond it if `fraction` leaves 0…1, as springs do. Values of different
+    /// kinds switch at the half.
     ///
-    /// - Parameter isOffset: whether they are what is added to another value: a colour is then no colour, and its
-    ///   components go each for itself.
+    /// - Parameter isOffset: whether the values are offsets to other values. The components of an offset colour are
+    ///   interpolated separately, without premultiplication.
     package func interpolated(to end: AnimatableValue, at fraction: Double, isOffset: Bool = false) -> AnimatableValue {
         switch (self, end) {
         case (.color(let a?), .color(let b?)) where isOffset:
@@ -44,7 +44,7 @@ package enum AnimatableValue: Hashable, Sendable {
         }
     }
 
-    /// Componentwise; transforms are concatenated, `self` first. `nil` where the kinds do not add.
+    /// Returns the sum by component; transforms are concatenated, `self` first. `nil` if the kinds cannot be added.
     package func adding(_ other: AnimatableValue) -> AnimatableValue? {
         switch (self, other) {
         case (.number(let a), .number(let b)): return .number(a + b)
@@ -60,7 +60,7 @@ package enum AnimatableValue: Hashable, Sendable {
         }
     }
 
-    /// `self` taken `count` times, for cumulative animations; transforms are not scaled but repeated.
+    /// Returns `self` added `count` times, for cumulative animations; transforms are repeated, not scaled.
     package func repeated(_ count: Double) -> AnimatableValue {
         switch self {
         case .number(let a): return .number(a * count)
@@ -78,7 +78,8 @@ package enum AnimatableValue: Hashable, Sendable {
         }
     }
 
-    /// What added to `self` gives `end`: `by` in a from-to animation, the offset of UIKit's additive ones.
+    /// Returns the value that gives `end` when added to `self`: `by` in a from-to animation, the offset of UIKit's
+    /// additive animations.
     package func difference(to end: AnimatableValue) -> AnimatableValue? {
         switch (self, end) {
         case (.transform(let a), .transform(let b)):
@@ -93,14 +94,14 @@ package enum AnimatableValue: Hashable, Sendable {
         return repeated(0)
     }
 
-    /// How far apart two values are, for paced keyframes; `nil` where that means nothing.
+    /// Returns the distance between two values, for paced keyframes; `nil` if the values have none.
     package func distance(to other: AnimatableValue) -> Double? {
         guard let a = components, let b = other.components, a.count == b.count else { return nil }
         return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
     }
 
-    /// The numbers of a value whose numbers may be mixed one by one; `nil` for transforms, paths, images and lists of
-    /// colours.
+    /// The numbers of a value whose numbers can be interpolated separately; `nil` for transforms, paths, images and
+    /// lists of colours.
     package var components: [Double]? {
         switch self {
         case .number(let v): return [v]
@@ -113,7 +114,7 @@ package enum AnimatableValue: Hashable, Sendable {
         }
     }
 
-    /// A value of the same kind with other numbers, as many as `components` has.
+    /// Returns a value of the same kind with other numbers, as many as `components` has.
     package func with(components c: [Double]) -> AnimatableValue {
         switch self {
         case .number: return .number(c[0])
@@ -138,16 +139,17 @@ private func mix(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
     return CGRect(origin: origin, size: mix(a.size, b.size, t))
 }
 
-/// No colour counts as the other one with alpha 0, so that a background fades in rather than through black.
+/// Interpolates colours. `nil` counts as the other colour with alpha 0, so that a background fades in rather than
+/// through black.
 private func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     if t == 0 { return a }
     if t == 1 { return b }
-    // A pattern is not on the way to anything.
+    // A pattern cannot be interpolated.
     if a?.pattern != nil || b?.pattern != nil { return t < 0.5 ? a : b }
     guard var start = a?.rgba ?? b?.rgba, var end = b?.rgba ?? a?.rgba else { return nil }
     if a == nil { start.alpha = 0 }
     if b == nil { end.alpha = 0 }
-    // Premultiplied, so that a transparent colour lends no hue.
+    // Premultiplied, so that a transparent colour does not affect the hue.
     let alpha = min(max(mix(start.alpha, end.alpha, t), 0), 1)
     guard alpha > 0 else { return CGColor(RGBA(red: end.red, green: end.green, blue: end.blue, alpha: 0)) }
     func channel(_ x: Double, _ y: Double) -> Double {
@@ -164,7 +166,7 @@ private func sum(_ a: CGSize, _ b: CGSize) -> CGSize {
 }
 
 extension CGColor {
-    /// Component by component. The result may leave 0…1, as differences do; what is painted is cut to that.
+    /// Combines two colours by component. The result may leave 0…1, as differences do; painting clamps it.
     fileprivate convenience init(combining a: RGBA, _ b: RGBA, by rule: (Double, Double) -> Double) {
         self.init(
             RGBA(
@@ -174,7 +176,7 @@ extension CGColor {
 }
 
 extension RGBA {
-    /// A spline may leave 0…1.
+    /// Clamps the components, since a spline may leave 0…1.
     fileprivate init(clampedRed red: Double, green: Double, blue: Double, alpha: Double) {
         func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
         self.init(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
@@ -182,7 +184,7 @@ extension RGBA {
 }
 
 extension CGPath {
-    /// Point by point; `nil` where the two are not built of the same segments.
+    /// Interpolates point by point; `nil` if the two paths do not have the same segments.
     fileprivate func interpolated(to end: CGPath, at t: Double) -> CGPath? {
         guard elements.count == end.elements.count else { return nil }
         var result: [PathElement] = []

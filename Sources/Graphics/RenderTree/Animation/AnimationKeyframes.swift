@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 package import Motion
 
-/// The values of a keyframe animation, and the way from each to the next.
+/// The values of a keyframe animation, and the interpolation between them.
 package struct AnimationKeyframes: Sendable {
-    /// How what follows a path turns with it.
+    /// The rotation of a layer that follows a path.
     package enum Rotation: Sendable { case none, auto, autoReverse }
 
     package var values: [AnimatableValue]
     package var track: KeyframeTrack
-    /// One a segment; missing ones are linear.
+    /// One per segment; missing ones are linear.
     package var curves: [TimingCurve]
-    /// Where the way is not straight: its segments lie between the values.
+    /// The curve through the values; `nil` if the segments are straight.
     package var course: KeyframeCurve?
     package var rotation: Rotation = .none
 
@@ -22,8 +22,9 @@ package struct AnimationKeyframes: Sendable {
         self.course = course
     }
 
-    /// - Parameter fraction: 0…1 of the whole.
-    /// - Parameter isOffset: as in `interpolated(to:at:isOffset:)`.
+    /// - Parameters:
+    ///   - fraction: 0…1 of the whole animation.
+    ///   - isOffset: see `interpolated(to:at:isOffset:)`.
     func value(at fraction: Double, isOffset: Bool = false) -> AnimatableValue? {
         guard let last = values.indices.last else { return nil }
         if let course { return values[0].with(components: course.point(at: position(at: fraction))) }
@@ -33,7 +34,7 @@ package struct AnimationKeyframes: Sendable {
         return start.interpolated(to: values[position.index + 1], at: position.fraction, isOffset: isOffset)
     }
 
-    /// With the segment's own pacing in the fraction.
+    /// Returns the position with the segment's own pacing applied to its fraction.
     private func position(at fraction: Double) -> KeyframePosition {
         if let course, course.isPaced { return course.pacedPosition(at: fraction) }
         var position = track.position(at: fraction)
@@ -43,7 +44,7 @@ package struct AnimationKeyframes: Sendable {
         return position
     }
 
-    /// About z, so that the x axis looks along the path, or back.
+    /// Returns the rotation about z that points the x axis along the path, or backwards.
     func turn(at fraction: Double) -> CATransform3D {
         guard let course else { return .identity }
         let direction = course.direction(at: position(at: fraction))

@@ -1,12 +1,14 @@
-/// What an animation changes: a property of the layer, or a part of one.
+/// The target of an animation: a property of the layer, or a part of one.
 package struct AnimationTarget: Sendable {
     package let property: LayerProperty
     package let component: ValueComponent?
 
-    /// - Parameter keyPath: "opacity", "position.x", "transform.rotation.z", "emitterCells.fire.birthRate",
-    ///   "filters.blur.inputRadius"; `nil` when
-    ///   the table has no such property, the class no such value or the property no such part.
-    /// - Parameter special: the layer's, as the filters are.
+    /// - Parameters:
+    ///   - keyPath: "opacity", "position.x", "transform.rotation.z", "emitterCells.fire.birthRate" or
+    ///     "filters.blur.inputRadius"; the result is `nil` if the table has no such property, the class no such value
+    ///     or the property no such part.
+    ///   - special: the layer's content.
+    ///   - filters: the layer's filters.
     package init?(keyPath: String, of special: SpecialContent? = nil, filters: LayerFilters? = nil) {
         if let inner = LayerProperty(emitterCellPath: keyPath, of: special)
             ?? .named(keyPath, of: filters)
@@ -30,9 +32,9 @@ package struct AnimationTarget: Sendable {
         self.component = component
     }
 
-    /// A property that a subclass of `CALayer` added.
+    /// Creates a target for a property that a subclass of `CALayer` adds.
     ///
-    /// - Parameter sample: a value of its kind; what it is where none was set.
+    /// - Parameter sample: a value of its kind, which the property has if none is set.
     package init?(keyPath: String, custom sample: AnimatableValue) {
         let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard let first = parts.first else { return nil }

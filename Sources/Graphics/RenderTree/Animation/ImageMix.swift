@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// A picture on its way to another one: the first dissolves into the second, each where the layer's gravity puts it.
+/// An image that dissolves into another, each placed by the layer's gravity.
 package final class ImageMix: Hashable, Sendable {
-    /// A picture, or one that was itself on the way when it was left; nothing at all counts as a clear one.
+    /// An image, or a mix whose animation was interrupted; no image counts as a transparent one.
     package enum End: Hashable, Sendable {
         case image(CGImage?)
         case mix(ImageMix)
@@ -12,7 +12,7 @@ package final class ImageMix: Hashable, Sendable {
             return 0
         }
 
-        /// The picture that it is nearest to.
+        /// The image that it is nearest to.
         package var nearest: CGImage? {
             switch self {
             case .image(let image): return image
@@ -27,7 +27,7 @@ package final class ImageMix: Hashable, Sendable {
     package let fraction: Double
     private let depth: Int
 
-    /// Mixtures of mixtures that are kept; beyond, the nearest picture stands for one.
+    /// The maximum nesting of mixes; beyond it, a mix is replaced by its nearest image.
     private static let mostDepth = 4
 
     package init(from: End, to: End, fraction: Double) {
@@ -37,7 +37,7 @@ package final class ImageMix: Hashable, Sendable {
         depth = 1 + max(self.from.depth, self.to.depth)
     }
 
-    /// No picture, in the form of a value: where an animation takes none for the model's.
+    /// No image, as a value: used if an animation would otherwise take `nil` for the model's value.
     package static let nothing = ImageMix(from: .image(nil), to: .image(nil), fraction: 1)
 
     package var nearest: CGImage? { fraction < 0.5 ? from.nearest : to.nearest }
@@ -54,7 +54,7 @@ package final class ImageMix: Hashable, Sendable {
 }
 
 extension AnimatableValue {
-    /// What pictures are to a dissolve; `nil` for any other value.
+    /// The value as an end of a dissolve; `nil` if it is not an image.
     private var imageEnd: ImageMix.End? {
         switch self {
         case .image(let image): return .image(image)
@@ -63,7 +63,7 @@ extension AnimatableValue {
         }
     }
 
-    /// `nil` where the two are no pictures.
+    /// Returns the dissolve; `nil` if the two values are not images.
     func dissolved(into end: AnimatableValue, at fraction: Double) -> AnimatableValue? {
         guard let from = imageEnd, let to = end.imageEnd else { return nil }
         if fraction <= 0 || from == to { return self }

@@ -8,20 +8,20 @@ package struct AnimationID: Hashable, Comparable, Sendable {
     package static func < (a: AnimationID, b: AnimationID) -> Bool { a.raw < b.raw }
 }
 
-/// An animation as the render tree knows it: a value, and a pure function of its parent's time.
+/// An animation in the render tree: a value, and a pure function of its parent's time.
 package struct LayerAnimation: Sendable {
     package let id: AnimationID
     package var timing: MediaTiming
-    /// Pacing of the whole; `nil` is linear.
+    /// The pacing of the whole animation; `nil` is linear.
     package var curve: TimingCurve?
     package var content: Content
 
     package indirect enum Content: Sendable {
         case property(PropertyAnimation)
-        /// Members run side by side in this animation's time space and are cut off at its end.
+        /// Members run in parallel in this animation's time space and are cut off at its end.
         case group([LayerAnimation])
         case transition(LayerTransition)
-        /// Nothing that this tree can show, kept so that its timing is still told.
+        /// An animation that this tree cannot show, kept so that its begin and end are reported.
         case none
     }
 
@@ -32,10 +32,10 @@ package struct LayerAnimation: Sendable {
         self.content = content
     }
 
-    /// Changes `shown` to what it is at an instant of the parent's time.
+    /// Updates `shown` to an instant of the parent's time.
     ///
-    /// - Parameter model: what open ends ("to the current value") refer to.
-    /// - Returns: whether the animation has anything to say then.
+    /// - Parameter model: the values that open ends ("to the current value") refer to.
+    /// - Returns: whether the animation has an effect at that instant.
     @discardableResult
     package func apply(
         to shown: inout LayerState, model: LayerState, parentTime: Double, isParentsEnd: Bool = false
@@ -59,18 +59,18 @@ package struct LayerAnimation: Sendable {
     }
 }
 
-/// What a basic, keyframe or spring animation does to one target.
+/// The effect of a basic, keyframe or spring animation on one target.
 package struct PropertyAnimation: Sendable {
     package var target: AnimationTarget
     package var isAdditive = false
     package var isCumulative = false
-    /// The values are its arguments; the target's are what it makes of them.
+    /// The function that converts the values to the target's; `nil` if they are the target's own.
     package var function: ValueFunction?
     package var values: Values
 
     package enum Values: Sendable {
         case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
-        /// A basic animation whose pacing is a spring over the seconds of the basic cycle.
+        /// A basic animation paced by a spring over the seconds of the basic cycle.
         case spring(Spring, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
         case keyframes(AnimationKeyframes)
     }
@@ -94,20 +94,21 @@ package struct PropertyAnimation: Sendable {
         target.set(value, in: &shown)
     }
 
-    /// Along its path, which changes a second property.
+    /// Whether it rotates the layer along its path, which changes a second property.
     var turnsLayer: Bool {
         if case .keyframes(let keyframes) = values { return keyframes.rotation != .none }
         return false
     }
 
-    /// As the layer looks otherwise, so it is turned.
+    /// Rotates the transform that the layer otherwise has.
     private func turnAlongPath(_ shown: inout LayerState, _ sample: TimingSample, _ curve: TimingCurve?) {
         guard turnsLayer, case .keyframes(let keyframes) = values else { return }
         let paced = curve?.progress(at: sample.fraction) ?? sample.fraction
         shown.transform = shown.transform.concatenating(keyframes.turn(at: paced))
     }
 
-    /// A transform that is added stands before the present one, so that its own offset does not turn with it.
+    /// Combines two values. An additive transform is applied before the present one, so that its own offset does not
+    /// rotate with it.
     private func combine(_ value: AnimatableValue, _ present: AnimatableValue) -> AnimatableValue {
         if case .transform = value { return value.adding(present) ?? value }
         return present.adding(value) ?? value
@@ -127,8 +128,8 @@ package struct PropertyAnimation: Sendable {
         }
     }
 
-    /// From where to where a basic animation or a spring goes, by the table of `CABasicAnimation`'s documentation; the
-    /// value that is not given is the model's present one, read live. `nil` for keyframes, and for nothing at all.
+    /// Returns the start and end of a basic animation or a spring, by the table in `CABasicAnimation`'s documentation.
+    /// A missing value is the model's present one, read at every sample. `nil` for keyframes, and if no value is given.
     func ends(model: LayerState) -> (from: AnimatableValue, to: AnimatableValue)? {
         let (from, to, by): (AnimatableValue?, AnimatableValue?, AnimatableValue?)
         switch values {
@@ -148,7 +149,7 @@ package struct PropertyAnimation: Sendable {
         }
     }
 
-    /// What stands for a value that is not given.
+    /// Returns the value that replaces a missing one.
     private func current(_ model: LayerState) -> AnimatableValue {
         let current = target.get(from: model)
         if let function { return isAdditive ? function.sample : function.argument(of: current) }

@@ -1,25 +1,25 @@
 package import CoreGraphics
 package import Foundation
 
-/// How a layer passes from the picture that it was to what it is now.
+/// A transition from a layer's previous image to its present state.
 package struct LayerTransition: Sendable {
     package enum Kind: Hashable, Sendable {
         case fade, moveIn, push, reveal
-        /// Over its back, about its middle.
+        /// Rotates about the middle, showing the back.
         case flip
-        /// The old picture is a page that rolls up and away, or the new one rolls down onto it.
+        /// The old image is a page that curls up and away, or the new one curls down onto it.
         case curlUp, curlDown
     }
 
-    /// Where the motion comes from, as it looks on screen.
+    /// The edge that the motion starts from, as it looks on screen.
     package enum Edge: Hashable, Sendable { case left, right, top, bottom }
 
     package var kind: Kind
     package var edge: Edge
-    /// 0…1: where the transition begins and ends within its whole course.
+    /// The fractions of the whole course at which the transition begins and ends, 0…1.
     package var start: Double
     package var end: Double
-    /// The layer as it was; taken by the render server when the transition arrives.
+    /// The layer's previous image, which the render server takes when the transition arrives.
     package var picture: LayerPicture?
 
     package init(kind: Kind, edge: Edge, start: Double = 0, end: Double = 1) {
@@ -30,10 +30,10 @@ package struct LayerTransition: Sendable {
     }
 }
 
-/// A layer with all under it, drawn once; without its opacity, its mask and its transform, which go on acting on it.
+/// A layer with its sublayers, drawn once, without its opacity, mask and transform, which still apply to it.
 package final class LayerPicture: Sendable {
     package let pixels: PixelBuffer
-    /// In the layer's own points; may reach beyond its bounds.
+    /// The extent in the layer's own points; may exceed its bounds.
     package let rect: CGRect
 
     init(pixels: PixelBuffer, rect: CGRect) {
@@ -45,7 +45,7 @@ package final class LayerPicture: Sendable {
 /// A transition at one instant.
 package final class TransitionMoment: Sendable {
     package let transition: LayerTransition
-    /// 0…1 of the whole course.
+    /// The fraction of the whole course, 0…1.
     package let progress: Double
 
     init(_ transition: LayerTransition, fraction: Double) {
@@ -56,10 +56,10 @@ package final class TransitionMoment: Sendable {
 }
 
 extension LayerTreeCommit {
-    /// Gives the transitions that arrive with this commit the pictures of their layers as they are before it, and those
-    /// that are under way the ones that they have.
+    /// Gives the transitions in this commit images of their layers as they are before it; running transitions keep
+    /// theirs.
     ///
-    /// - Parameter scale: device pixels to a point.
+    /// - Parameter scale: device pixels per point.
     package mutating func takePictures(from tree: LayerTree, scale: CGFloat) {
         var before: LayerTree?
         for index in changes.indices {

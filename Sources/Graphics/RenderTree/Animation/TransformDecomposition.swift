@@ -1,8 +1,8 @@
 import Foundation
 import Motion
 
-/// A 3-D transform taken apart into parts that can be interpolated one by one, after Thomas's "Decomposing a matrix
-/// into simple transformations" (Graphics Gems II), as the CSS Transforms specification uses it.
+/// A 3-D transform split into parts that can be interpolated separately, after Thomas's "Decomposing a matrix into
+/// simple transformations" (Graphics Gems II), as the CSS Transforms specification uses it.
 ///
 ///     matrix = perspective applied after (scale, skew, rotation, translation), for row vectors
 struct TransformDecomposition {
@@ -32,7 +32,7 @@ struct TransformDecomposition {
         rotation = Self.quaternion(rows)
     }
 
-    /// Gram and Schmidt: leaves `rows` orthonormal and right-handed, and notes scale and skew.
+    /// Makes `rows` orthonormal and right-handed with the Gram–Schmidt process, and records scale and skew.
     private mutating func orthogonalize(_ rows: inout (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
         scale.x = length(rows.0)
         rows.0 /= scale.x
@@ -55,7 +55,7 @@ struct TransformDecomposition {
         }
     }
 
-    /// Shepperd's method: the largest of the four squares is taken, so that nothing is divided by a small number.
+    /// Uses Shepperd's method: takes the largest of the four squares, so that nothing is divided by a small number.
     private static func quaternion(_ r: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) -> SIMD4<Double> {
         let squares = SIMD4(
             1 + r.0.x - r.1.y - r.2.z, 1 - r.0.x + r.1.y - r.2.z, 1 - r.0.x - r.1.y + r.2.z, 1 + r.0.x + r.1.y + r.2.z)
@@ -103,7 +103,7 @@ struct TransformDecomposition {
         return result
     }
 
-    /// The shortest way over the sphere.
+    /// Interpolates along the shortest way on the sphere.
     private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {
         var end = b
         var cosine = (a * b).sum()
@@ -130,11 +130,12 @@ private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
 }
 
 extension CATransform3D {
-    /// Part by part, rotating the shortest way.
+    /// Interpolates part by part, rotating the shortest way.
     ///
-    /// A matrix that cannot be inverted, a scale of 0, cannot be taken apart either, and there is no way to it: as measured
-    /// on iOS 8 to 12 what goes there is there with the first frame. What comes from there is at its end with the first
-    /// frame after the beginning, so that it stays out of sight while it waits for its turn; that is our choice.
+    /// A singular matrix, such as a scale of 0, cannot be decomposed, so there is no interpolation with one. As
+    /// measured on iOS 8 to 12, an animation to a singular matrix shows it from the first frame. An animation from one
+    /// shows its end from the first frame after the beginning, so that the layer stays invisible while it waits for its
+    /// start; this is our choice.
     package func interpolated(to end: CATransform3D, at t: Double) -> CATransform3D {
         if t == 1 { return end }
         if t == 0 { return end.isSingular ? end : self }
@@ -161,7 +162,7 @@ extension CATransform3D {
             m31: m13, m32: m23, m33: m33, m34: m43, m41: m14, m42: m24, m43: m34, m44: m44)
     }
 
-    /// By the adjugate over 2 × 2 minors; `nil` where the determinant is 0 or not finite.
+    /// Returns the inverse, by the adjugate over 2 × 2 minors; `nil` if the determinant is 0 or not finite.
     package func inverted() -> CATransform3D? {
         let (a, b, c, d) = rows
         let s0 = a.x * b.y - b.x * a.y
@@ -195,5 +196,5 @@ extension CATransform3D {
     }
 }
 
-/// A singular matrix is returned as it is, as Core Animation does.
+/// Returns the inverse; a singular matrix is returned unchanged, as Core Animation does.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverted() ?? t }

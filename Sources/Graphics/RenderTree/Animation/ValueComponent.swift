@@ -27,7 +27,7 @@ package enum ValueComponent: String, CaseIterable, Sendable {
     case translationY = "translation.y"
     case translationZ = "translation.z"
 
-    /// `nil` where the value has no such part.
+    /// Returns the part; `nil` if the value has no such part.
     package func get(from value: AnimatableValue) -> AnimatableValue? {
         switch value {
         case .point(let p): return part(of: p)
@@ -84,7 +84,7 @@ package enum ValueComponent: String, CaseIterable, Sendable {
         }
     }
 
-    /// Leaves the value as it is where the part does not fit.
+    /// Sets the part; leaves the value unchanged if the part does not fit.
     package func set(_ part: AnimatableValue, in value: inout AnimatableValue) {
         switch (value, part) {
         case (.point(var p), .number(let n)):
@@ -136,7 +136,7 @@ package enum ValueComponent: String, CaseIterable, Sendable {
     }
 }
 
-/// A transform as scale, then turns about x, y and z, then translation: what the `transform.…` key paths speak of.
+/// A transform as scale, then rotations about x, y and z, then translation, as the `transform.…` key paths name them.
 struct EulerTransform {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>

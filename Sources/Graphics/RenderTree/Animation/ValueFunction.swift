@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A function from one number, or three, to a transform: what is interpolated is what goes in.
+/// A function from one number, or three, to a transform; the arguments are interpolated.
 package enum ValueFunction: String, CaseIterable, Sendable {
     case rotateX, rotateY, rotateZ
     case scaleX, scaleY, scaleZ, scale
     case translateX, translateY, translateZ, translate
 
-    /// A value of the kind that goes in, which gives the identity.
+    /// An argument of the right kind that gives the identity.
     package var sample: AnimatableValue {
         switch self {
         case .scale: return .numbers([1, 1, 1])
@@ -17,7 +17,7 @@ package enum ValueFunction: String, CaseIterable, Sendable {
         }
     }
 
-    /// What would have to go in for the transform, as far as it has such a part.
+    /// Returns the argument that would give the transform's corresponding part.
     func argument(of transform: AnimatableValue) -> AnimatableValue {
         let parts: [ValueComponent] = components
         let values: [Double] = parts.compactMap {

@@ -11,10 +11,10 @@ package import Foundation
 /// that ask for it; cut the damage into tiles; draw each tile from nothing. The pixels depend on the tree alone, not on
 /// the number of threads, nor on what was drawn before.
 package final class Compositor {
-    /// What lies under the layers.
+    /// The colour under the layers.
     package enum Background: Sendable { case opaqueBlack, clear }
 
-    /// Of the last frame.
+    /// Counts for the last frame.
     package struct Statistics: Equatable, Sendable {
         package var layersVisited = 0
         package var items = 0
@@ -22,15 +22,15 @@ package final class Compositor {
         package var itemsDrawn = 0
         package var tiles = 0
         package var pixels = 0
-        /// Layers that were drawn into pictures to be kept.
+        /// Layers that were drawn into cached images.
         package var rasterized = 0
     }
 
-    /// The frame. It is drawn over in place by the next `render`.
+    /// The frame, which the next `render` overwrites in place.
     package let surface: PixelBuffer
     package let scale: CGFloat
     package private(set) var statistics = Statistics()
-    /// Particles were seen, or tiles that fade in, so that the next frame will look different.
+    /// Whether the next frame will look different because of particles or tiles that fade in.
     package private(set) var wantsNextFrame = false
 
     private let workers: WorkerPool
@@ -39,8 +39,9 @@ package final class Compositor {
     private let kernels: PixelKernels
     private var previous: [DisplayItem]?
 
-    /// - Parameter size: of the frame, in device pixels.
-    /// - Parameter scale: device pixels to a point.
+    /// - Parameters:
+    ///   - size: the size of the frame in device pixels.
+    ///   - scale: device pixels per point.
     package init(
         size: (width: Int, height: Int), scale: CGFloat, threads: Int, background: Background = .opaqueBlack
     ) {
@@ -54,19 +55,20 @@ package final class Compositor {
 
     package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: surface.width, height: surface.height) }
 
-    /// Forgets what the frame shows, so that the next `render` draws all of it.
+    /// Invalidates the whole frame, so that the next `render` draws all of it.
     package func invalidateAll() { previous = nil }
 
-    /// Brings the frame up to date.
+    /// Updates the frame.
     ///
-    /// - Parameter root: placed by its own position and transform, as in a superlayer whose origin is the frame's.
-    /// - Returns: what changed, as rectangles that do not overlap; none when nothing did.
+    /// - Parameter root: the root layer, placed by its own position and transform as if its superlayer's origin were
+    ///   the frame's.
+    /// - Returns: the changed rectangles, which do not overlap; none if nothing changed.
     package func render(_ tree: LayerTree, root: NodeIndex) -> [PixelRect] {
         render(tree, root: root, plane: Homography(scaleX: scale, y: scale))
     }
 
-    /// Draws what another compositor draws from the same root, as large as fits this frame, its edges on whole pixels.
-    /// Nothing of it comes into the bars at either side.
+    /// Draws the content of another compositor from the same root, as large as fits this frame, with its edges on whole
+    /// pixels. The bars on either side stay empty.
     package func render(_ tree: LayerTree, root: NodeIndex, like source: Compositor) -> [PixelRect] {
         let (width, height) = (CGFloat(surface.width), CGFloat(surface.height))
         let own = (width: CGFloat(source.surface.width), height: CGFloat(source.surface.height))
@@ -80,8 +82,9 @@ package final class Compositor {
         return render(tree, root: root, plane: plane, clip: picture.intersection(bounds))
     }
 
-    /// - Parameter clip: `nil` for the whole frame.
-    /// - Parameter isMirrored: as in `Flattener.Place`, of what lies above the root.
+    /// - Parameters:
+    ///   - clip: `nil` for the whole frame.
+    ///   - isMirrored: see `Flattener.Place`; for the ancestors of the root.
     func render(
         _ tree: LayerTree, root: NodeIndex, plane: Homography, clip: PixelRect? = nil, isMirrored: Bool = false
     ) -> [PixelRect] {
@@ -141,11 +144,12 @@ package final class Compositor {
     }
 }
 
-/// A picture of one layer with its sublayers, its bounds' origin at the top left.
+/// Returns an image of one layer with its sublayers, with the origin of its bounds at the top left.
 ///
-/// - Parameter size: of the picture, in device pixels.
-/// - Parameter scale: device pixels to a point.
-/// - Parameter origin: which pixel of the whole is the picture's first.
+/// - Parameters:
+///   - size: the size of the image in device pixels.
+///   - scale: device pixels per point.
+///   - origin: the pixel of the whole that becomes the image's first.
 package func renderOnce(
     _ tree: LayerTree, root: NodeIndex, size: (width: Int, height: Int), scale: CGFloat,
     origin: (x: Int, y: Int) = (0, 0), background: Compositor.Background = .clear
@@ -157,7 +161,7 @@ package func renderOnce(
     (plane.ox, plane.oy) = (
         -state.bounds.minX * scale - CGFloat(origin.x), -state.bounds.minY * scale - CGFloat(origin.y)
     )
-    // What the layer's own place does is undone first.
+    // Undoes the layer's own position and transform.
     if let back = Homography(state.toSuperlayer).inverted() { plane = back.concatenating(plane) }
     _ = compositor.render(tree, root: root, plane: plane)
     return compositor.surface

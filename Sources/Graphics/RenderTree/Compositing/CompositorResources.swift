@@ -1,7 +1,7 @@
 import CPixelKernels
 import CoreGraphics
 
-/// What is made once and drawn for many frames. Whatever a frame does not ask for is forgotten after it.
+/// The objects that are made once and drawn in many frames. Those that a frame does not use are dropped after it.
 final class CompositorResources {
     let mipmaps = Mipmaps()
     let gradients = GradientTables()
@@ -39,7 +39,7 @@ final class CompositorResources {
     }
 }
 
-/// Values by key that live as long as they are asked for in every frame.
+/// A cache of values by key, which are dropped unless every frame uses them.
 struct FrameCache<Key: Hashable, Value> {
     private var entries: [Key: (value: Value, isUsed: Bool)] = [:]
 
@@ -51,7 +51,7 @@ struct FrameCache<Key: Hashable, Value> {
 
     mutating func set(_ value: Value, for key: Key) { entries[key] = (value, true) }
 
-    /// Forgets what has not been asked for since the last sweep.
+    /// Drops the values that have not been used since the last sweep.
     mutating func sweep() {
         if entries.isEmpty { return }
         entries = entries.filter { $0.value.isUsed }

@@ -1,4 +1,5 @@
-/// A product of a layer's drawing, such as its blurred shadow, kept by the layer while drawing and parameters stay the same.
+/// A cache of the products of layers' drawing, such as blurred shadows, valid while drawing and parameters are
+/// unchanged.
 struct DrawingCache<Parameters: Equatable, Product> {
     private struct Entry {
         let source: [DisplayItem]

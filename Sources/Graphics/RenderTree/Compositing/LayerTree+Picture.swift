@@ -3,10 +3,10 @@ import CoreGraphics
 import Foundation
 
 extension LayerTree {
-    /// A layer as it is shown now with all under it, even where that reaches beyond its bounds; nothing of its own
-    /// opacity, mask and transform.
+    /// Returns an image of a layer with its sublayers as it is shown now, including parts beyond its bounds, without
+    /// its own opacity, mask and transform.
     ///
-    /// - Parameter scale: device pixels to a point.
+    /// - Parameter scale: device pixels per point.
     func picture(of index: NodeIndex, scale: CGFloat) -> LayerPicture? {
         let wasHidden = self[index].shown.isHidden
         var tree = self
@@ -27,13 +27,13 @@ extension LayerTree {
         return LayerPicture(pixels: compositor.surface, rect: rect)
     }
 
-    /// Whether an odd number of flipped geometries lies above a layer.
+    /// Returns whether a layer has an odd number of ancestors with flipped geometry.
     private func isMirrored(_ index: NodeIndex) -> Bool {
         guard let above = self[index].superlayer else { return false }
         return self[above].shown.isGeometryFlipped != isMirrored(above)
     }
 
-    /// Which pixels a layer draws on, within a kilopixel of its bounds and what a picture may be large.
+    /// Returns the pixels that a layer draws on, within 1000 pixels of its bounds and the maximum size of an image.
     private func extent(of index: NodeIndex, _ plane: Homography, _ scale: CGFloat) -> PixelRect {
         let bounds = Homography(scaleX: scale, y: scale).boundingBox(of: self[index].shown.bounds) ?? .zero
         guard abs(bounds.minX) < 1e9, abs(bounds.minY) < 1e9 else { return .empty }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Whole device pixels, y down. Width and height are never negative.
+/// A rectangle of whole device pixels, y down. Width and height are never negative.
 package struct PixelRect: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -20,7 +20,7 @@ package struct PixelRect: Hashable, Sendable {
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// The pixels that a region of the plane touches; far coordinates are cut to ±2^30.
+    /// Creates the rectangle of all pixels that a region of the plane touches; coordinates are clamped to ±2^30.
     package init(covering rect: CGRect) {
         func whole(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max(v, -1_073_741_824), 1_073_741_824)) }
         self.init(
@@ -38,7 +38,7 @@ package struct PixelRect: Hashable, Sendable {
             minX: max(x, other.x), minY: max(y, other.y), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// The smallest rectangle that holds both; an empty one adds nothing.
+    /// Returns the smallest rectangle that contains both; an empty one adds nothing.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -60,6 +60,6 @@ package struct PixelRect: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// Small enough for its edges to be counted in pixels.
+    /// Whether the coordinates are small enough for its edges to be counted in pixels.
     var isModest: Bool { max(abs(minX), abs(minY), abs(maxX), abs(maxY)) < 1e9 }
 }

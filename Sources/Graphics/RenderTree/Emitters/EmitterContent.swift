@@ -2,35 +2,36 @@ package import CoreGraphics
 package import Foundation
 package import Motion
 
-/// What a `CAEmitterLayer` is told, and what it was told before, as far as particles of then are still alive.
+/// The content of a `CAEmitterLayer`: its values, and the earlier values in which living particles were born.
 ///
-/// Particles are a pure function of this and of the layer's time: nothing is stepped, so playing, scrubbing and jumping
-/// give the same picture, and an instant without living particles costs nothing. What a simulation would remember
-/// (where the emitter stood, and how fast it emitted, when a particle was born) stands in `history`.
+/// Particles are a pure function of this and of the layer's time. Nothing is stepped, so playing, scrubbing and jumping
+/// give the same image, and an instant without living particles costs nothing. `history` holds the state that a
+/// simulation would remember: the emitter's position and rate when a particle was born.
 ///
 /// A particle keeps the values that layer and cell had at its birth.
 package struct EmitterContent: Sendable {
     package var values = EmitterValues()
-    /// In the order of time; empty until the first commit.
+    /// Earlier epochs first; empty until the first commit.
     package private(set) var history: [EmitterEpoch] = []
     package init() {}
 
-    /// Changes that are remembered: half a minute of one at each of 120 frames a second.
+    /// The maximum number of changes in the history: half a minute with a change at each of 120 frames a second.
     package static let mostEpochs = 4096
 
-    /// Takes a commit's values into the history.
+    /// Adds a commit's values to the history.
     ///
-    /// The first ones count from the layer's time 0: as on iOS, an emitter has always been running when it appears
-    /// unless its `beginTime` says otherwise.
+    /// The first values apply from the layer's time 0: as on iOS, an emitter has always been running when it appears,
+    /// unless its `beginTime` differs.
     ///
-    /// - Parameter time: the layer's own, of the commit.
-    /// - Parameter isMoving: whether that time runs; while it stands still, as for scrubbing, it forgets nothing.
-    /// - Parameter animations: those on the layer that change what it emits.
+    /// - Parameters:
+    ///   - time: the commit's time in the layer's own time space.
+    ///   - isMoving: whether that time runs; if it does not, as while scrubbing, nothing is dropped.
+    ///   - animations: the animations on the layer that change its emission.
     /// - Returns: whether anything was new.
     package mutating func note(at time: Double, isMoving: Bool, animations: [LayerAnimation]) -> Bool {
         guard time.isFinite else { return false }
         let count = history.count
-        // Time that has gone back begins anew from there.
+        // If time has gone back, the history restarts there.
         if isMoving { while let last = history.last, last.start > max(time, 0) { history.removeLast() } }
         if let last = history.last, last.values == values, last.animations.map(\.id) == animations.map(\.id) {
             return history.count != count
@@ -51,7 +52,7 @@ package struct EmitterContent: Sendable {
         return true
     }
 
-    /// Drops what no living particle was born in.
+    /// Drops epochs in which no living particle was born.
     private mutating func forget(before time: Double) {
         var kept = 0
         while kept + 1 < history.count, history[kept + 1].start + history[kept].values.longestLife < time { kept += 1 }
@@ -59,15 +60,15 @@ package struct EmitterContent: Sendable {
     }
 }
 
-/// A stretch of the layer's time in which its values stayed the same, but for animations.
+/// An interval of the layer's time in which its values are constant, apart from animations.
 package struct EmitterEpoch: Sendable {
     /// The layer's own time, in seconds; it ends where the next one starts.
     package var start: Double
     package var values: EmitterValues
     package var animations: [LayerAnimation]
-    /// Tells particles of one epoch from those of another.
+    /// Distinguishes particles of one epoch from those of another.
     package var number: UInt32 = 0
-    /// For each cell the part of a particle that was already due at the start.
+    /// For each cell, the fraction of the next particle that was already due at the start.
     package var carry: [Double] = []
 
     func carry(of cell: Int) -> Double { cell < carry.count ? carry[cell] : 0 }
@@ -81,7 +82,7 @@ package struct EmitterEpoch: Sendable {
     }
 }
 
-/// The layer's values: multipliers of its cells', and where particles come from.
+/// The layer's own values: factors for those of its cells, and the shape that particles come from.
 package struct EmitterValues: Sendable, Equatable {
     package enum Shape: String, Sendable { case point, line, rectangle, cuboid, circle, sphere }
     package enum Mode: String, Sendable { case points, outline, surface, volume }
@@ -104,31 +105,31 @@ package struct EmitterValues: Sendable, Equatable {
     package var cells: [EmitterCellContent] = []
     package init() {}
 
-    /// Particles a second of one of the layer's own cells.
+    /// Returns the particles per second of one of the layer's own cells.
     func rate(of cell: Int) -> Double {
         let rate: Double = birthRate * cells[cell].birthRate
         return cells[cell].isEnabled && rate > 0 && rate.isFinite ? min(rate, 1e6) : 0
     }
 
-    /// After which nothing is left of a particle, nor of those that it emitted.
+    /// The time after which a particle and those that it emitted are gone.
     var longestLife: Double {
         cells.map { $0.longestLife(lifetime) }.max() ?? 0
     }
 }
 
-/// The values of a `CAEmitterCell`. A random value lies within ± half of its range. Angles are radians, lengths points,
-/// speeds a second.
+/// The values of a `CAEmitterCell`. A random value lies within ± half of its range. Angles are radians, lengths points;
+/// rates and speeds are per second.
 package struct EmitterCellContent: Sendable, Equatable {
     package var name: String?
     package var isEnabled = true
     package var birthRate: Double = 0
     package var lifetime: Double = 0
     package var lifetimeRange: Double = 0
-    /// Out of the layer's plane.
+    /// The angle out of the layer's plane.
     package var latitude: Double = 0
-    /// In the layer's plane.
+    /// The angle in the layer's plane.
     package var longitude: Double = 0
-    /// The opening of the cone around that direction.
+    /// The opening angle of the cone around that direction.
     package var range: Double = 0
     package var velocity: Double = 0
     package var velocityRange: Double = 0
@@ -146,22 +147,22 @@ package struct EmitterCellContent: Sendable, Equatable {
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsScale: Double = 1
     package var minificationFilter: ContentsFilter = .linear
-    /// Doublings, as in `LayerState`.
+    /// The same as in `LayerState`.
     package var minificationFilterBias: Double = 0
     package var magnificationFilter: ContentsFilter = .linear
-    /// When it emits, in the time of what it is a cell of; a duration of 0 is endless.
+    /// The times at which it emits, in its parent's time; a duration of 0 is endless.
     package var timing = MediaTiming()
     package var cells: [EmitterCellContent] = []
     package init() {}
 
-    /// - Parameter factor: the layer's.
+    /// - Parameter factor: the layer's `lifetime`.
     func longestLife(_ factor: Double) -> Double {
         let own: Double = (lifetime + abs(lifetimeRange) / 2) * factor
         guard own > 0 else { return 0 }
         return min(own, 1e9) + (cells.map { $0.longestLife(factor) }.max() ?? 0)
     }
 
-    /// The seconds of its parent's time between which it emits.
+    /// The interval of its parent's time in which it emits, in seconds.
     var emission: ClosedRange<Double> {
         guard timing.speed > 0 else { return 0...0 }
         let start: Double = timing.parentTime(fromLocal: 0)
@@ -188,7 +189,7 @@ extension EmitterContent {
 }
 
 extension LayerState {
-    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    /// Accessible on every layer: a layer of another class reads the defaults and ignores a set.
     package var emitterContent: EmitterContent {
         get {
             if case .emitter(let content) = special { return content }

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// Where a particle comes from, and which way is straight ahead there.
+/// The position where a particle is emitted, and the direction ahead of it.
 package struct EmissionPoint: Sendable {
     package var position: SIMD3<Double>
-    /// A unit vector, what longitude and latitude count from.
+    /// A unit vector that longitude and latitude are measured from.
     package var ahead: SIMD3<Double>
 }
 
-/// The shapes, as Apple's header gives their extents: lines and boxes reach half of the size to both sides of the
-/// emitter's position; a circle's and a sphere's radius is the size's width.
+/// Emission from the shapes, with the extents in Apple's header: lines and boxes reach half of the size to both sides
+/// of the emitter's position; the radius of a circle and of a sphere is the size's width.
 ///
 /// Ahead is right for a point, a rectangle and a cuboid, up from a line, and away from the middle of a circle and a
 /// sphere.
 extension EmitterValues {
-    /// Takes three random numbers, whatever the shape.
+    /// Returns a random point. Uses three random numbers, whatever the shape.
     package func point(_ random: inout ParticleRandom) -> EmissionPoint {
         let r = SIMD3(random.unit(), random.unit(), random.unit())
         var point: EmissionPoint
@@ -38,7 +38,7 @@ extension EmitterValues {
         switch mode {
         case .points: return SIMD3(r.x < 0.5 ? -w / 2 : w / 2, r.y < 0.5 ? -h / 2 : h / 2, 0)
         case .outline:
-            // Along the four sides, so that each has its share.
+            // Distributes points along the four sides by their length.
             let along: Double = r.x * 2 * (abs(w) + abs(h))
             if along < abs(w) * 2 {
                 return SIMD3((r.y - 0.5) * w, along < abs(w) ? -h / 2 : h / 2, 0)
@@ -55,7 +55,8 @@ extension EmitterValues {
         switch mode {
         case .points: at = SIMD3(sign(at.x), sign(at.y), sign(at.z))
         case .outline, .surface:
-            // Edges by their length, faces by their area: which axis, from the first number, which is then used again.
+            // Weights edges by their length and faces by their area. The first number chooses the axis; the rest of it
+            // is used again.
             let size = SIMD3(abs(extent.x), abs(extent.y), abs(extent.z))
             let areas = SIMD3(size.y * size.z, size.x * size.z, size.x * size.y)
             let weights = mode == .outline ? size : areas
@@ -74,7 +75,7 @@ extension EmitterValues {
         var turn: Double = r.x
         var radius: Double = size.width
         if mode == .points { turn = (turn * 4).rounded(.down) / 4 }
-        // Evenly over the disc.
+        // The square root distributes points evenly over the disc.
         if mode == .surface || mode == .volume { radius *= r.y.squareRoot() }
         let ahead = SIMD3(ReproducibleMath.cos(turn * 2 * .pi), ReproducibleMath.sin(turn * 2 * .pi), 0)
         return EmissionPoint(position: ahead * radius, ahead: ahead)
@@ -97,7 +98,7 @@ extension EmitterValues {
 }
 
 private enum CuboidAxis {
-    /// One of three by weight, and what the choice left of the number, 0..<1 again.
+    /// Returns one of three axes, chosen by weight, and the rest of the number, again in 0..<1.
     static func choose(_ number: Double, _ weights: SIMD3<Double>) -> (axis: Int, rest: Double) {
         let total: Double = weights.sum()
         guard total > 0, total.isFinite else { return (0, number) }
@@ -110,14 +111,15 @@ private enum CuboidAxis {
     }
 }
 
-/// Unit vectors.
+/// Functions that return unit vectors.
 enum Direction {
-    /// Evenly over the sphere, for two even numbers (Archimedes: equal heights have equal areas).
+    /// Returns a vector distributed evenly over the sphere, for two evenly distributed numbers (Archimedes: equal
+    /// heights have equal areas).
     static func onSphere(_ a: Double, _ b: Double) -> SIMD3<Double> {
         inCone(around: SIMD3(0, 0, 1), half: .pi, a, b)
     }
 
-    /// Turned by longitude in the plane of the layer and by latitude out of it.
+    /// Returns a direction rotated by longitude in the plane of the layer and by latitude out of it.
     static func turned(_ ahead: SIMD3<Double>, longitude: Double, latitude: Double) -> SIMD3<Double> {
         let (c, s) = (ReproducibleMath.cos(longitude), ReproducibleMath.sin(longitude))
         let flat = SIMD3(ahead.x * c - ahead.y * s, ahead.x * s + ahead.y * c, ahead.z)
@@ -125,12 +127,12 @@ enum Direction {
         let (cl, sl) = (ReproducibleMath.cos(latitude), ReproducibleMath.sin(latitude))
         let length: Double = (flat.x * flat.x + flat.y * flat.y).squareRoot()
         guard length > 0 else { return flat }
-        // Lifted towards the eye, in the plane through its shadow.
+        // Rotates towards the viewer, in the plane through the vector and its projection.
         let lifted: Double = length * cl - flat.z * sl
         return SIMD3(flat.x / length * lifted, flat.y / length * lifted, length * sl + flat.z * cl)
     }
 
-    /// Evenly over the cap of a sphere.
+    /// Returns a vector distributed evenly over the cap of a sphere.
     ///
     /// - Parameter half: the angle between the cap's middle and its edge.
     static func inCone(around axis: SIMD3<Double>, half: Double, _ a: Double, _ b: Double) -> SIMD3<Double> {
@@ -139,7 +141,7 @@ enum Direction {
         let radius: Double = max(1 - z * z, 0).squareRoot()
         let turn: Double = b * 2 * .pi
         let (x, y) = (radius * ReproducibleMath.cos(turn), radius * ReproducibleMath.sin(turn))
-        // Two axes across, from whichever of x and z is farther from the cone's.
+        // Two axes across the cone's, from the x axis unless that is nearly the cone's.
         let helper = abs(axis.x) < 0.9 ? SIMD3<Double>(1, 0, 0) : SIMD3<Double>(0, 0, 1)
         let u = unit(cross(axis, helper))
         let v = cross(axis, u)

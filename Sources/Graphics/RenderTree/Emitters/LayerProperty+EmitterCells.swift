@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What a key path "emitterCells.NAME.PROPERTY" names: a value of the cell of that name, which may be a cell's cell.
+/// The properties that a key path "emitterCells.NAME.PROPERTY" names: a value of the cell of that name, which may be
+/// nested.
 extension LayerProperty {
-    /// - Returns: `nil` for any other key path, and where the layer has no such cell.
+    /// - Returns: `nil` for any other key path, or if the layer has no such cell.
     init?(emitterCellPath keyPath: String, of special: SpecialContent?) {
         guard keyPath.hasPrefix("emitterCells."), case .emitter(let content)? = special,
             let path = EmitterCellPath(keyPath, in: content.values.cells)
@@ -21,7 +22,7 @@ extension LayerProperty {
     }
 }
 
-/// The names of the cells on the way, and the property at its end.
+/// The names of the nested cells, and the property at the end.
 private struct EmitterCellPath: Sendable {
     let names: [String]
     let property: EmitterCellProperty
@@ -62,11 +63,11 @@ private struct EmitterCellPath: Sendable {
     }
 }
 
-/// One row of the table of a cell's animatable values, as `LayerProperty` is of a layer's.
+/// A row in the table of a cell's animatable values, like `LayerProperty` for a layer's.
 package struct EmitterCellProperty: Sendable {
     package let name: String
     package let get: @Sendable (EmitterCellContent) -> AnimatableValue
-    /// Ignores a value of another kind.
+    /// Sets the value; ignores a value of another kind.
     package let set: @Sendable (inout EmitterCellContent, AnimatableValue) -> Void
 
     package static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What of a particle is settled at its birth; the rest follows from its age by closed forms.
+/// The values of a particle that are fixed at its birth; the others follow from its age in closed form.
 package struct Particle: Sendable {
     package let key: UInt64
-    /// The layer's own time.
+    /// The time of birth, in the layer's own time.
     package let birth: Double
     package let lifetime: Double
     package let cell: EmitterCellContent
@@ -13,19 +13,19 @@ package struct Particle: Sendable {
     private let direction: SIMD3<Double>
     private let speed: Double
     private let scale: Double
-    /// The parent's, at the birth.
+    /// The parent's values at the birth.
     private let inherited: (scale: Double, color: SIMD4<Double>)
     private let color: SIMD4<Double>
     private let spin: Double
 
-    /// From what a cell's particles come: the layer's shape, or a particle.
+    /// The source of a cell's particles: the layer's shape, or a particle.
     struct Source {
         var point: EmissionPoint
         var scale: Double = 1
         var color = SIMD4<Double>(1, 1, 1, 1)
     }
 
-    /// - Parameter random: after the source has taken what it needs.
+    /// - Parameter random: the generator, after the source has used its numbers.
     init(
         _ cell: EmitterCellContent, key: UInt64, birth: Double, from source: Source, _ values: EmitterValues,
         _ random: inout ParticleRandom
@@ -47,31 +47,31 @@ package struct Particle: Sendable {
         inherited = (source.scale, source.color)
     }
 
-    // MARK: At an age, in seconds
+    // MARK: Values at an age in seconds
 
     package func position(at age: Double) -> SIMD3<Double> {
         origin + direction * (speed * age) + cell.acceleration * (age * age / 2)
     }
 
-    /// Where it is heading; where it began to, while it stands still.
+    /// Returns the direction of motion; the initial direction while the velocity is zero.
     package func heading(at age: Double) -> SIMD3<Double> {
         let velocity = direction * speed + cell.acceleration * age
         return (velocity * velocity).sum() > 1e-12 ? Direction.unit(velocity) : direction
     }
 
-    /// Not below 0: a particle that has shrunk away stays so.
+    /// Returns the scale, never below 0: a particle that has shrunk to nothing stays so.
     package func scale(at age: Double) -> Double { max(scale + cell.scaleSpeed * age, 0) * inherited.scale }
 
-    /// Red, green, blue, alpha, each 0…1.
+    /// Returns red, green, blue and alpha, each 0…1.
     package func color(at age: Double) -> SIMD4<Double> {
         let own = color + cell.colorSpeed * age
         return own.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * inherited.color
     }
 
-    /// Radians.
+    /// Returns the angle in radians.
     package func angle(at age: Double) -> Double { spin * age }
 
-    /// As what its cell's own cells emit from.
+    /// Returns the particle as a source for its cell's own cells.
     func source(at age: Double) -> Source {
         Source(
             point: EmissionPoint(position: position(at: age), ahead: heading(at: age)), scale: scale(at: age),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A particle's random numbers: a pure function of what identifies it.
+/// The random numbers of a particle, a pure function of its identity.
 ///
 /// SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014): a counter, mixed.
 package struct ParticleRandom: Sendable {
@@ -10,7 +10,7 @@ package struct ParticleRandom: Sendable {
 
     package init(key: UInt64) { state = key }
 
-    /// The key of the particle number `index` of the cell number `cell` of a parent.
+    /// Returns the key of particle `index` of cell `cell` of a parent.
     static func key(_ parent: UInt64, cell: Int, epoch: UInt32, index: Int) -> UInt64 {
         var key = mix(parent &+ step &* UInt64(truncatingIfNeeded: cell &+ 1))
         key = mix(key ^ UInt64(epoch))
@@ -24,12 +24,12 @@ package struct ParticleRandom: Sendable {
         return z ^ (z >> 31)
     }
 
-    /// In 0..<1.
+    /// Returns a number in 0..<1.
     package mutating func unit() -> Double {
         state = state &+ ParticleRandom.step
         return Double(ParticleRandom.mix(state) >> 11) / 9_007_199_254_740_992
     }
 
-    /// Within ± half of a range around the middle.
+    /// Returns a number within ± half of a range around the middle.
     package mutating func around(_ middle: Double, _ range: Double) -> Double { middle + (unit() - 0.5) * range }
 }

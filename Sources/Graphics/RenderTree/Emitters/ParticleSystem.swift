@@ -5,29 +5,30 @@ import Motion
 
 /// The living particles of an emitter layer at an instant of its own time.
 ///
-/// A cell whose rate is r a second emits whenever a count that grows by r a second reaches a whole number: the first
-/// particle comes after 1/r. While a rate is animated, each whole second is counted for itself, from a random start.
+/// A cell whose rate is r per second emits whenever a count that grows by r per second reaches a whole number: the
+/// first particle appears after 1/r seconds. While a rate is animated, each second is counted separately, from a random
+/// start.
 package struct ParticleSystem {
     let content: EmitterContent
     let time: Double
     package private(set) var particles: [Particle] = []
 
-    /// The most that are drawn of one layer.
+    /// The maximum number of particles drawn for one layer.
     package static let mostParticles = 32_768
-    /// The most that are born for one picture, those included that emit others and are not drawn.
+    /// The maximum number of births for one image, including particles that only emit others and are not drawn.
     private static let mostBirths = 2 * mostParticles
-    /// How far back an emitter whose rate is animated is followed.
+    /// The number of past seconds for which an animated rate is evaluated.
     private static let mostSeconds: Double = 120
     private var births = 0
-    /// How often a second an animated value is looked at.
+    /// The samples of an animated value per second.
     private static let looks: Double = 240
 
     package init(_ content: EmitterContent, at time: Double) {
         self.content = content
-        // To the nanosecond, so that a birth that falls on a frame does so by whichever way the time was reckoned.
+        // Rounds to the nanosecond, so that a birth on a frame does not depend on how the time was computed.
         let whole: Double = (time * 1e9).rounded() / 1e9
         self.time = whole.isFinite ? whole : time
-        // Farther off there are no fractions of seconds to tell births apart by.
+        // At larger times, doubles cannot distinguish births within a second.
         guard abs(time) < 1e12 else { return }
         for (index, epoch) in content.history.enumerated() where epoch.start <= self.time {
             let next = index + 1 < content.history.count ? content.history[index + 1].start : .infinity
@@ -35,7 +36,7 @@ package struct ParticleSystem {
         }
     }
 
-    /// Whether any particle can be alive now or later without anything being changed.
+    /// Returns whether any particle can be alive now or later without a change of values.
     package static func isActive(_ content: EmitterContent, at time: Double) -> Bool {
         content.history.indices.contains { index in
             let epoch = content.history[index]
@@ -80,9 +81,9 @@ package struct ParticleSystem {
         return Swift.max(a.cells[cell].longestLife(a.lifetime), b.cells[cell].longestLife(b.lifetime))
     }
 
-    /// Calls for the births within a stretch of time, until the body says that there is no room for more.
+    /// Calls `body` for each birth within an interval, until it returns that there is no room for more.
     ///
-    /// - Parameter due: what of a particle was due at `first`.
+    /// - Parameter due: the fraction of a particle that was due at `first`.
     private static func forEachBirth(
         _ rate: Double, due: Double, from first: Double, _ stretch: ClosedRange<Double>, _ body: (Int, Double) -> Bool
     ) {
@@ -90,7 +91,7 @@ package struct ParticleSystem {
         let low: Double = (due + (stretch.lowerBound - first) * rate).rounded(.down)
         let high: Double = (due + (stretch.upperBound - first) * rate).rounded(.down)
         guard low.isFinite, high.isFinite, abs(high) < 1e15, high > low else { return }
-        // Of more than are drawn the youngest.
+        // Only the youngest are drawn if there are too many.
         let begin = Swift.max(Int(low), Int(high) - mostParticles)
         for number in begin..<Int(high) where !body(number, first + (Double(number + 1) - due) / rate) { return }
     }
@@ -114,7 +115,7 @@ package struct ParticleSystem {
             for look in 0..<Int(Self.looks) {
                 let from: Double = second + Double(look) * step
                 let rate = animated.values(at: from + step / 2).rate(of: cell)
-                // Only what of the step lies in the epoch counts.
+                // Counts only the part of the step that lies in the epoch.
                 let length: Double = Swift.max(min(from + step, stretch.upperBound) - Swift.max(from, epoch.start), 0)
                 due += rate * length
                 while due >= 1, hasRoom {
@@ -143,7 +144,7 @@ package struct ParticleSystem {
         take(Particle(values.cells[index], key: key, birth: birth, from: source, values, &random), values)
     }
 
-    /// Keeps a particle while it lives, and what it emits whether it does or not.
+    /// Adds a particle if it is alive, and the particles that it emitted in either case.
     private mutating func take(_ particle: Particle, _ values: EmitterValues) {
         births += 1
         let age: Double = time - particle.birth
@@ -169,7 +170,7 @@ package struct ParticleSystem {
     }
 }
 
-/// The values of an epoch while animations change them.
+/// The values of an epoch during which animations change them.
 private final class AnimatedEmitter {
     private let epoch: EmitterEpoch
     private let model: LayerState
@@ -185,7 +186,7 @@ private final class AnimatedEmitter {
         self.model = model
     }
 
-    /// - Parameter time: the layer's own, to 1/240 of a second.
+    /// - Parameter time: the layer's own time, rounded down to 1/240 of a second.
     func values(at time: Double) -> EmitterValues {
         let look: Double = (time * 240).rounded(.down)
         if let last, last.look == look { return last.values }

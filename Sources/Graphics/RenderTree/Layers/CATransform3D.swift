@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import Motion
 
-/// A 4 × 4 map for row vectors: `[x' y' z' w'] = [x y z 1] · M`.
+/// A 4 × 4 matrix that transforms row vectors: `[x' y' z' w'] = [x y z 1] · M`.
 public struct CATransform3D: Equatable, Hashable, Sendable {
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -37,13 +37,13 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
     package static let identity = CATransform3D(
         rows: (Row(1, 0, 0, 0), Row(0, 1, 0, 0), Row(0, 0, 1, 0), Row(0, 0, 0, 1)))
 
-    /// `[v] · self`
+    /// Returns `[v] · self`.
     package func apply(_ v: Row) -> Row {
         let (a, b, c, d) = rows
         return a * v.x + b * v.y + c * v.z + d * v.w
     }
 
-    /// `self` first, then `other`.
+    /// Returns the transform that applies `self` first, then `other`.
     package func concatenating(_ other: CATransform3D) -> CATransform3D {
         let (a, b, c, d) = rows
         return CATransform3D(rows: (other.apply(a), other.apply(b), other.apply(c), other.apply(d)))
@@ -67,7 +67,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A turn by `angle` radians about the axis (x, y, z); the identity for a zero axis.
+/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity for a zero axis.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length: CGFloat = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
@@ -95,7 +95,7 @@ public func CATransform3DRotate(
     CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
 
-/// `a` first, then `b`.
+/// Returns the transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
@@ -109,7 +109,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
         && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine part; meaningful where `CATransform3DIsAffine`.
+/// Returns the affine part; meaningful if `CATransform3DIsAffine` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

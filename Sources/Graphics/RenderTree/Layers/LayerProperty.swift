@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// One row of the table of a layer's values: what key-value coding, implicit actions, UIView's animation blocks, animation
-/// targets and dumps know of it. Rows stand below the fields that they are about, in `LayerState.swift` for every layer and
-/// beside the content of a class for its own.
+/// A row in the table of a layer's properties, which key-value coding, implicit actions, UIView's animation blocks,
+/// animation targets and dumps use. Rows are listed below the fields that they describe: in `LayerState.swift` for
+/// every layer, and beside a class's content for its own.
 package struct LayerProperty: Sendable {
     /// Core Animation's key.
     package let name: String
     package let get: @Sendable (LayerState) -> AnimatableValue
-    /// Ignores a value of another kind.
+    /// Sets the value; ignores a value of another kind.
     package let set: @Sendable (inout LayerState, AnimatableValue) -> Void
-    /// Setting it on a layer that no view owns animates by itself.
+    /// Whether setting it on a layer without a view starts an animation.
     package let hasImplicitAction: Bool
-    /// Where it lies as plain numbers, for animations that are compiled.
+    /// Its place as plain numbers, for compiled animations.
     package var scalars: ScalarPlace?
-    /// How a block of `UIView.animate` animates it on a view's layer; `nil` if it jumps.
+    /// The way a block of `UIView.animate` animates it on a view's layer; `nil` if it jumps.
     package var blockAnimation: BlockAnimation?
-    /// Tree dumps list it among a layer's style where it is not the default.
+    /// Whether tree dumps list it in a layer's style if it differs from the default.
     package var isPartOfStyle = true
-    /// The class that has it; `nil` for every layer.
+    /// The class that has the property; `nil` for every layer.
     package var kind: SpecialContent.Kind?
 
-    /// Measured on iOS 9 to 14 (behaviour/view-animation.md#animated-properties).
+    /// The kinds of animation in a block, measured on iOS 9 to 14 (behaviour/view-animation.md#animated-properties).
     package enum BlockAnimation: Sendable {
-        /// From the difference to nothing, on top of the model; several of them stack.
+        /// An animation from the difference to zero, added to the model; several of them stack.
         case additive
-        /// From the old value to the new, replacing the one before.
+        /// An animation from the old value to the new one, which replaces the previous animation.
         case absolute
     }
 
@@ -45,9 +45,9 @@ package struct LayerProperty: Sendable {
 
     package static let named: [String: LayerProperty] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// A property that a subclass of `CALayer` added.
+    /// Returns a property that a subclass of `CALayer` adds.
     ///
-    /// - Parameter sample: what it is where none was set.
+    /// - Parameter sample: the value if none is set.
     static func custom(_ name: String, like sample: AnimatableValue) -> LayerProperty {
         LayerProperty(
             name: name, get: { $0.custom?[name] ?? sample },
@@ -55,7 +55,7 @@ package struct LayerProperty: Sendable {
             hasImplicitAction: false)
     }
 
-    /// The property of that name of a layer of some class.
+    /// Returns the property of that name for a layer of a class.
     package static func named(_ name: String, of special: SpecialContent?) -> LayerProperty? {
         guard let property = named[name], property.kind == nil || property.kind == special?.kind else { return nil }
         return property
@@ -107,7 +107,7 @@ extension LayerProperty {
             set: { if case .color(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
     }
 
-    /// A path has no implicit animation: two paths need not fit together.
+    /// A path has no implicit animation, since two paths need not match.
     static func path(_ name: String, _ field: Field<CGPath?>) -> LayerProperty {
         LayerProperty(
             name: name, get: { .path($0[keyPath: field]) },
@@ -120,21 +120,21 @@ extension LayerProperty {
             set: { if case .flag(let v) = $1 { $0[keyPath: field] = v } }, hasImplicitAction: true)
     }
 
-    /// The same row for what UIView's blocks animate.
+    /// Returns the same row for a property that UIView's blocks animate.
     func animatedInBlocks(_ animation: BlockAnimation) -> LayerProperty {
         var row = self
         row.blockAnimation = animation
         return row
     }
 
-    /// The same row for what Core Animation does not animate by itself.
+    /// The same row for a property that Core Animation does not animate implicitly.
     var withoutImplicitAction: LayerProperty {
         LayerProperty(
             name: name, get: get, set: set, hasImplicitAction: false, scalars: scalars, blockAnimation: blockAnimation,
             isPartOfStyle: isPartOfStyle, kind: kind)
     }
 
-    /// The same row for what a dump says elsewhere, such as the frame, or has no words for.
+    /// The same row for a property that dumps show elsewhere, such as the frame, or cannot describe.
     var leftOutOfStyle: LayerProperty {
         var row = self
         row.isPartOfStyle = false

@@ -2,18 +2,18 @@ package import CoreGraphics
 package import Foundation
 package import Motion
 
-/// What identifies a layer across the floor between QuartzCore and the render tree.
+/// The identity of a layer in both QuartzCore and the render tree.
 package struct LayerID: Hashable, Comparable, Sendable {
     package let raw: UInt64
     package init(raw: UInt64) { self.raw = raw }
     package static func < (a: LayerID, b: LayerID) -> Bool { a.raw < b.raw }
 }
 
-/// Every value of a layer that decides what is drawn, in one place: the layer object keeps its model in one of these,
-/// a commit carries one, and the render tree keeps the model and the sampled values in two.
+/// All values of a layer that decide what is drawn. The layer object stores its model in one, a commit carries one, and
+/// the render tree stores the model and the sampled values in two.
 ///
-/// Lengths are points in the layer's own space, y down. The table over the fields stands below: a field that animates has
-/// a row there, and an accessor with its key in `CALayer.swift`.
+/// Lengths are points in the layer's own space, y down. The property table is below: a field that animates has a row
+/// there, and an accessor with its key in `CALayer.swift`.
 package struct LayerState: Sendable {
     // Geometry
     package var bounds: CGRect = .zero
@@ -40,18 +40,19 @@ package struct LayerState: Sendable {
 
     // Contents
     package var contents: CGImage?
-    /// While the contents dissolve into others; set by sampling alone.
+    /// Set while the contents dissolve into others; only sampling sets it.
     package var contentsMix: ImageMix?
-    /// In unit coordinates of the image.
+    /// The part of the image that is drawn, in its unit coordinates.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part that stretches, in unit coordinates of `contentsRect`.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Pixels of the image to a point.
+    /// Pixels of the image per point.
     package var contentsScale: CGFloat = 1
     package var contentsGravity: ContentsGravity = .resize
     package var magnificationFilter: ContentsFilter = .linear
     package var minificationFilter: ContentsFilter = .linear
-    /// Doublings by which a trilinear minification takes a coarser level of the image; negative for a finer one.
+    /// The number of halvings by which trilinear minification uses a coarser level of the image; negative for a finer
+    /// one.
     package var minificationFilterBias: CGFloat = 0
 
     // Shadow
@@ -69,16 +70,16 @@ package struct LayerState: Sendable {
     /// `nil` for nearly every layer.
     package var filters: LayerFilters?
 
-    /// The layer's own time space: what its animations and its sublayers count in. A duration of 0 means endless.
+    /// The layer's own time space, in which its animations and its sublayers run. A duration of 0 means endless.
     package var timing = MediaTiming()
 
-    /// Of properties that a subclass added, by key; nothing here draws by them.
+    /// Values of properties that a subclass adds, by key; the render tree does not draw them.
     package var custom: [String: AnimatableValue]?
 
-    /// Under way from an old picture; set by sampling alone.
+    /// The transition from an old image that is running; only sampling sets it.
     package var transition: TransitionMoment?
 
-    /// What the layer's class draws besides; `nil` for a plain `CALayer`.
+    /// The additional content that the layer's class draws; `nil` for a plain `CALayer`.
     package var special: SpecialContent?
 
     package init() {}
@@ -87,7 +88,7 @@ package struct LayerState: Sendable {
 // MARK: The table
 
 extension LayerState {
-    /// Geometry first, then in the order in which a layer is drawn.
+    /// Geometry comes first, then the order in which a layer is drawn.
     static let properties: [LayerProperty] = [
         .rect("bounds", \.bounds).animatedInBlocks(.additive).leftOutOfStyle,
         .point("position", \.position).animatedInBlocks(.additive).leftOutOfStyle,
@@ -145,8 +146,8 @@ package struct CornerMask: OptionSet, Hashable, Sendable {
     package static let all: CornerMask = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
-/// Named as they look on screen with y down: `top` puts the image at the smallest y. (Core Animation's own strings are
-/// for y up; QuartzCore translates.)
+/// The names describe the look on screen with y down: `top` puts the image at the smallest y. (Core Animation's own
+/// strings are for y up; QuartzCore translates.)
 package enum ContentsGravity: Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill

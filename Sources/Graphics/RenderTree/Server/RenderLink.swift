@@ -1,24 +1,25 @@
 package import Foundation
 package import MediaClock
 
-/// What an app's frame asks of a render server, on whichever thread that is: `RenderServer` is called in step by hosts
-/// whose time is a number, `RenderThread` goes on by itself in those that people look at.
+/// The interface between an app's frame and a render server, on any thread. Hosts whose time is a number call
+/// `RenderServer` synchronously; hosts that people look at use `RenderThread`, which runs by itself.
 ///
-/// Calls go down from the main thread; what comes back is data.
+/// Calls come from the main thread; only data is returned.
 package protocol RenderLink: AnyObject {
-    /// Shows a layer with everything under it on a surface, in place of what that showed before.
+    /// Shows a layer with its sublayers on a surface, in place of the previous content.
     ///
-    /// - Parameter size: device pixels.
-    /// - Parameter scale: device pixels to a point.
+    /// - Parameters:
+    ///   - size: device pixels.
+    ///   - scale: device pixels per point.
     func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat)
-    /// Shows on a surface what another one shows, as large as fits and in the middle, whatever becomes of that one.
+    /// Shows the content of another surface, centred and as large as fits, even if that surface changes.
     ///
     /// - Parameter size: device pixels.
     func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int))
     func removeSurface(_ id: SurfaceID)
     func apply(_ commit: LayerTreeCommit)
 
-    /// What has begun and ended at or before an instant, whether it was told before or not.
+    /// Returns the animations that have begun or ended at or before an instant, including those already reported.
     func progress(at time: MediaTime) -> [AnimationProgress]
 }
 

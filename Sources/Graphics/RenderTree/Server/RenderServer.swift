@@ -2,17 +2,17 @@ package import CoreGraphics
 package import Foundation
 package import MediaClock
 
-/// A place where frames are shown: a device's screen, an external display.
+/// A place where frames are shown: a device's screen or an external display.
 package struct SurfaceID: Hashable, Comparable, Sendable {
     package let raw: Int
     package init(raw: Int) { self.raw = raw }
     package static func < (a: SurfaceID, b: SurfaceID) -> Bool { a.raw < b.raw }
 }
 
-/// What became of a surface in one frame: the only thing that travels up.
+/// The result of drawing a surface in one frame; the only data that is returned upwards.
 package struct FrameReport: Sendable {
     package let surface: SurfaceID
-    /// Device pixels; empty when nothing changed.
+    /// The changed rectangles in device pixels; empty if nothing changed.
     package let damage: [PixelRect]
 
     package init(surface: SurfaceID, damage: [PixelRect]) {
@@ -21,7 +21,7 @@ package struct FrameReport: Sendable {
     }
 }
 
-/// Keeps the layers as values and draws them on its surfaces: takes commits, is told the time, gives pixels.
+/// Stores the layers as values and draws them on its surfaces: it takes commits and instants, and returns pixels.
 package final class RenderServer {
     private struct Surface {
         let id: SurfaceID
@@ -38,7 +38,7 @@ package final class RenderServer {
     private var surfaces: [Surface] = []
     private let threads: Int
 
-    /// - Parameter threads: how many draw; the pixels do not depend on it.
+    /// - Parameter threads: the number of drawing threads; the pixels do not depend on it.
     package init(threads: Int) { self.threads = max(threads, 1) }
 
     // MARK: Surfaces
@@ -61,7 +61,7 @@ package final class RenderServer {
 
     package func removeSurface(_ id: SurfaceID) { surfaces.removeAll { $0.id == id } }
 
-    /// The frame as it was last drawn; the compositor goes on drawing into the same buffer.
+    /// Returns the last frame that was drawn; the compositor continues to draw into the same buffer.
     package func pixels(of id: SurfaceID) -> PixelBuffer? {
         surfaces.first { $0.id == id }?.compositor.surface
     }
@@ -70,7 +70,7 @@ package final class RenderServer {
         surfaces.first { $0.id == id }?.compositor.statistics
     }
 
-    // MARK: A frame
+    // MARK: Frames
 
     package func apply(_ commit: LayerTreeCommit) {
         guard !commit.isEmpty else { return }
@@ -79,10 +79,10 @@ package final class RenderServer {
         tree.apply(commit)
     }
 
-    /// What has begun and ended at or before an instant.
+    /// Returns the animations that have begun or ended at or before an instant.
     package func progress(at time: MediaTime) -> [AnimationProgress] { tree.progress(at: time) }
 
-    /// Draws what changed until an instant.
+    /// Draws everything that has changed up to an instant.
     package func render(at time: MediaTime) -> [FrameReport] {
         tree.sample(at: time)
         return surfaces.map { FrameReport(surface: $0.id, damage: draw($0)) }
@@ -100,7 +100,7 @@ package final class RenderServer {
         }
     }
 
-    /// Whether an animation wants the next frame, or particles that are on a surface.
+    /// Returns whether an animation needs the next frame, or particles on a surface do.
     package func wantsNextFrame(at time: MediaTime) -> Bool {
         tree.hasRunningAnimations(at: time) || surfaces.contains { $0.compositor.wantsNextFrame }
     }

@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// What drawing has to know of a layer before it looks at it: where in its superlayer it may be seen at all, and whether
-/// depth may put it elsewhere than in its siblings' order. Kept apart from the layers, which are large, so that a list may have thousands of rows beyond the
-/// screen's edge.
+/// The facts that drawing needs about a layer before it reads the layer itself: the part of its superlayer in which it
+/// may be visible, and whether depth may move it out of its siblings' order. They are stored apart from the layers,
+/// which are large, so that a list can have thousands of rows beyond the screen's edge.
 package struct LayerExtent: Sendable {
-    /// In the superlayer's points. Everywhere, for a layer of which that is not known from its state alone.
+    /// A rectangle in the superlayer's points; infinite for a layer whose state alone does not determine it.
     private var minX = -Float.infinity, minY = -Float.infinity, maxX = Float.infinity, maxY = Float.infinity
     private(set) var hasDepth = true
 
-    /// Anything.
+    /// Creates an extent without limits.
     init() {}
 
     init(_ node: borrowing LayerNode) {
         guard node.animations.isEmpty else { return }
         hasDepth = node.model.zPosition != 0 || !node.model.transform.isFlat || node.model.keepsDepth
         guard node.sublayers.isEmpty, let box = LayerExtent.box(node.model) else { return }
-        // A little outwards, since these are short numbers.
+        // Rounded outwards, since these are single-precision numbers.
         func slack(_ v: CGFloat) -> CGFloat { 0.01 + abs(v) * 1e-6 }
         (minX, minY) = (Float(box.minX - slack(box.minX)), Float(box.minY - slack(box.minY)))
         (maxX, maxY) = (Float(box.maxX + slack(box.maxX)), Float(box.maxY + slack(box.maxY)))
     }
 
-    /// Only for layers that draw inside their bounds.
+    /// Returns the box of a layer that draws only inside its bounds; `nil` for any other.
     private static func box(_ state: borrowing LayerState) -> CGRect? {
         if state.shadowOpacity > 0 || state.filters != nil { return nil }
         if state.contents != nil && !state.masksToBounds { return nil }

@@ -3,37 +3,37 @@ import Foundation
 package import MediaClock
 import Motion
 
-/// A layer's place in `LayerTree.nodes`; it stays the same for the layer's life.
+/// A layer's index in `LayerTree.nodes`; it stays the same for the layer's life.
 package typealias NodeIndex = Int32
 
-/// One layer as the render tree keeps it.
+/// One layer in the render tree.
 package struct LayerNode: Sendable {
     package let id: LayerID
-    /// What the app set.
+    /// The values that the app set.
     package var model = LayerState()
-    /// What is on screen at `LayerTree.time`: the model with its animations applied.
+    /// The values on screen at `LayerTree.time`: the model with its animations applied.
     package var shown = LayerState()
-    /// In array order; drawing sorts by `zPosition`.
+    /// The sublayers in array order; drawing sorts them by `zPosition`.
     package var sublayers: [NodeIndex] = []
     package var superlayer: NodeIndex?
     package var mask: NodeIndex?
     package var animations: [LayerAnimation] = []
-    /// The animations as they are sampled; made with the first sample after a change of them or of `model`.
+    /// The animations compiled for sampling; made with the first sample after the animations or `model` change.
     var plan: AnimationPlan?
 
     package init(id: LayerID) { self.id = id }
 
     private static let shownOffset = MemoryLayout<LayerNode>.offset(of: \.shown)!
 
-    /// Where `shown` lies in an array of nodes, in bytes.
+    /// Returns the offset of `shown` in an array of nodes, in bytes.
     static func shownPlace(_ index: NodeIndex) -> Int { Int(index) * MemoryLayout<LayerNode>.stride + shownOffset }
 }
 
 /// The render server's own copy of the layers, in flat arrays.
 package struct LayerTree: Sendable {
-    /// Freed places hold a node that nothing points to.
+    /// Freed places hold a node that nothing refers to.
     package internal(set) var nodes: [LayerNode] = []
-    /// As many as nodes.
+    /// One per node.
     private(set) var extents: [LayerExtent] = []
     /// The instant at which `shown` was sampled.
     package internal(set) var time: MediaTime = .zero
@@ -42,7 +42,7 @@ package struct LayerTree: Sendable {
     private var free: [NodeIndex] = []
     /// Nodes with animations, in the order of their places, so that sampling touches nothing else.
     private var animated: [NodeIndex] = []
-    /// The plans of all of those, side by side; `nil` when a commit has touched one of them.
+    /// The plans of all animated nodes, side by side; `nil` after a commit has changed one of them.
     private var tracks: AnimationTracks?
     private let kernels = motionKernels().pointee
 
@@ -54,7 +54,7 @@ package struct LayerTree: Sendable {
 
     // MARK: Commits
 
-    /// Takes the difference in; `shown` of what changed follows with the next `sample(at:)`.
+    /// Applies a commit; `shown` of the changed layers is updated by the next `sample(at:)`.
     package mutating func apply(_ commit: LayerTreeCommit) {
         for change in commit.changes where index[change.id] == nil { insert(change.id) }
         for change in commit.changes { apply(change) }
@@ -101,7 +101,7 @@ package struct LayerTree: Sendable {
         }
         nodes[Int(place)].sublayers = linked
         for child in linked { nodes[Int(child)].superlayer = place }
-        // Whoever moved may live in another time now.
+        // The moved layers may be in another time space now.
         tracks = nil
     }
 
@@ -147,8 +147,8 @@ package struct LayerTree: Sendable {
 
     // MARK: Sampling
 
-    /// Brings `shown` of every animated layer to an instant. Pure in its effect: any instant may be asked for, in any
-    /// order.
+    /// Updates `shown` of every animated layer to an instant. The result depends on the instant alone, so instants may
+    /// come in any order.
     package mutating func sample(at time: MediaTime) {
         self.time = time
         if animated.isEmpty { return }
@@ -178,16 +178,16 @@ package struct LayerTree: Sendable {
         if let step = nodes[Int(place)].model.timing.spaceStep { steps.append(step) }
     }
 
-    /// The layer's own time at an absolute instant: the time spaces of all layers above it, and its own, composed.
+    /// Returns the layer's own time at an absolute instant: the time spaces of all its ancestors and its own, composed.
     package func localTime(of place: NodeIndex, at seconds: Double) -> Double {
-        // Field by field: a node is large, and this is asked for every animated layer of every frame.
+        // Reads field by field, since a node is large and this runs for every animated layer in every frame.
         let superlayer = nodes[Int(place)].superlayer
         let parent = superlayer.map { localTime(of: $0, at: seconds) } ?? seconds
         return nodes[Int(place)].model.timing.localTime(fromParent: parent)
     }
 
-    /// Whether any animation runs or is about to: a screen that shows this tree wants the next frame. Those that have
-    /// ended and stay, and those whose time stands still, want none.
+    /// Returns whether any animation runs or is about to, so that a screen that shows this tree needs the next frame.
+    /// Animations that have ended and are not removed, and those whose time does not run, need none.
     package func hasRunningAnimations(at time: MediaTime) -> Bool {
         animated.contains { place in
             guard timeMoves(for: place) else { return false }
@@ -199,7 +199,7 @@ package struct LayerTree: Sendable {
         }
     }
 
-    /// By how many seconds the last instance of the replicators above a layer is behind.
+    /// Returns the delay in seconds of the last instance of the replicators above a layer.
     private func latestDelay(of place: NodeIndex) -> Double {
         guard let superlayer = nodes[Int(place)].superlayer else { return 0 }
         var delay = latestDelay(of: superlayer)
@@ -214,7 +214,8 @@ package struct LayerTree: Sendable {
         return node.model.timing.speed != 0 && (node.superlayer.map { timeMoves(for: $0) } ?? true)
     }
 
-    /// What has begun or ended at or before an instant, in the order of the layers' places and of their animations.
+    /// Returns the animations that have begun or ended at or before an instant, ordered by layer index, then by their
+    /// order on the layer.
     package func progress(at time: MediaTime) -> [AnimationProgress] {
         var result: [AnimationProgress] = []
         for place in animated {

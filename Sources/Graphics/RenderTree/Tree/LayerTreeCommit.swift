@@ -1,13 +1,13 @@
 import CoreGraphics
 package import MediaClock
 
-/// The difference between two states of the app's layers: the one letter that goes down to the render tree.
+/// The difference between two states of the app's layers: the only message to the render tree.
 package struct LayerTreeCommit: Sendable {
-    /// What became of layers, parents not necessarily before children.
+    /// The changed layers; parents do not necessarily precede their children.
     package var changes: [LayerChange] = []
-    /// Layers that left the tree, with nothing said of their former superlayers: those have a change of their own.
+    /// The layers that left the tree. Their former superlayers have changes of their own.
     package var removed: [LayerID] = []
-    /// When it was made; `nil` where no animation depends on it.
+    /// The instant at which it was made; `nil` if no animation depends on it.
     package var time: MediaTime?
 
     package init() {}
@@ -15,7 +15,7 @@ package struct LayerTreeCommit: Sendable {
     package var isEmpty: Bool { changes.isEmpty && removed.isEmpty }
 }
 
-/// What changed of one layer; `nil` is "as before". A layer that the tree does not know yet is new.
+/// The changes to one layer; `nil` means unchanged. A layer that the tree does not know yet is new.
 package struct LayerChange: Sendable {
     package let id: LayerID
     package var state: LayerState?

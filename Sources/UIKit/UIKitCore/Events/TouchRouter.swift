@@ -84,8 +84,8 @@ final class TouchRouter {
         return false
     }
 
-    /// Whether a view accepts a touch: a second finger needs multiple touch or a gesture recogniser, and an exclusive view
-    /// excludes touches of other views.
+    /// Whether a view accepts a touch: a second finger needs multiple touch or a gesture recogniser, and an exclusive
+    /// view excludes touches of other views.
     private func accepts(_ view: UIView) -> Bool {
         let down = touches.compactMap(\.view)
         if down.contains(where: { $0 === view }) { return view.isMultipleTouchEnabled || hasRecognizers(view) }

@@ -4,7 +4,7 @@ import PhysicsKit
 import QuartzCore
 public import UIKitCore
 
-/// Is told when an animator comes to rest, and when it goes on. Both methods are optional.
+/// Methods that an animator calls when it comes to rest and when it resumes. Both are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -16,19 +16,19 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by the behaviours that it was given, frame by frame, until all of them are at rest.
+/// Moves items according to its behaviours, frame by frame, until all of them are at rest.
 ///
-/// A frame: pushes, the physics in steps of 1/240 s, the items' new places, contacts that began, contacts that ended,
-/// the behaviours' `action` blocks from first to last. All of these may add and remove behaviours.
+/// A frame consists of pushes, the physics in steps of 1/240 s, the items' new positions, contacts that began, contacts
+/// that ended, and the behaviours' `action` blocks from first to last. All of these may add and remove behaviours.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    /// Its space is that of the bodies; views that are moved lie in it, at any depth.
+    /// The view whose coordinate space the bodies use; the views that are moved are its descendants, at any depth.
     open private(set) weak var referenceView: UIView?
     private let hasReferenceView: Bool
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    /// Those that were added to the animator itself, in that order.
+    /// The behaviours that were added to the animator itself, in that order.
     open private(set) var behaviors: [UIDynamicBehavior] = []
-    /// Seconds that it ran, all in all.
+    /// The total running time in seconds.
     open private(set) var elapsedTime: TimeInterval = 0
 
     let engine: DynamicsEngine
@@ -37,7 +37,7 @@ open class UIDynamicAnimator: NSObject {
     private var isEmptying = false
     private lazy var overlay = DynamicsOverlay(self)
 
-    // MARK: Making one
+    // MARK: Creating an animator
 
     public init(referenceView view: UIView) {
         referenceView = view
@@ -48,7 +48,7 @@ open class UIDynamicAnimator: NSObject {
         view.attach(ReferenceBounds(for: self))
     }
 
-    /// For items that are no views, in a space of their own; there are no reference bounds.
+    /// Creates an animator for items that are not views, in a space of their own and without reference bounds.
     public override init() {
         hasReferenceView = false
         engine = DynamicsEngine(referenceView: nil)
@@ -58,7 +58,7 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Behaviours
 
-    /// Stops with UIKit's message for one that is a child of another behaviour of this animator.
+    /// Stops the process with UIKit's message if the behaviour is a child of another behaviour of this animator.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         if behaviors.contains(where: { $0 === behavior }) { return }
         behaviors.append(behavior)
@@ -66,7 +66,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// One that was never added is none of its business.
+    /// Does nothing for a behaviour that was not added to the animator itself.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
@@ -81,7 +81,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// Another animator takes it.
+    /// Removes a behaviour that is being added to another animator.
     func giveUp(_ behavior: UIDynamicBehavior) {
         behaviors.removeAll { $0 === behavior }
         engine.dissociate(behavior)
@@ -89,10 +89,10 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Items
 
-    /// The items whose bounding boxes, turned as they are, meet a rectangle of the animator's space.
+    /// Returns the items whose bounding boxes, with their rotation, intersect a rectangle in the animator's space.
     open func items(in rect: CGRect) -> [any UIDynamicItem] { engine.items(in: rect) }
 
-    /// Reads an item's centre and rotation anew, after somebody else moved it. Its velocity stays.
+    /// Reads an item's centre and rotation again after something else moved it. Its velocity does not change.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         guard let record = engine.existing(item) else { return }
         record.takePlace()
@@ -103,7 +103,7 @@ open class UIDynamicAnimator: NSObject {
 
     open var isRunning: Bool { link != nil }
 
-    /// Something changed: goes on, unless there is nothing to move.
+    /// Resumes after a change, unless there is nothing to move.
     func resume() {
         guard link == nil, !isEmptying, !engine.isEmpty, referenceView != nil || !hasReferenceView else { return }
         let link = CADisplayLink { [weak self] link in
@@ -123,7 +123,8 @@ open class UIDynamicAnimator: NSObject {
         delegate?.dynamicAnimatorDidPause(self)
     }
 
-    /// After a pause as long as this the app itself was held up, and a frame is taken for it.
+    /// The longest gap between frames, in seconds; after a longer one the app itself was held up, and one frame is
+    /// simulated.
     private static let longestFrame = 0.5
 
     private func frame(at time: Double) {
@@ -138,15 +139,15 @@ open class UIDynamicAnimator: NSObject {
         if engine.isAtRest { pause() }
     }
 
-    // MARK: Looking into it
+    // MARK: Debugging
 
     /// Draws bodies, boundaries, joints and contacts over the reference view.
     ///
-    /// As on iOS it is set by key too: `animator.setValue(true, forKey: "debugEnabled")`.
+    /// It can also be set by key, as on iOS: `animator.setValue(true, forKey: "debugEnabled")`.
     open var debugEnabled = false { didSet { if debugEnabled != oldValue { overlay.isShown = debugEnabled } } }
-    /// What the time of the physics is multiplied by.
+    /// A factor applied to the time of the physics.
     open var debugAnimationSpeed: CGFloat = 1
-    /// Frames from one drawing of the overlay to the next.
+    /// The number of frames between two updates of the overlay.
     open var debugInterval = 1
 
     open override nonisolated var description: String { MainActor.assumeIsolated { described } }
@@ -158,7 +159,7 @@ open class UIDynamicAnimator: NSObject {
     }
 }
 
-/// Lets the boundary that is made of a reference view follow the view's bounds, which ends a pause.
+/// Updates the reference view's boundary when the view's bounds change, which ends a pause.
 @MainActor
 private final class ReferenceBounds: ViewAttachment {
     private weak var animator: UIDynamicAnimator?

@@ -3,12 +3,12 @@ import Foundation
 import Motion
 import UIKitCore
 
-/// A vector that is also an angle and a length: gravity's and a push's.
+/// A vector with its angle and length, used by gravity and pushes.
 struct PolarVector: Equatable {
     let vector: CGVector
-    /// Radians, from +x, clockwise on screen; kept while the length is 0.
+    /// Radians from +x, clockwise on screen; kept while the length is 0.
     let angle: CGFloat
-    /// Negative turns the vector round.
+    /// A negative magnitude reverses the vector.
     let magnitude: CGFloat
 
     init(angle: CGFloat, magnitude: CGFloat) {
@@ -24,7 +24,7 @@ struct PolarVector: Equatable {
 
     static let down = PolarVector(CGVector(dx: 0, dy: 1), angle: .pi / 2)
 
-    /// The angle stays where there is none to be told from the vector.
+    /// Replaces the vector; the angle is kept if the new vector is zero.
     func with(_ vector: CGVector) -> PolarVector {
         guard vector != CGVector() else { return PolarVector(vector, angle: angle) }
         return PolarVector(vector, angle: CGFloat(ReproducibleMath.atan2(Double(vector.dy), Double(vector.dx))))

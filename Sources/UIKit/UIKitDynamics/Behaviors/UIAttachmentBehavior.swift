@@ -5,9 +5,10 @@ import PhysicsKit
 public import UIFoundation
 import UIKitCore
 
-/// Ties an item to a point, or two items to each other: by a rod, a spring, a rope, a hinge, a rail, or stiffly.
+/// Connects an item to a point, or two items to each other, by a rod, a spring, a rope, a hinge, a rail or rigidly.
 ///
-/// Offsets are from an item's centre, in the item's own space, and turn with it. Points are in the animator's space.
+/// Offsets are relative to an item's centre, in the item's own space, and rotate with it. Points are in the animator's
+/// space.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
     public enum AttachmentType: Int, Sendable { case items, anchor }
@@ -20,11 +21,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     public let attachedBehaviorType: AttachmentType
     private var form = Form.distance
     private let offsets: [UIOffset]
-    /// Points between the two ends as it was made.
+    /// The distance between the two ends at creation, in points.
     private let firstLength: Double
     private var joint: PhysicsJoint?
 
-    // MARK: Making one
+    // MARK: Creating an attachment
 
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         (offsets, anchorPoint, attachedBehaviorType) = ([offset], point, .anchor)
@@ -51,7 +52,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// The items keep their angle to each other and move apart along an axis.
+    /// Keeps the items' angle to each other and lets them move apart along an axis.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -61,7 +62,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> Self { make(.sliding(axis: axis), [item], point) }
 
-    /// A rope: `length` is the most that the two points may be apart, at first what they are.
+    /// A rope: `length` is the largest distance between the two points, and at first their current distance.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -87,7 +88,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         return made
     }
 
-    // The designated initialisers above, for subclasses too, in the order in which they stand there.
+    // The designated initialisers above, for subclasses too, in the order of their declaration.
     private static let byAnchor = InitializerSlot(of: UIAttachmentBehavior.self, declaredAt: 0)
     private static let byItems = InitializerSlot(of: UIAttachmentBehavior.self, declaredAt: 1)
 
@@ -105,7 +106,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Properties
 
-    /// Of a form with an anchor; moving it pulls the item along.
+    /// The anchor of the kinds that have one; moving it pulls the item along.
     open var anchorPoint: CGPoint {
         didSet {
             guard anchorPoint != oldValue, let joint else { return }
@@ -115,8 +116,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private var ownLength: CGFloat?
-    /// Points. Of a rod or a spring what it is long at rest, of a rope the most. Unless it was set: what the two points are
-    /// apart, as the behaviour is made, and again as it joins an animator.
+    /// The length of a rod or spring at rest, or the longest extent of a rope, in points. Unless it is set, it is the
+    /// distance between the two points when the behaviour is created, measured again when the behaviour joins an
+    /// animator.
     open var length: CGFloat {
         get {
             if let ownLength { return ownLength }
@@ -127,29 +129,30 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private var ownDamping: CGFloat = 0
-    /// Of the spring: 1 is critical.
+    /// The spring's damping ratio; 1 is critical.
     open var damping: CGFloat {
         get { ownDamping }
         set { change(\.ownDamping, newValue) }
     }
 
     private var ownFrequency: CGFloat = 0
-    /// Hz; 0 is a rod.
+    /// The spring's frequency in Hz; 0 makes a rod.
     open var frequency: CGFloat {
         get { ownFrequency }
         set { change(\.ownFrequency, newValue) }
     }
 
     private var ownFriction: CGFloat = 0
-    /// Of a pin: the torque that it resists with, in a unit in which a torque of 1 gives a square of 100 points and density 1
-    /// 6 rad/s² (its moment of inertia is a sixth). Of a rail: the force.
+    /// A pin's resisting torque or a rail's resisting force. A torque of 1 gives a square of 100 points and density 1
+    /// an angular acceleration of 6 rad/s², because its moment of inertia is 1/6.
     open var frictionTorque: CGFloat {
         get { ownFriction }
         set { change(\.ownFriction, newValue) }
     }
 
-    /// Of a pin: radians, from the angle between the items as it was made. Of a rail: points, from where it was made, of the
-    /// anchor seen from the item, so an item that goes along the axis has a negative place (decision 24).
+    /// A pin's limits in radians, relative to the angle between the items at creation, or a rail's limits in points,
+    /// relative to the position at creation. A rail measures the anchor as seen from the item, so an item that moves
+    /// along the axis has a negative position (decision 24).
     open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { rebuild() } } }
 
     private func change<Value: Equatable>(
@@ -166,14 +169,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         wakeItems()
     }
 
-    // MARK: In an animator
+    // MARK: Joining an animator
 
     override var takesChildren: Bool { false }
 
-    /// Points in a metre, in which UIKit states torques: recorded of it (decision 24).
+    /// Points per metre in UIKit's torques, as recorded of UIKit (decision 24).
     private static let pointsPerMetre = 100.0
 
-    /// Nearer to its anchor than this, in points, an item turns about it, since a rod without length has no direction.
+    /// The length in points below which an item rotates about its anchor, since a rod without length has no direction.
     private static let leastRod = 1.0
 
     private func kind(length: Double) -> PhysicsJoint.Kind {
@@ -198,7 +201,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override func didAssociate(with engine: DynamicsEngine) {
         let bodies = itemStorage.compactMap { engine.existing($0)?.body }
-        // An item that is tied to itself is free.
+        // An attachment of an item to itself has no effect.
         guard let first = bodies.first, bodies.count == offsets.count else { return }
         let (a, b) = ends(first, bodies.count > 1 ? bodies[1] : nil)
         let distance = (Self.place(a) - Self.place(b)).length
@@ -233,7 +236,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicItem {
-    /// Where a point that turns with the item is, in the space of its centre's.
+    /// Returns the position of a point that rotates with the item, in the space of the item's centre.
     fileprivate func place(of offset: UIOffset) -> PhysicsVector {
         let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
             .applying(CGAffineTransform(rotationAngle: transform.angle))
@@ -242,7 +245,7 @@ extension UIDynamicItem {
 }
 
 extension PhysicsBody {
-    /// A point of the world as the body sees it.
+    /// Converts a point of the world to the body's own space.
     fileprivate func offset(ofWorldPoint point: PhysicsVector) -> PhysicsVector {
         let x = worldPoint(PhysicsVector(1, 0)) - position
         let y = worldPoint(PhysicsVector(0, 1)) - position
@@ -252,31 +255,31 @@ extension PhysicsBody {
 }
 
 extension UIDynamicItem {
-    /// As an initialiser takes it: the object, which is given away, and its table of the protocol.
+    /// The item as an initialiser takes it: the object, retained once, and its protocol witness table.
     fileprivate var handedOver: [UInt] {
-        // `as any` keeps the compiler from passing what is in the box.
+        // `as any` keeps the compiler from passing the box's contents.
         let words = unsafeBitCast(self as any UIDynamicItem, to: (object: Unmanaged<AnyObject>, table: UInt).self)
         return [UInt(bitPattern: words.object.retain().toOpaque()), words.table]
     }
 }
 
 extension ClosedRange<Double> {
-    /// Of the way back.
+    /// The range for the opposite direction.
     fileprivate var reversed: Self { -upperBound ... -lowerBound }
 }
 
 extension PhysicsSpring {
-    /// - Returns: `nil` where there is no frequency to swing with.
+    /// - Returns: `nil` if the frequency is not positive and finite.
     init?(frequency: CGFloat, damping: CGFloat) {
         guard frequency > 0, frequency.isFinite else { return nil }
-        // More than critical a thousand times changes nothing.
+        // A damping ratio above 1000 has no further effect.
         self.init(
             frequency: Double(frequency), dampingRatio: damping.isNaN ? 0 : Double(min(max(damping, 0), 1000)))
     }
 }
 
 extension PhysicsJoint {
-    /// 0 of those that have none.
+    /// The length at rest, or 0 for joints without one.
     fileprivate var lengthAtRest: Double {
         switch kind {
         case .distance(let length, _): length

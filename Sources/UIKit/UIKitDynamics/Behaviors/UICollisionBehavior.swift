@@ -4,10 +4,10 @@ import PhysicsKit
 public import UIFoundation
 import UIKitCore
 
-/// Is told of contacts. All methods are optional.
+/// Methods that a collision behaviour calls for contacts. All of them are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-    /// - Parameter p: in the animator's space.
+    /// - Parameter p: the contact's position in the animator's space.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)
@@ -40,7 +40,7 @@ extension UICollisionBehaviorDelegate {
     ) {}
 }
 
-/// Lets its items collide with each other, with boundaries, or both. Items of different behaviours go through each other.
+/// Lets its items collide with each other, with boundaries, or both. Items of different behaviours do not.
 ///
 /// Boundaries are lines without an inside: items collide with them from both sides.
 @preconcurrency @MainActor
@@ -73,7 +73,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: The reference view's bounds
 
-    /// They follow the view.
+    /// Whether the reference view's bounds are a boundary, which follows changes of the bounds.
     open var translatesReferenceBoundsIntoBoundary = false {
         didSet {
             guard translatesReferenceBoundsIntoBoundary != oldValue else { return }
@@ -82,7 +82,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    /// - Parameter insets: positive is inwards.
+    /// - Parameter insets: distances from the bounds; positive values are inwards.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         translatesReferenceBoundsIntoBoundary = true
         self.insets = insets
@@ -105,10 +105,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
         implicit = group?.addBoundary(corners.map { PhysicsVector(Double($0.0), Double($0.1)) }, isClosed: true)
     }
 
-    // MARK: Boundaries with names
+    // MARK: Named boundaries
 
-    /// The path's first subpath, as recorded of UIKit (decision 24). A second one of the same name takes the first one's
-    /// place. A path that is a point is none, with a line in the log.
+    /// Uses the path's first subpath, as recorded of UIKit (decision 24). A second boundary with the same name replaces
+    /// the first one. A path that is a single point adds no boundary and is logged.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         add(CollisionBoundary(identifier, path: bezierPath))
     }
@@ -132,12 +132,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
         wakeItems()
     }
 
-    /// In the order in which they were added.
+    /// The identifiers in the order in which the boundaries were added.
     open var boundaryIdentifiers: [any NSCopying]? {
         boundaries.isEmpty ? nil : boundaries.map(\.identifier)
     }
 
-    /// That of the reference view's bounds stays.
+    /// Removes all named boundaries. The boundary of the reference view's bounds is kept.
     open func removeAllBoundaries() {
         for boundary in boundaries { removeBoundary(withIdentifier: boundary.identifier) }
     }
@@ -149,7 +149,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         wakeItems()
     }
 
-    // MARK: In an animator
+    // MARK: Joining an animator
 
     override var takesChildren: Bool { false }
 
@@ -171,7 +171,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     private func madeGroup(in engine: DynamicsEngine) -> PhysicsCollisionGroup {
-        // One of an animator that has gone is of no use.
+        // A group that belongs to an animator that is gone is of no use.
         if let group, group.world === engine.world { return group }
         let new = engine.world.makeCollisionGroup()
         group = new
@@ -211,13 +211,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 }
 
-/// A boundary that the app named.
+/// A boundary that the app added with an identifier.
 @MainActor
 final class CollisionBoundary {
     let identifier: any NSCopying
     let key: AnyHashable
     let path: CGPath
-    /// Which holds this; the physics keeps it for as long as it is there.
+    /// The boundary in the physics, which holds this object and is kept by the physics world while it exists.
     weak var body: PhysicsBoundary?
 
     init(_ identifier: any NSCopying, path: UIBezierPath) {
@@ -226,7 +226,7 @@ final class CollisionBoundary {
         self.path = path.cgPath.copy() ?? path.cgPath
     }
 
-    /// A string is the same one as its `NSString`.
+    /// Returns a key under which a string equals its `NSString`.
     static func key(_ identifier: any NSCopying) -> AnyHashable {
         if let text = identifier as? NSString { return AnyHashable(text._bridgeToSwift()) }
         return (identifier as? any Hashable).map { AnyHashable($0) } ?? AnyHashable("\(identifier)")

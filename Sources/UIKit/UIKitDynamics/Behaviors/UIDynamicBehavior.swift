@@ -2,22 +2,23 @@ public import Foundation
 import ObjCRuntime
 import UIKitCore
 
-/// What moves items, alone or made of others: a subclass adds children in its initialiser.
+/// A behaviour that moves items, alone or as a composition: a subclass adds children in its initialiser.
 ///
-/// A behaviour of this class has children and no items; UIKit's own that move items have items and no children.
+/// A behaviour of this class has children and no items; UIKit's own behaviours that move items have items and no
+/// children.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     weak var engine: DynamicsEngine?
     private(set) var itemStorage: [any UIDynamicItem] = []
-    /// Of the items, which `itemStorage` keeps alive.
+    /// The identities of the items, which `itemStorage` keeps alive.
     private var itemIDs: Set<ObjectIdentifier> = []
 
     public override init() { super.init() }
 
-    /// `nil` outside of an animator, and once that is gone.
+    /// The animator, or `nil` if the behaviour is in none or the animator is gone.
     open var dynamicAnimator: UIDynamicAnimator? { engine?.animator }
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Called in every frame of its animator, after the items were moved.
+    /// A block that is called in every frame of the animator, after the items were moved.
     open var action: (() -> Void)?
 
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
@@ -36,23 +37,23 @@ open class UIDynamicBehavior: NSObject {
         engine.changed()
     }
 
-    /// Before it joins an animator, and with `nil` as it leaves one.
+    /// Called before the behaviour joins an animator, and with `nil` when it leaves one.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    // MARK: What UIKit's own behaviours override
+    // MARK: Overrides of UIKit's behaviours
 
     var takesChildren: Bool { true }
-    /// What the behaviour does to an item that it gets, and what it takes back.
+    /// Applies the behaviour to an item that was added; `leave` reverts it.
     func join(_ record: ItemBody, _ engine: DynamicsEngine) {}
     func leave(_ record: ItemBody, _ engine: DynamicsEngine) {}
-    /// After its items joined.
+    /// Called after the behaviour's items joined.
     func didAssociate(with engine: DynamicsEngine) {}
-    /// Before its items leave.
+    /// Called before the behaviour's items leave.
     func willDissociate(from engine: DynamicsEngine) {}
 }
 
 extension UIDynamicBehavior {
-    /// Whether it is the other one, or has it among its children at any depth.
+    /// Whether this behaviour is the other one or has it among its descendants.
     private func holds(_ other: UIDynamicBehavior) -> Bool {
         self === other || childBehaviors.contains { $0.holds(other) }
     }
@@ -76,7 +77,7 @@ extension UIDynamicBehavior {
         engine.changed()
     }
 
-    /// Something about the motion of its items changed.
+    /// Wakes the items after a change that affects their motion.
     func wakeItems() {
         guard let engine else { return }
         for item in itemStorage { engine.existing(item)?.body.wake() }

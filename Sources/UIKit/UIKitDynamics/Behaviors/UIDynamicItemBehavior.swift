@@ -2,14 +2,14 @@ public import Foundation
 import PhysicsKit
 import UIKitCore
 
-/// What items are like: how they bounce, slide, weigh, slow down; and velocities for them.
+/// Sets how items bounce, slide, weigh and slow down, and adds velocities to them.
 ///
-/// All properties count for the items, also those that nobody set. Of several of these behaviours for one item the last in
-/// the animator's tree counts.
+/// All properties apply to the items, including those that were not set. If an item has several of these behaviours,
+/// the last one in the animator's tree applies.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     var values = ItemProperties() { didSet { if values != oldValue { valuesChanged() } } }
-    /// What was added before the items had bodies.
+    /// Velocities that were added before the items had bodies.
     private var waiting: [ObjectIdentifier: (linear: PhysicsVector, angular: Double)] = [:]
 
     public init(items: [any UIDynamicItem]) {
@@ -28,22 +28,22 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     // MARK: Properties
 
-    /// How much of its speed an item keeps when it bounces: 0…1.
+    /// The share of its speed that an item keeps when it bounces: 0…1.
     open var elasticity: CGFloat {
         get { values.elasticity }
         set { values.elasticity = newValue }
     }
-    /// Of two that touch √(a·b) counts.
+    /// The coefficient of friction; for two items in contact, √(a·b) applies.
     open var friction: CGFloat {
         get { values.friction }
         set { values.friction = newValue }
     }
-    /// An item of 100 × 100 points and density 1 has the mass 1.
+    /// The mass per area; an item of 100 × 100 points and density 1 has the mass 1.
     open var density: CGFloat {
         get { values.density }
         set { values.density = newValue }
     }
-    /// A part of the velocity that is lost in a second.
+    /// The share of the velocity that is lost per second.
     open var resistance: CGFloat {
         get { values.resistance }
         set { values.resistance = newValue }
@@ -52,12 +52,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         get { values.angularResistance }
         set { values.angularResistance = newValue }
     }
-    /// For electric and magnetic fields.
+    /// The charge for electric and magnetic fields.
     open var charge: CGFloat {
         get { values.charge }
         set { values.charge = newValue }
     }
-    /// Others collide with it, and it does not move.
+    /// Whether the item stays in place; other items still collide with it.
     open var isAnchored: Bool {
         get { values.isAnchored }
         set { values.isAnchored = newValue }
@@ -69,17 +69,18 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     // MARK: Velocities
 
-    /// Points a second, on top of what it has. One added before the behaviour is in an animator waits for that.
+    /// Adds a velocity in points per second. If the behaviour is not in an animator yet, it is applied when it joins
+    /// one.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         add(PhysicsVector(velocity), 0, to: item)
     }
 
-    /// Points a second; (0, 0) for an item that is none of the behaviour's.
+    /// Returns the velocity in points per second, or (0, 0) for an item that the behaviour does not have.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         body(of: item).map { CGPoint($0.linearVelocity) } ?? .zero
     }
 
-    /// Radians a second, clockwise on screen.
+    /// Adds a velocity in radians per second, clockwise on screen.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         add(.zero, Double(velocity), to: item)
     }
@@ -104,7 +105,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         }
     }
 
-    // MARK: In an animator
+    // MARK: Joining an animator
 
     override var takesChildren: Bool { false }
 
@@ -121,7 +122,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 }
 
-/// What a body is like.
+/// The physical properties of a body.
 struct ItemProperties: Equatable {
     // The defaults of UIDynamicItemBehavior's documentation.
     var elasticity: CGFloat = 0
@@ -133,8 +134,9 @@ struct ItemProperties: Equatable {
     var isAnchored = false
     var allowsRotation = true
 
-    /// Of a body that no item behaviour has: Apple's PhysicsKit's own, which SpriteKit documents and recordings of UIKit
-    /// show (decision 24). So a picture that falls on the reference view's edge bounces a little.
+    /// The properties of a body without an item behaviour: the defaults of Apple's PhysicsKit, which SpriteKit
+    /// documents and recordings of UIKit show (decision 24). An image that falls on the reference view's edge therefore
+    /// bounces a little.
     static let ofBodies: ItemProperties = {
         var values = ItemProperties()
         (values.elasticity, values.friction) = (0.2, 0.2)
@@ -156,7 +158,7 @@ struct ItemProperties: Equatable {
     @MainActor private func set(
         _ body: PhysicsBody, _ property: ReferenceWritableKeyPath<PhysicsBody, Double>, _ value: CGFloat
     ) {
-        // Without end is as much as the physics can take; no number at all changes nothing.
+        // Infinity becomes the largest value that the physics accepts; NaN is ignored.
         let value = value == .infinity ? 1e9 : Double(value)
         if value.isFinite, body[keyPath: property] != value { body[keyPath: property] = value }
     }

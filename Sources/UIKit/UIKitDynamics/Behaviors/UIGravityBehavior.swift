@@ -3,17 +3,17 @@ public import Foundation
 import PhysicsKit
 import UIKitCore
 
-/// Lets items fall: a magnitude of 1 is 1000 pt/s². The mass does not matter.
+/// Accelerates items in one direction; a magnitude of 1 is 1000 pt/s². The mass does not matter.
 ///
-/// An animator has one gravity; of several behaviours the one changed last says what it is for the items of all, and the
-/// log has UIKit's warning.
+/// An animator has one gravity: the behaviour that was changed last sets it for the items of all gravity behaviours,
+/// and UIKit's warning is logged.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     private var gravity = PolarVector.down {
         didSet { if gravity != oldValue { engine?.setGravity(acceleration) } }
     }
 
-    /// Points a second squared for a magnitude of 1 (UIKit's documentation).
+    /// The acceleration in points per second squared at a magnitude of 1 (UIKit's documentation).
     static let unit = 1000.0
 
     public init(items: [any UIDynamicItem]) {
@@ -27,12 +27,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { insert(item) }
     open func removeItem(_ item: any UIDynamicItem) { drop(item) }
 
-    /// Any length; (0, 1) is down.
+    /// The direction, a vector of any length; (0, 1) is down.
     open var gravityDirection: CGVector {
         get { gravity.vector }
         set { gravity = gravity.with(newValue) }
     }
-    /// Radians, from +x, clockwise; π/2 is down.
+    /// Radians from +x, clockwise; π/2 is down.
     open var angle: CGFloat {
         get { gravity.angle }
         set { gravity = PolarVector(angle: newValue, magnitude: magnitude) }

@@ -4,19 +4,19 @@ import PhysicsKit
 public import UIFoundation
 import UIKitCore
 
-/// Pushes items, all the time or once. A magnitude of 1 gives an item of 100 × 100 points and density 1 an acceleration
-/// of 100 pt/s², or at once a velocity of 100 pt/s.
+/// Pushes items, continuously or once. A magnitude of 1 gives an item of 100 × 100 points and density 1 an acceleration
+/// of 100 pt/s² or, in one instant, a velocity of 100 pt/s.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable { case continuous, instantaneous }
 
     public let mode: Mode
-    /// An instantaneous push is over once it was made, and is made again when this is set.
+    /// Whether the push acts. An instantaneous push resets it after pushing, and pushes again when it is set.
     open var active = true { didSet { if active { changed() } } }
     private var force = PolarVector(angle: 0, magnitude: 0) { didSet { changed() } }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-    /// Mass · points a second squared for a magnitude of 1.
+    /// The force in mass · points per second squared at a magnitude of 1.
     static let unit = 100.0
 
     public init(items: [any UIDynamicItem], mode: Mode) {
@@ -25,7 +25,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         for item in items { insert(item) }
     }
 
-    /// One that pushes all the time.
+    /// Creates a continuous push.
     public convenience override init() { self.init(items: [], mode: .continuous) }
 
     open var items: [any UIDynamicItem] { itemStorage }
@@ -35,17 +35,17 @@ open class UIPushBehavior: UIDynamicBehavior {
         drop(item)
     }
 
-    /// Any length.
+    /// The direction, a vector of any length.
     open var pushDirection: CGVector {
         get { force.vector }
         set { force = force.with(newValue) }
     }
-    /// Radians, from +x, clockwise.
+    /// Radians from +x, clockwise.
     open var angle: CGFloat {
         get { force.angle }
         set { force = PolarVector(angle: newValue, magnitude: magnitude) }
     }
-    /// Negative pushes the other way.
+    /// The magnitude; a negative one pushes in the opposite direction.
     open var magnitude: CGFloat {
         get { force.magnitude }
         set { force = PolarVector(angle: angle, magnitude: newValue) }
@@ -54,8 +54,8 @@ open class UIPushBehavior: UIDynamicBehavior {
         force = PolarVector(angle: angle, magnitude: magnitude)
     }
 
-    /// Where it pushes, from the item's centre in the animator's space: an item that has turned is pushed at the same side of
-    /// the screen.
+    /// Sets the point of application, relative to the item's centre in the animator's space; a rotated item is pushed
+    /// at the same side of the screen.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         guard contains(item) else { return }
         offsets[ObjectIdentifier(item)] = offset == .zero ? nil : offset
@@ -70,7 +70,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     private func changed() { if active { wakeItems() } }
 
-    /// Once in a frame.
+    /// Applies an instantaneous push, once per frame.
     func applyImpulses(in engine: DynamicsEngine) {
         guard active, mode == .instantaneous, !itemStorage.isEmpty else { return }
         forEachBody(engine) { body, point, impulse in
@@ -79,7 +79,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         active = false
     }
 
-    /// In each step of the physics.
+    /// Applies a continuous push, in each step of the physics.
     func applyForces(in engine: DynamicsEngine) {
         guard active, mode == .continuous, force.magnitude != 0 else { return }
         forEachBody(engine) { body, point, force in
@@ -87,7 +87,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         }
     }
 
-    /// - Parameter apply: the body, the point unless it is the centre, the force or impulse.
+    /// - Parameter apply: gets the body, the point of application (`nil` for the centre) and the force or impulse.
     private func forEachBody(
         _ engine: DynamicsEngine, _ apply: (PhysicsBody, PhysicsVector?, PhysicsVector) -> Void
     ) {

@@ -2,10 +2,10 @@ public import Foundation
 import PhysicsKit
 import UIKitCore
 
-/// Pulls an item to a point and turns it upright, with a little swing.
+/// Pulls an item to a point and rotates it upright, with a slight oscillation.
 ///
-/// Four springs of 4 Hz hold two opposite corners, each to a point 50 pt further out, as recorded of UIKit (decision 24):
-/// where all four have that length, the item is at the point and upright.
+/// Four springs of 4 Hz hold two opposite corners, each to a point 50 pt further out, as recorded of UIKit (decision
+/// 24); when all four have that length, the item is at the point and upright.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
     private var joints: [PhysicsJoint] = []
@@ -20,12 +20,12 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
 
     open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { moveAnchors() } } }
-    /// 0 swings most, 1 least.
+    /// The damping from 0 (most oscillation) to 1 (least).
     open var damping: CGFloat = 0.5 { didSet { if damping != oldValue { restring() } } }
 
     override var takesChildren: Bool { false }
 
-    /// Of one spring: where it holds the item, and which way it pulls.
+    /// One spring's corner of the item and its direction of pull.
     private struct Hold {
         let corner: PhysicsVector
         let out: PhysicsVector

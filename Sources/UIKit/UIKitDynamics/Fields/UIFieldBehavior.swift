@@ -4,29 +4,30 @@ import ObjCRuntime
 import PhysicsKit
 import UIKitCore
 
-/// A force that depends on where items are, how fast, or when: gravity towards a point, wind, a whirl.
+/// A force that depends on the position or velocity of items or on time: gravity towards a point, wind, a vortex.
 ///
-/// Units: forces are those of a world of 100 points to a metre, as recorded of UIKit (decision 24): a linear gravity of
-/// direction (0, 1) and strength 1 is 100 pt/s², and a velocity of (1, 0) is 100 pt/s.
+/// Forces use a world of 100 points per metre, as recorded of UIKit (decision 24): a linear gravity of direction (0, 1)
+/// and strength 1 is 100 pt/s², and a velocity of (1, 0) is 100 pt/s.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
     private var kind = PhysicsField.Kind.custom { _ in .zero }
-    /// What a strength of 1 is in the physics' units.
+    /// The physics' value for a strength of 1.
     private var unit = 1.0
     private var field: PhysicsField?
 
     private static let pointsPerMetre = 100.0
 
-    /// What the class methods make subclasses by. A field that is made so has no force.
+    /// Creates a field without a force; the class methods create instances of subclasses with it.
     public override init() { super.init() }
 
-    // MARK: Making one
+    // MARK: Creating a field
 
-    /// Against the velocity.
+    /// A force against the velocity.
     open class func dragField() -> Self { make(.drag, unit: 1) }
-    /// Across the way to the centre, counter-clockwise, as strong as the distance, which counts in points (decision 24).
+    /// A force perpendicular to the direction of the centre, counter-clockwise and proportional to the distance in
+    /// points (decision 24).
     open class func vortexField() -> Self { make(.vortex, unit: pointsPerMetre) }
-    /// Towards a point; a negative strength pushes away from it.
+    /// A force towards a point; a negative strength pushes away from it.
     open class func radialGravityField(position: CGPoint) -> Self {
         let field = make(.radialGravity, unit: pointsPerMetre)
         field.position = position
@@ -37,7 +38,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         field.direction = direction
         return field
     }
-    /// Gives items a velocity, whatever theirs was.
+    /// Sets the velocity of items, whatever it was.
     open class func velocityField(direction: CGVector) -> Self {
         let field = make(.velocity, unit: pointsPerMetre)
         field.direction = direction
@@ -45,23 +46,24 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
     /// - Parameters:
     ///   - smoothness: 0…1.
-    ///   - speed: how often it changes in a second.
+    ///   - speed: the number of changes per second.
     open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
         noise(.noise, smoothness, speed)
     }
-    /// Noise that is as strong as the item is fast.
+    /// Noise that is proportional to the item's speed.
     open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
         noise(.turbulence, smoothness, speed)
     }
-    /// Towards the centre, as strong as the distance.
+    /// A force towards the centre that is proportional to the distance.
     open class func springField() -> Self { make(.spring, unit: 1) }
-    /// By the items' charge, away from the centre.
+    /// A force away from the centre that is proportional to the items' charge.
     open class func electricField() -> Self { make(.electric, unit: pointsPerMetre) }
-    /// By the items' charge and velocity, across the velocity.
+    /// A force perpendicular to the velocity that is proportional to the items' charge and velocity.
     open class func magneticField() -> Self { make(.magnetic, unit: 1) }
 
-    /// - Parameter block: gets the field, where the item is in the animator's space (points), its velocity (points a second), its mass,
-    ///   its charge and the length of the step in seconds, and returns a force: 1 gives a mass of 1 100 pt/s².
+    /// - Parameter block: gets the field, the item's position in the animator's space (points), its velocity (points
+    ///   per second), mass and charge and the length of the step in seconds, and returns a force: 1 accelerates a mass
+    ///   of 1 by 100 pt/s².
     open class func field(
         evaluationBlock block:
             @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -90,24 +92,24 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { insert(item) }
     open func removeItem(_ item: any UIDynamicItem) { drop(item) }
 
-    /// In the animator's space.
+    /// The centre of the field in the animator's space.
     open var position: CGPoint = .zero { didSet { update() } }
-    /// Relative to the position; it acts on items whose centre is inside.
+    /// The region relative to the position; the field acts on items whose centre is inside.
     open var region: UIRegion = .infinite { didSet { update() } }
     open var strength: CGFloat = 1 { didSet { update() } }
-    /// The power of the distance, in units of `minimumRadius`, by which the strength is divided.
+    /// The exponent of the distance, in units of `minimumRadius`, by which the strength is divided.
     open var falloff: CGFloat = 0 { didSet { update() } }
-    /// Points; nearer than this it is as strong as here.
+    /// The distance in points below which the strength no longer grows.
     open var minimumRadius: CGFloat = leastRadius { didSet { update() } }
     open var direction = CGVector() { didSet { update() } }
-    /// Of noise and turbulence.
+    /// The smoothness of noise and turbulence.
     open var smoothness: CGFloat = 0 { didSet { update() } }
     open var animationSpeed: CGFloat = 0 { didSet { update() } }
 
-    /// 2⁻¹⁵ m, recorded of UIKit (decision 24).
+    /// 2⁻¹⁵ m, as recorded of UIKit (decision 24).
     private static let leastRadius: CGFloat = 100 / 32768
 
-    // MARK: In an animator
+    // MARK: Joining an animator
 
     override var takesChildren: Bool { false }
 
@@ -120,7 +122,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
 
     private func madeField(in engine: DynamicsEngine) -> PhysicsField {
-        // One of an animator that has gone is of no use.
+        // A field that belongs to an animator that is gone is of no use.
         if let field, field.world === engine.world { return field }
         let new = engine.world.makeField(kind)
         new.unit = unit
@@ -152,7 +154,7 @@ private final class FieldCaller {
 
     init(_ block: @escaping Block) { self.block = block }
 
-    /// The physics runs where the animator does.
+    /// Calls the block; the physics runs on the animator's actor.
     nonisolated func call(_ sample: PhysicsField.Sample) -> PhysicsVector {
         nonisolated(unsafe) let sample = sample
         return MainActor.assumeIsolated {

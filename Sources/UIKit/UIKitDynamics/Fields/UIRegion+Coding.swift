@@ -2,12 +2,12 @@ import Foundation
 import PhysicsKit
 import UIKitCore
 
-/// How a region stands in an archive. The keys are Quince's own.
+/// The archive keys of a region, which are Quince's own.
 private enum RegionKey {
     static let kind = "UIRegionKind"
     static let radius = "UIRegionRadius"
     static let (width, height) = ("UIRegionWidth", "UIRegionHeight")
-    /// Of a region that is made of others.
+    /// The keys of a composed region's parts.
     static let (first, second) = ("UIRegionFirst", "UIRegionSecond")
 }
 
@@ -16,14 +16,14 @@ private enum RegionKind: Int {
 }
 
 extension PhysicsRegion {
-    /// - Returns: `nil` where a part is missing, or of a kind that nobody knows.
+    /// - Returns: `nil` if a part is missing or of an unknown kind.
     init?(from coder: NSCoder) {
         guard coder.containsValue(forKey: RegionKey.kind),
             let kind = RegionKind(rawValue: coder.decodeInteger(forKey: RegionKey.kind))
         else { return nil }
         func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
         func part(_ key: String) -> PhysicsRegion? {
-            // Asked for what is not there, Foundation's decoder stops.
+            // Foundation's decoder stops the process if the key is missing.
             guard coder.containsValue(forKey: key) else { return nil }
             return (coder.decodeObject(forKey: key) as? UIRegion)?.shape
         }

@@ -3,17 +3,17 @@ import ObjCRuntime
 import PhysicsKit
 import UIKitCore
 
-/// A part of the plane around a field's position, in points. It does not change.
+/// An immutable area around a field's position, in points.
 open class UIRegion: NSObject, NSCopying, NSCoding, @unchecked Sendable {
-    // Sendable holds: the value is set before anybody else has the region.
+    // Sendable holds: the shape is set before the region is shared.
     private(set) var shape: PhysicsRegion
 
-    /// All of the plane.
+    /// Creates a region that contains the whole plane.
     public override init() { shape = .infinite }
 
     public init(radius: CGFloat) { shape = .circle(radius: Double(radius)) }
 
-    /// A rectangle around the position.
+    /// Creates a rectangle that is centred on the position.
     public init(size: CGSize) { shape = .rectangle(PhysicsVector(Double(size.width), Double(size.height))) }
 
     open class var infinite: UIRegion { everywhere }
@@ -39,7 +39,7 @@ open class UIRegion: NSObject, NSCopying, NSCoding, @unchecked Sendable {
 
     open func copy(with zone: NSZone? = nil) -> Any { make(shape) }
 
-    /// - Returns: `nil` where the archive has no region.
+    /// - Returns: `nil` if the archive contains no region.
     public required init?(coder: NSCoder) {
         guard let shape = PhysicsRegion(from: coder) else { return nil }
         self.shape = shape

@@ -6,12 +6,12 @@ import QuartzCore
 import UIFoundation
 import UIKitCore
 
-/// An item of one animator and the body that stands for it, for as long as some behaviour has the item.
+/// An item of an animator with its body, for as long as a behaviour has the item.
 @MainActor
 final class ItemBody {
     let item: any UIDynamicItem
     let body: PhysicsBody
-    /// Behaviours that have the item.
+    /// The number of behaviours that have the item.
     var uses = 0
     var gravityUses = 0
     weak var referenceView: UIView?
@@ -25,22 +25,22 @@ final class ItemBody {
         body.owner = self
     }
 
-    /// Of a view in a reference view's space; bodies live there whatever the views' superviews are.
+    /// Returns an item's centre; a view's is converted to the reference view's space, in which bodies live.
     private static func center(of item: any UIDynamicItem, in referenceView: UIView?) -> CGPoint {
         guard let referenceView, let view = item as? UIView, let superview = view.superview, superview !== referenceView
         else { return item.center }
         return superview.convert(view.center, to: referenceView)
     }
 
-    /// Puts the body where the item is now. Its velocities stay.
+    /// Moves the body to the item's current position. Its velocities do not change.
     func takePlace() {
         body.place(at: PhysicsVector(Self.center(of: item, in: referenceView)), angle: Double(item.transform.angle))
         body.wake()
     }
 
-    /// Puts the item where the body is now.
+    /// Moves the item to the body's current position.
     ///
-    /// Views stand on whole pixels and angles are rounded to 1/5000, as recorded of UIKit (decision 24).
+    /// Views are placed on whole pixels and angles are rounded to 1/5000, as recorded of UIKit (decision 24).
     func givePlace() {
         let center = itemCenter
         if item.center != center { item.center = center }
@@ -60,7 +60,8 @@ final class ItemBody {
 }
 
 extension UIDynamicItem {
-    /// Around the item's centre, in points. What has no area is said, and becomes the smallest body there is.
+    /// The shape around the item's centre, in points. A size without an area is logged and becomes the smallest
+    /// possible body.
     var physicsShape: PhysicsShape {
         if let group = self as? UIDynamicItemGroup { return group.shape }
         let size = PhysicsVector(Double(bounds.width), Double(bounds.height))
@@ -89,6 +90,6 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
-    /// Radians; scale and shear do not count.
+    /// The rotation in radians; scale and shear are ignored.
     var angle: CGFloat { CGFloat(ReproducibleMath.atan2(Double(b), Double(a))) }
 }

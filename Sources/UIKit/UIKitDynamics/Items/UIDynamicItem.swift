@@ -3,16 +3,16 @@ public import Foundation
 public import UIFoundation
 public import UIKitCore
 
-/// What a dynamic animator moves: views, and anything else that has a centre, bounds and a rotation.
+/// An object that a dynamic animator can move: a view, or anything else with a centre, bounds and a rotation.
 ///
-/// The animator reads `bounds.size` once, when the item joins it, `center` and `transform` then and in
+/// The animator reads `bounds.size` once, when the item joins it, and `center` and `transform` then and in
 /// `updateItem(usingCurrentState:)`. It writes `center` and `transform` after each frame in which the item moved.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// In the superview's space for a view, in the animator's own for anything else.
+    /// The centre, in the superview's space for a view, otherwise in the animator's own.
     var center: CGPoint { get set }
     var bounds: CGRect { get }
-    /// Its rotation alone counts; the animator writes a plain rotation.
+    /// The transform, of which only the rotation is used; the animator writes a plain rotation.
     var transform: CGAffineTransform { get set }
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// A simple outline around (0, 0), which is the item's centre, for the type `.path`.

@@ -3,15 +3,15 @@ public import Foundation
 import PhysicsKit
 import UIKitCore
 
-/// Several items that move as one rigid body. The items themselves stand in no behaviour.
+/// Several items that move as one rigid body. The items themselves are in no behaviour.
 ///
-/// Its bounds are what the items cover when the group is made, and its centre the middle of that; the items keep their
-/// places in it.
+/// The group's bounds are the area that the items cover when the group is created, and its centre is the middle of that
+/// area; the items keep their places in it.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     private struct Member {
         let item: any UIDynamicItem
-        /// From the group's centre, in the group's own unturned space.
+        /// The item's centre relative to the group's, in the group's own space without rotation.
         let offset: CGPoint
         let angle: CGFloat
     }
@@ -56,7 +56,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 }
 
 extension UIDynamicItem {
-    /// What it covers, turned as it is, in the space of its centre.
+    /// The rotated item's bounding box, in the space of its centre.
     fileprivate var turnedFrame: CGRect {
         let size = bounds.size
         let own = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

@@ -3,7 +3,7 @@ import UIFoundation
 import UIKitCore
 
 extension UIFloatRange {
-    /// For a joint; `nil` where there is no limit, or the two are the wrong way round.
+    /// The range as a joint's limits; `nil` if there is no limit or the minimum exceeds the maximum.
     var limits: ClosedRange<Double>? {
         guard !isInfinite, minimum <= maximum else { return nil }
         func limited(_ value: CGFloat) -> Double { Double(min(max(value, -1e6), 1e6)) }

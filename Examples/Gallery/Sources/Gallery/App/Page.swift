@@ -113,5 +113,9 @@ extension Page {
             id: "tilt", title: "Tilt", teaser: "Depth in your hand",
             summary: "Motion effects: as the device is tilted, what is nearer moves further.",
             tint: .pink, emblem: .depth, make: TiltPage.init),
+        Page(
+            id: "steppers", title: "Steppers", teaser: "One more, one less",
+            summary: "Corners end at their limits, the turn wraps. Hold a finger on a sign, and it goes on counting.",
+            tint: .green, emblem: .stepper, make: SteppersPage.init),
     ]
 }

@@ -84,4 +84,16 @@ extension Emblem {
             return Stroke(path: box, width: 4, alpha: height < 10 ? 0.55 : 1, isFilled: height > 20)
         }
     }
+
+    /// An outline in two halves, with the signs of less and more.
+    var stepper: [Stroke] {
+        let level = [CGPoint(x: 19, y: 50), CGPoint(x: 64, y: 50)].map { start in
+            Stroke(path: line(from: start, to: CGPoint(x: start.x + 17, y: 50)))
+        }
+        return [
+            Stroke(path: rounded(CGRect(x: 5, y: 26, width: 90, height: 48), 12), width: 4, alpha: 0.7),
+            Stroke(path: line(from: CGPoint(x: 50, y: 26), to: CGPoint(x: 50, y: 74)), width: 4, alpha: 0.7),
+            Stroke(path: line(from: CGPoint(x: 72.5, y: 41.5), to: CGPoint(x: 72.5, y: 58.5))),
+        ] + level
+    }
 }

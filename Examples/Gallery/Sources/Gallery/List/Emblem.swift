@@ -3,7 +3,7 @@ import UIKit
 /// A drawing of white lines in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
-    case flame, replicas, mask, cube, letter, beams, stack
+    case flame, replicas, mask, cube, letter, beams, stack, stepper
     case fall, thrown, cradle, field, pull, drop, depth
 
     struct Stroke {
@@ -32,6 +32,7 @@ enum Emblem {
         case .letter: return letter
         case .beams: return beams
         case .stack: return stack
+        case .stepper: return stepper
         case .fall: return fall
         case .thrown: return thrown
         case .cradle: return cradle

@@ -2,21 +2,22 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// One layer's animations, made ready for sampling when a commit brings them: numbers where they can be numbers, and the
-/// animations as they are where not.
+/// One layer's animations, prepared for sampling when a commit brings them: compiled to numbers if possible, and
+/// interpreted otherwise.
 ///
-///     animations ── pacers: from time to progress, one an animation
-///                 ├ tracks: numbers of the state, each moved by the progress of one animation or of several in turn
-///                 └ interpreted: animations of everything else, applied as `LayerAnimation.apply` says
+///     animations ── pacers: from time to progress, one per animation
+///                 ├ tracks: numbers of the state, each moved by the progress of one or several animations in turn
+///                 └ interpreted: all other animations, applied by `LayerAnimation.apply`
 ///
-/// The interpreted form is what the others are tested against, bit by bit. A property is moved by tracks alone or
-/// interpreted alone, so that the order of its animations is kept.
+/// Tests compare the compiled form with the interpreted one, bit by bit. A property is either moved by tracks or
+/// interpreted, never both, so that the order of its animations is kept.
 final class AnimationPlan: Sendable {
-    /// A group stands before its members.
+    /// A group precedes its members.
     let pacers: [Pacer]
     let tracks: [ScalarTrack]
     let interpreted: [LayerAnimation]
-    /// What the interpreted ones touch and goes back to the model first; `nil` for the whole state.
+    /// The properties that interpreted animations change, which are first reset to the model; `nil` for the whole
+    /// state.
     let resets: [LayerProperty]?
 
     init(_ animations: [LayerAnimation], model: LayerState) {
@@ -28,7 +29,7 @@ final class AnimationPlan: Sendable {
         resets = builder.resets
     }
 
-    /// The part of a sample that is not compiled.
+    /// Applies the animations that are not compiled.
     func interpret(_ node: inout LayerNode, _ local: Double) {
         if let resets {
             for property in resets { property.set(&node.shown, property.get(node.model)) }
@@ -41,20 +42,20 @@ final class AnimationPlan: Sendable {
 
 /// A number of the state that animations move.
 struct ScalarTrack: Sendable {
-    /// In bytes from the state's beginning.
+    /// The offset in bytes from the state's beginning.
     let offset: Int
     let model: Double
     var steps: [Step] = []
 
     struct Step: Sendable {
-        /// Its place in the plan.
+        /// The index of its pacer in the plan.
         let pacer: Int
         let from: Double
         let to: Double
         let isAdditive: Bool
     }
 
-    /// - Parameter progress: of the plan's pacers.
+    /// - Parameter progress: returns the progress of one of the plan's pacers.
     func value(_ progress: (Int) -> Double) -> Double {
         var value = model
         for step in steps {
@@ -72,7 +73,7 @@ private struct PlanBuilder {
     private(set) var pacers: [Pacer] = []
     private(set) var interpreted: [LayerAnimation] = []
     private var tracks: [ScalarTrack] = []
-    /// Properties that something touches that cannot be a track.
+    /// The names of properties that an animation changes that cannot be a track.
     private var interpretedNames: Set<String> = []
     private var touchesAnything = false
 
@@ -91,10 +92,10 @@ private struct PlanBuilder {
         }
     }
 
-    // MARK: What stays interpreted
+    // MARK: Interpreted animations
 
-    /// A group is one thing: where one of its members has to be interpreted, so do the others, and whatever else moves
-    /// their properties.
+    /// Finds the properties to interpret. A group is interpreted or compiled as a whole: if one member has to be
+    /// interpreted, so are the others, and all animations of their properties.
     private mutating func findInterpreted(_ animations: [LayerAnimation]) {
         for animation in animations {
             animation.forEachProperty { property in
@@ -185,7 +186,8 @@ private struct PlanBuilder {
 }
 
 extension LayerAnimation {
-    /// Calls `body` with each property that it or a member animates, and with `nil` for what may touch anything.
+    /// Calls `body` with each property that the animation or a member animates, and with `nil` for content that may
+    /// change anything.
     fileprivate func forEachProperty(_ body: (PropertyAnimation?) -> Void) {
         switch content {
         case .property(let animation): body(animation)

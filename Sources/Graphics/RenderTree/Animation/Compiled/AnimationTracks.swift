@@ -1,16 +1,17 @@
 import CPixelKernels
 import Motion
 
-/// The plans of all animated layers side by side, in the flat arrays that the loops over running animations want.
+/// The plans of all animated layers side by side, in flat arrays for the loops over running animations.
 ///
-/// A tick is: the instant in each time space; progress of the simple pacers, group by group, and of the others one by
-/// one; then each number that one animation moves, in one loop, and each that several move.
+/// A sample computes the instant in each time space, then the progress of the simple pacers group by group and of the
+/// others one by one, then in one loop each number that a single animation moves, and last each number that several
+/// animations move.
 struct AnimationTracks: Sendable {
-    /// A pacer that the vector loop cannot do.
+    /// A pacer that the vector loop does not support.
     private struct General {
         let pacer: Pacer
         let space: Int
-        /// Where the group's progress stands, and where its own goes.
+        /// The index of the group's progress, and of its own.
         let parent: Int?
         let place: Int
     }
@@ -19,7 +20,7 @@ struct AnimationTracks: Sendable {
     private struct Chain {
         let place: Int
         let track: ScalarTrack
-        /// Where the progress of the plan's pacers stands.
+        /// The indices of the progress of the plan's pacers.
         let pacers: [Int]
     }
 
@@ -38,7 +39,7 @@ struct AnimationTracks: Sendable {
     private var chains: [Chain] = []
     private var interpreted: [Planned] = []
 
-    /// - Parameter planned: the animated layers, each with the time space that it lives in.
+    /// - Parameter planned: the animated layers, each with its time space.
     init(_ planned: [Planned], spaces: TimeSpaces) {
         self.spaces = spaces
         let vector = planned.flatMap { entry in
@@ -69,7 +70,7 @@ struct AnimationTracks: Sendable {
         progress = [Double](repeating: .nan, count: simple.room + general.count)
     }
 
-    /// - Returns: where the progress of each of a plan's pacers stands.
+    /// - Returns: the index of the progress of each of a plan's pacers.
     private static func place(
         _ entry: Planned, _ nextSimple: inout ArraySlice<Int>, after room: Int, _ general: inout [General]
     ) -> [Int] {
@@ -88,7 +89,7 @@ struct AnimationTracks: Sendable {
         return places
     }
 
-    /// Brings what animations move in `nodes` to an instant.
+    /// Updates the animated numbers in `nodes` to an instant.
     mutating func sample(at seconds: Double, _ nodes: inout [LayerNode], _ kernels: MotionKernels) {
         let times = spaces.times(at: seconds)
         nodes.withUnsafeMutableBufferPointer { nodes in

@@ -1,10 +1,10 @@
-/// Values in a row at an address that stays: what the loops in C read.
+/// An immutable array at a fixed address, for the loops in C.
 ///
 /// `@unchecked Sendable` holds because nothing is written after `init`.
 final class FlatColumn<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     let base: UnsafePointer<Element>
 
-    /// - Parameter padding: copies of a value behind the last, for loops that look ahead.
+    /// - Parameter padding: the number of copies of `value` after the last element, for loops that read ahead.
     convenience init(_ values: UnsafeBufferPointer<Element>, padding: Int = 0, by value: Element) {
         self.init(count: values.count, padding: padding, by: value) { room in
             if let first = values.baseAddress { room.initialize(from: first, count: values.count) }

@@ -1,23 +1,23 @@
 import Motion
 
-/// One animation's way from its parent's time to how far it has come: the part of it that all of its numbers share.
+/// The conversion of one animation from its parent's time to its progress, which all of its numbers share.
 struct Pacer: Sendable {
     enum Kind: Sendable {
         case plain
         case spring(Spring)
-        /// Gives its members' time, not progress.
+        /// Produces its members' time, not progress.
         case group
     }
 
-    /// The group's pacer, by its place in the plan; `nil` where the layer's time counts.
+    /// The index of the group's pacer in the plan; `nil` if the layer's time applies.
     let parent: Int?
-    /// Seconds of the group's own cycle.
+    /// The duration of the group's cycle in seconds.
     var parentDuration: Double?
     let timing: MediaTiming
     let curve: TimingCurve?
     let kind: Kind
 
-    /// As `LayerAnimation.apply` has it. NaN where the animation has nothing to say.
+    /// Computes the same as `LayerAnimation.apply`. NaN if the animation has no effect.
     func value(at parentTime: Double) -> Double {
         let isEnd = parentTime == parentDuration
         guard !parentTime.isNaN, let sample = timing.phase(atParent: parentTime, isParentsEnd: isEnd).sample else {
@@ -32,7 +32,7 @@ struct Pacer: Sendable {
         }
     }
 
-    /// Whether there is a number for every instant.
+    /// Whether the pacer has a number for every instant.
     var isFinite: Bool {
         let numbers =
             [timing.beginTime, timing.duration, timing.speed, timing.timeOffset] + curveNumbers + springNumbers
@@ -47,7 +47,7 @@ struct Pacer: Sendable {
         return [s.mass, s.stiffness, s.damping, s.initialVelocity]
     }
 
-    /// Runs once, forwards, in the layer's own time: what the vector loop can do.
+    /// Whether it runs once, forwards, in the layer's own time, as the vector loop requires.
     var isSimple: Bool {
         guard case .plain = kind, parent == nil, !timing.autoreverses, timing.repeatDuration <= 0,
             timing.timeOffset == 0

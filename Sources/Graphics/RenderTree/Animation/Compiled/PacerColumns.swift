@@ -1,11 +1,11 @@
 import CPixelKernels
 import Motion
 
-/// Pacers that the vector loop can do, those that share a time space and a pacing side by side.
+/// The pacers for the vector loop; those that share a time space and a pacing are side by side.
 struct PacerColumns: Sendable {
     private struct Group {
         let key: PaceKey
-        /// Where its progress begins; a multiple of sixteen.
+        /// The index of its first progress; a multiple of sixteen.
         var first = 0
         var count = 0
 
@@ -16,9 +16,9 @@ struct PacerColumns: Sendable {
     private let begin: FlatColumn<Double>
     private let duration: FlatColumn<Double>
     private let fills: FlatColumn<UInt8>
-    /// How many progresses it writes, gaps included.
+    /// The number of progress values written, gaps included.
     let room: Int
-    /// Where each pacer's progress stands, as the pacers were given.
+    /// The index of each pacer's progress, in the order of the pacers passed to `init`.
     let places: [Int]
 
     init(_ pacers: [(pacer: Pacer, space: Int)]) {
@@ -55,7 +55,7 @@ struct PacerColumns: Sendable {
         self.fills = FlatColumn(fills, by: 0)
     }
 
-    /// - Parameter times: now, in each time space.
+    /// - Parameter times: the current time in each time space.
     func pace(_ progress: UnsafeMutablePointer<Double>, _ times: [Double], _ kernels: MotionKernels) {
         for group in groups {
             var constants = PaceGroup(group.key, time: times[group.key.space])
@@ -66,7 +66,7 @@ struct PacerColumns: Sendable {
     }
 }
 
-/// What pacers of one vector loop have in common.
+/// The values that the pacers of one vector loop have in common.
 private struct PaceKey: Hashable {
     let space: Int
     let speed: Double

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Where the numbers of a property, or of a part of one, lie in a `LayerState`: so many doubles in a row.
+/// The place in a `LayerState` of the numbers of a property, or of a part of one: consecutive doubles.
 package struct ScalarPlace: Hashable, Sendable {
-    /// In bytes.
+    /// The offset in bytes.
     package var offset: Int
     package var count: Int
 
-    /// - Returns: `nil` where the field does not lie in the state itself.
+    /// - Returns: `nil` if the field is not stored in the state itself.
     init?(_ field: PartialKeyPath<LayerState>, count: Int) {
         guard let offset = MemoryLayout<LayerState>.offset(of: field) else { return nil }
         self.offset = offset
@@ -22,7 +22,7 @@ package struct ScalarPlace: Hashable, Sendable {
         return part
     }
 
-    /// Points have two numbers, rectangles four: x, y, width, height; sizes have width and height alone.
+    /// Points have two numbers, rectangles four: x, y, width, height; sizes have only width and height.
     func part(_ component: ValueComponent, isSize: Bool) -> ScalarPlace? {
         switch component {
         case .x: return part(0, 1)
@@ -41,7 +41,7 @@ package struct ScalarPlace: Hashable, Sendable {
 }
 
 extension AnimationTarget {
-    /// `nil` for what is no row of numbers in the state.
+    /// The place of the target's numbers; `nil` if they are not consecutive numbers of the state.
     var scalars: ScalarPlace? {
         guard let component else { return property.scalars }
         var isSize = false
@@ -51,7 +51,7 @@ extension AnimationTarget {
 }
 
 extension AnimatableValue {
-    /// The numbers of a value that interpolates and adds number by number; `nil` for any other.
+    /// The numbers of a value that is interpolated and added number by number; `nil` for any other value.
     var scalars: [Double]? {
         switch self {
         case .number(let v): return [v]

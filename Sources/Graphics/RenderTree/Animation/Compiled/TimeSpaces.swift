@@ -1,7 +1,7 @@
 import Motion
 
-/// The time spaces that animated layers live in, each once, as the steps from absolute time down to the layer's own.
-/// Steps that change nothing are left out, so that nearly all layers share the first.
+/// The distinct time spaces of animated layers, as the steps from absolute time down to the layer's own. Steps that
+/// change nothing are omitted, so that nearly all layers share the first space.
 struct TimeSpaces: Sendable {
     struct Step: Hashable, Sendable {
         let begin: Double
@@ -12,7 +12,7 @@ struct TimeSpaces: Sendable {
     private var chains: [[Step]] = [[]]
     private var numbers: [[Step]: Int] = [[]: 0]
 
-    /// - Parameter steps: from the root down.
+    /// - Parameter steps: the steps from the root down.
     mutating func number(of steps: [Step]) -> Int {
         if steps.isEmpty { return 0 }
         if let found = numbers[steps] { return found }
@@ -27,7 +27,7 @@ struct TimeSpaces: Sendable {
 }
 
 extension MediaTiming {
-    /// `nil` where local time is the parent's.
+    /// The step to local time; `nil` if local time equals the parent's.
     var spaceStep: TimeSpaces.Step? {
         if beginTime == 0 && speed == 1 && timeOffset == 0 { return nil }
         return TimeSpaces.Step(begin: beginTime, speed: speed, offset: timeOffset)

@@ -1,6 +1,6 @@
 import CPixelKernels
 
-/// Numbers that one animation each moves, in columns.
+/// The numbers that only one animation moves, in columns.
 struct TrackColumns: Sendable {
     private let count: Int
     private let pacer: FlatColumn<Int32>
@@ -12,7 +12,7 @@ struct TrackColumns: Sendable {
 
     struct Row {
         let pacer: Int32
-        /// Bytes from the first node.
+        /// The offset in bytes from the first node.
         let place: Int
         let step: ScalarTrack.Step
         let model: Double

@@ -1,4 +1,4 @@
-/// A few rectangles that do not overlap.
+/// A small set of rectangles that do not overlap.
 struct DamageRegion {
     private(set) var rects: [PixelRect] = []
     private let limits: PixelRect
@@ -6,7 +6,7 @@ struct DamageRegion {
 
     init(limits: PixelRect) { self.limits = limits }
 
-    /// Takes in a rectangle, together with all those that it overlaps; beyond the limit, with the one that grows least.
+    /// Adds a rectangle, merged with all that it overlaps; beyond the limit, merges it with the one that grows least.
     mutating func add(_ rect: PixelRect) {
         var added = rect.intersection(limits)
         if added.isEmpty { return }
@@ -24,7 +24,7 @@ struct DamageRegion {
         if rects.count > DamageRegion.mostRects { mergeCheapest() }
     }
 
-    /// Whether one rectangle costs no more than two: a tile has its own overhead.
+    /// Returns whether one rectangle costs no more than two, since every tile has its own overhead.
     private func isCheap(_ a: PixelRect, _ b: PixelRect) -> Bool {
         a.union(b).area <= a.area + b.area + 1024
     }

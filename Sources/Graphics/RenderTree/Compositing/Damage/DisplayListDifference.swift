@@ -1,7 +1,7 @@
-/// Stage 2: which pixels differ between two display lists.
+/// Stage 2: finds the pixels that differ between two display lists.
 ///
-/// Items are compared by what they draw, so a layer that was touched without looking different costs nothing. What is
-/// kept stands in the same order in both lists; everything else damages where it was and where it is.
+/// Items are compared by what they draw, so a layer that was changed but looks the same costs nothing. Unchanged items
+/// are in the same order in both lists; every other item damages its old and its new bounds.
 enum DisplayListDifference {
     static func add(to damage: inout DamageRegion, from old: [DisplayItem], to new: [DisplayItem]) {
         let shorter = min(old.count, new.count)

@@ -1,7 +1,7 @@
 import CPixelKernels
 import CoreGraphics
 
-/// What lies behind a layer, filtered, inside the layer's rounded bounds.
+/// The filtered pixels behind a layer, inside the layer's rounded bounds.
 struct BackdropFill: Sendable, Equatable {
     var shape: RoundedBox
     var filter: BackdropFilter
@@ -12,13 +12,13 @@ struct BackdropFill: Sendable, Equatable {
     }
 }
 
-/// A blur, and then what is done to the blurred colours.
+/// A blur, followed by colour matrices.
 struct BackdropFilter: Sendable, Equatable {
-    /// In device pixels; 0 for none.
+    /// The standard deviation in device pixels; 0 for no blur.
     var sigma: Double
     var matrices: [ColorMatrix]
 
-    /// Several blurs are one whose variances add up.
+    /// Combines several blurs into one, whose variance is the sum of theirs.
     init(_ filters: [FilterEffect], scale: Double) {
         var variance = 0.0
         matrices = []
@@ -32,15 +32,16 @@ struct BackdropFilter: Sendable, Equatable {
     }
 }
 
-/// What lies behind one layer, as it was last drawn.
+/// The backdrop of one layer as it was last drawn.
 ///
-/// `@unchecked Sendable` holds because it changes between the frames' stages alone, on the thread that draws them.
+/// `@unchecked Sendable` holds because it changes only between the stages of a frame, on the thread that draws it.
 final class BackdropPicture: @unchecked Sendable {
     fileprivate(set) var small: SmallPicture?
-    /// What lay behind before it was blurred; its memory is used again.
+    /// The backdrop before it was blurred; its memory is reused.
     private var before: SmallPicture?
 
-    /// Two pictures of an area, those of the frame before where they fit: new memory would have to be cleared.
+    /// Returns two images of an area, reusing those of the previous frame if they fit, since new memory would have to
+    /// be cleared.
     fileprivate func pair(covering rect: PixelRect, factor: Int) -> (before: SmallPicture, after: SmallPicture) {
         let area = SmallPicture.area(covering: rect, factor)
         func fitting(_ picture: SmallPicture?) -> SmallPicture {
@@ -66,10 +67,10 @@ final class BackdropPictures {
     }
 }
 
-/// Stage between damage and tiles: draws what lies behind, small, and blurs it.
+/// The stage between damage and tiles, which draws the pixels behind layers at reduced size and blurs them.
 ///
-/// What lies behind is the frame as the items before leave it, so one backdrop after the other is made, from the bottom.
-/// One under which nothing changed is kept. The tiles that are drawn for it are shrunk while they are in the cache; no
+/// A backdrop is the frame as the preceding items leave it, so backdrops are made one after the other, from the bottom.
+/// One under which nothing has changed is kept. The tiles drawn for it are shrunk while they are in the CPU's cache; no
 /// second frame is needed.
 struct BackdropStage {
     let workers: WorkerPool
@@ -77,7 +78,7 @@ struct BackdropStage {
     let bounds: PixelRect
     let background: UInt32
 
-    /// Adds to the damage what changes with it, and brings the pictures up to date.
+    /// Updates the backdrops, and adds the resulting changes to the damage.
     func run(_ items: [DisplayItem], _ damage: inout DamageRegion) {
         for (index, item) in items.enumerated() {
             guard case .backdrop(let fill) = item.content else { continue }
@@ -92,7 +93,8 @@ struct BackdropStage {
         }
     }
 
-    /// The layer's own group may have begun on nothing, and holds nothing yet.
+    /// Returns the end of the items behind a backdrop. The layer's own group may begin with an empty image and contains
+    /// nothing yet.
     private static func start(of item: DisplayItem, at index: Int, _ items: [DisplayItem]) -> Int {
         guard index > 0, items[index - 1].part == .beginGroup, items[index - 1].node == item.node else { return index }
         return index - 1
@@ -135,7 +137,7 @@ extension Canvas {
         }
     }
 
-    /// In place of what is there, by coverage: a backdrop is not laid over.
+    /// Replaces the existing pixels by coverage: a backdrop is not blended over them.
     private func mixBackdrop(
         _ small: SmallPicture, _ raster: BoxRaster, row y: Int, _ range: Range<Int>, _ opacity: UInt8
     ) {

@@ -1,7 +1,7 @@
 import CPixelKernels
 import CoreGraphics
 
-/// Layers that are blurred with all that they hold, drawn apart and kept by the layer while they look the same.
+/// A cache of images of blurred layers with their sublayers, valid while they look the same.
 final class FilteredPictures {
     private struct Parameters: Equatable {
         let filters: [FilterEffect]
@@ -18,13 +18,13 @@ final class FilteredPictures {
 
     func sweep() { cache.sweep() }
 
-    /// How far all blurs together carry colours, in device pixels: variances add up.
+    /// Returns the distance over which all blurs together spread colours, in device pixels; their variances are added.
     static func reach(_ filters: [FilterEffect], scale: Double) -> Int {
         let blurs = filters.filter { if case .blur = $0 { true } else { false } }
         return GaussianBlur(sigma: BackdropFilter(blurs, scale: scale).sigma)?.reach ?? 0
     }
 
-    /// - Parameter scale: device pixels to a point.
+    /// - Parameter scale: device pixels per point.
     func picture(
         _ key: LayerInstance, _ source: [DisplayItem], _ filters: [FilterEffect], scale: Double
     ) -> (pixels: PixelBuffer, area: PixelRect) {

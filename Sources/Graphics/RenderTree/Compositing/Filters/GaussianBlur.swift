@@ -2,27 +2,27 @@ import CPixelKernels
 package import CoreGraphics
 import Foundation
 
-/// A Gaussian blur of colours, on a picture made smaller first where σ allows it.
+/// A Gaussian blur of colours. The image is first made smaller if σ is large enough.
 ///
-///     picture ─shrink by f─▶ small picture ─Gaussian σ'─▶ small picture ─between its pixels─▶ picture
+///     image ─shrink by f─▶ small image ─Gaussian σ'─▶ small image ─interpolate─▶ image
 ///
-/// Shrinking takes the mean of f × f pixels and growing goes straight from pixel to pixel; both blur a little, and σ' is
-/// chosen so that all three variances add up to σ². f is the largest of 1, 2, 4, 8, 16 that leaves σ/f above 4.5. The
-/// result is within 2 of 255 of the exact Gaussian, for edges, lines and noise alike; stripes one pixel wide that change
-/// their beat at every zero of the error could reach 6.
+/// Shrinking takes the mean of f × f pixels, and growing interpolates linearly; both blur a little, and σ' is chosen so
+/// that all three variances add up to σ². f is the largest of 1, 2, 4, 8, 16 for which σ/f is above 4.5. The result is
+/// within 2 of 255 of the exact Gaussian, for edges, lines and noise alike; one-pixel stripes that change their phase
+/// at every zero of the error could reach 6.
 package struct GaussianBlur: Sendable {
-    /// f
+    /// The factor f.
     let factor: Int
-    /// Of the middle and of one side, in 1/65536.
+    /// The weights of the middle and of one side, in 1/65536.
     let weights: [UInt16]
 
-    /// In small pixels.
+    /// The reach in small pixels.
     var smallReach: Int { weights.count - 1 }
-    /// How far colours are carried, in pixels, growing included.
+    /// The distance over which colours spread, in pixels, including growing.
     var reach: Int { (smallReach + 2) * factor }
 
-    /// - Parameter sigma: in pixels, cut to 1000.
-    /// - Returns: `nil` where nothing would be seen of it.
+    /// - Parameter sigma: the standard deviation in pixels, clamped to 1000.
+    /// - Returns: `nil` if the blur would not be visible.
     package init?(sigma: Double) {
         guard sigma >= 0.3 else { return nil }
         let wanted = min(sigma, 1000)
@@ -33,18 +33,19 @@ package struct GaussianBlur: Sendable {
         weights = GaussianBlur.weights(variance: left, keepsVariance: factor > 1)
     }
 
-    /// What shrinking and growing leave to do, in small pixels squared.
+    /// Returns the variance that remains after shrinking and growing, in small pixels squared.
     private static func variance(left sigma: Double, _ factor: Int) -> Double {
         let f = Double(factor)
         guard factor > 1 else { return sigma * sigma }
         let shrinking: Double = (f * f - 1) / 12
-        // A pixel that lies t between two gives each a share: t(1 - t) on average over the f places.
+        // A pixel at t between two others takes a share of each: t(1 - t) on average over the f positions.
         let shares = (0..<factor).map { (2 * Double($0) + 1) / (2 * f) }.map { $0 * (1 - $0) }
         let growing: Double = shares.reduce(0, +) / f * f * f
         return (sigma * sigma - shrinking - growing) / (f * f)
     }
 
-    /// Cut at 3σ on a small picture, and there a little wider, so that what is cut off is not missing from the variance.
+    /// Returns the weights, cut off at 3σ for a small image and then widened a little to compensate for the lost
+    /// variance.
     private static func weights(variance: Double, keepsVariance: Bool) -> [UInt16] {
         let reach = max(Int(((keepsVariance ? 3 : 3.5) * variance.squareRoot()).rounded(.up)), 1)
         var width = variance
@@ -63,16 +64,17 @@ package struct GaussianBlur: Sendable {
         return weights
     }
 
-    /// What a small picture has to cover for a part of a picture. One small pixel beyond the edges stands for all further
-    /// ones.
+    /// Returns the area that a small image must cover for a part of an image. One small pixel beyond the edges
+    /// represents all further ones.
     func smallArea(for part: PixelRect, of whole: PixelRect) -> PixelRect {
         part.insetBy(-reach).intersection(whole.insetBy(-factor))
     }
 
-    /// The part `rect` of an image, blurred. Beyond its edges the image goes on with its last pixels.
+    /// Returns the part `rect` of an image, blurred. The image's edge pixels are repeated beyond its edges.
     ///
-    /// - Parameter matrix: what is done to the blurred colours: saturation, tint.
-    /// - Parameter threads: how many work on it; the pixels do not depend on it.
+    /// - Parameters:
+    ///   - matrix: applied to the blurred colours, for saturation and tint.
+    ///   - threads: the number of threads; the pixels do not depend on it.
     package func blurred(
         _ image: PixelBuffer, _ rect: PixelRect, matrix: ColorMatrix? = nil, threads: Int = 1
     ) -> PixelBuffer {

@@ -3,22 +3,22 @@ import CoreGraphics
 import Dispatch
 import Foundation
 
-/// A part of a frame, made smaller by a whole factor (`PixelSmall`).
+/// A part of a frame, reduced by a whole factor (`PixelSmall`).
 ///
 /// `@unchecked Sendable` holds because rows are written by one thread each, before anything reads them.
 final class SmallPicture: @unchecked Sendable {
     enum Edges { case last, clear }
 
-    /// What it stands for: pixels of the frame, beginning at multiples of the factor.
+    /// The pixels of the frame that it covers, beginning at multiples of the factor.
     let area: PixelRect
     let factor: Int
     let width: Int
     let height: Int
-    /// Numbers from row to row.
+    /// The distance between rows, in elements.
     private let stride: Int
     private let pixels: UnsafeMutablePointer<UInt16>
 
-    /// What it has to stand for to cover a rectangle: whole squares.
+    /// Returns the area that it must have to cover a rectangle, in whole squares.
     static func area(covering rect: PixelRect, _ factor: Int) -> PixelRect {
         let (x, y) = (rect.x & ~(factor - 1), rect.y & ~(factor - 1))
         let (columns, rows) = ((rect.maxX - x + factor - 1) / factor, (rect.maxY - y + factor - 1) / factor)
@@ -39,9 +39,9 @@ final class SmallPicture: @unchecked Sendable {
 
     func row(_ y: Int) -> UnsafeMutablePointer<UInt16> { pixels + y * stride }
 
-    // MARK: From a picture
+    // MARK: Shrinking
 
-    /// - Parameter place: where the image lies in the frame; it goes on beyond with its last pixels.
+    /// - Parameter place: the position of the image in the frame; its edge pixels are repeated beyond it.
     func shrink(_ image: PixelBuffer, from place: PixelRect, threads: Int, _ kernels: PixelKernels) {
         inParallel(threads, height) { [self] rows in
             let line = RepeatedRows(width: area.width, count: factor)
@@ -52,10 +52,9 @@ final class SmallPicture: @unchecked Sendable {
         }
     }
 
-    /// Takes over part of the frame, drawn by a worker. At the frame's edges, where this picture goes on, so do the last
-    /// pixels.
+    /// Adds a part of the frame, drawn by a worker. Beyond the frame's edges, the edge pixels are repeated.
     ///
-    /// - Parameter tile: beginning at multiples of the factor, and ending there or at the frame's edge.
+    /// - Parameter tile: a rectangle that begins at multiples of the factor and ends at one or at the frame's edge.
     func take(
         _ tile: PixelRect, of frame: PixelRect, _ base: UnsafeMutablePointer<UInt32>, stride: Int,
         _ kernels: PixelKernels
@@ -94,7 +93,7 @@ final class SmallPicture: @unchecked Sendable {
         return result
     }
 
-    /// - Parameter result: of the same area.
+    /// - Parameter result: an image of the same area.
     func blur(
         _ blur: GaussianBlur, edges: Edges, into result: SmallPicture, threads: Int, _ kernels: PixelKernels
     ) {
@@ -143,7 +142,7 @@ final class SmallPicture: @unchecked Sendable {
         (middle + 4 * width).update(repeating: 0, count: 4 * reach)
     }
 
-    /// Colours after one matrix after the other, in place.
+    /// Applies colour matrices one after the other, in place.
     func changed(by matrices: [ColorMatrix], threads: Int, _ kernels: PixelKernels) -> SmallPicture {
         if matrices.isEmpty { return self }
         inParallel(threads, height) { [self] rows in
@@ -154,16 +153,16 @@ final class SmallPicture: @unchecked Sendable {
         return self
     }
 
-    // MARK: At full size
+    // MARK: Growing
 
-    /// Pixels of the frame's row `y` from `x` on; inside `area` alone.
+    /// Writes pixels of the frame's row `y` from `x` on, which must be inside `area`.
     func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, _ count: Int, _ kernels: PixelKernels) {
         var small = PixelSmall(
             pixels: UnsafePointer(pixels), stride: stride, width: width, height: height, factor: Int32(factor))
         kernels.expandRow(out, count, &small, x - area.x, y - area.y)
     }
 
-    /// - Parameter place: of the picture in the frame.
+    /// - Parameter place: the position of `picture` in the frame.
     func draw(_ part: PixelRect, into picture: PixelBuffer, at place: PixelRect, threads: Int, _ kernels: PixelKernels)
     {
         inParallel(threads, part.height) { [self] rows in
@@ -175,7 +174,7 @@ final class SmallPicture: @unchecked Sendable {
     }
 }
 
-/// The small pixel beyond an edge: the edge's pixels, repeated.
+/// Computes the small pixel beyond an edge, from the edge's pixels repeated.
 private struct EdgeBlock {
     private let factor: Int
     init(_ factor: Int) { self.factor = factor }
@@ -198,7 +197,7 @@ private struct EdgeBlock {
     }
 }
 
-/// A few rows of a picture at a time, which go on beyond its edges.
+/// A few rows of an image at a time, with the edge pixels repeated beyond its edges.
 private final class RepeatedRows {
     private(set) var pointers: [UnsafePointer<UInt32>?]
     private let width: Int
@@ -215,9 +214,9 @@ private final class RepeatedRows {
 
     deinit { room.deallocate() }
 
-    /// Points into the picture where it holds the whole of the rows, and copies where not.
+    /// Points into the image if it contains the rows completely, and copies otherwise.
     func fill(from image: PixelBuffer, _ place: PixelRect, x: Int, y: Int) {
-        // Four pixels more, which may be read.
+        // Four more pixels may be read.
         let isInside = x >= place.x && x + width + 4 <= place.maxX
         for k in pointers.indices {
             let row = image.row(min(max(y + k - place.y, 0), place.height - 1))
@@ -236,7 +235,7 @@ private final class RepeatedRows {
     }
 }
 
-/// Cuts `0..<count` into as many runs as there are threads.
+/// Divides `0..<count` into as many ranges as there are threads, and runs them in parallel.
 func inParallel(_ threads: Int, _ count: Int, _ body: @Sendable (Range<Int>) -> Void) {
     let parts = max(min(threads, count), 1)
     if parts == 1 { return body(0..<count) }

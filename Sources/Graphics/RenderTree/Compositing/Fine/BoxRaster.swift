@@ -1,12 +1,13 @@
 import CPixelKernels
 import Foundation
 
-/// A rounded box ready to be covered row by row: which pixels are full, which may be touched, and the kernel's own form
-/// for the rest.
+/// A rounded box prepared for computing coverage row by row: the pixels that are fully covered, those that may be
+/// touched, and the kernel's parameters for the rest.
 ///
-/// A pixel's coverage follows from its centre's distance to the edges, in device pixels: exact for a box whose edges
-/// are parallel to the pixels', and the usual one-pixel ramp for others and for the corners. The full span of a row is
-/// only a short cut: the kernel gives 255 for each of its pixels too, so how rows are cut into tiles cannot be seen.
+/// A pixel's coverage follows from the distance of its centre to the edges, in device pixels: it is exact for a box
+/// whose edges are parallel to the pixels', and the usual one-pixel ramp for others and for the corners. The full span
+/// of a row is only a shortcut: the kernel gives 255 for each of its pixels too, so the division of rows into tiles is
+/// not visible.
 struct BoxRaster {
     private var similar = PixelBox()
     private var projected = PixelProjectedBox()
@@ -17,16 +18,16 @@ struct BoxRaster {
     private var full = pixelLines()
     private var touched = pixelLines()
 
-    /// Soft edges reach half a pixel to both sides. A little less, so that an edge on a pixel's border counts as sharp:
-    /// it changes coverage by 1/1000 at most, which rounds to 0 and 255.
+    /// Soft edges reach half a pixel to both sides. This is a little less, so that an edge on a pixel boundary counts
+    /// as sharp: it changes coverage by at most 1/1000, which rounds to 0 and 255.
     private static let reach: Double = 0.5 - 1.0 / 2048
 
-    /// - Parameter bounds: of the item; positions are counted from its corner, to keep the numbers small.
+    /// - Parameter bounds: the item's bounds; positions are relative to its corner, to keep the numbers small.
     init(_ box: RoundedBox, toLocal m: Homography, bounds: PixelRect) {
         (originX, originY) = (bounds.x, bounds.y)
         let (cx, cy) = (box.rect.midX, box.rect.midY)
         var local = m
-        // Relative to the bounds' corner and to the box's centre.
+        // Moves the origins to the bounds' corner and to the box's centre.
         let (px, py) = (Double(bounds.x), Double(bounds.y))
         (local.ox, local.oy, local.ow) = m.apply(px, py, 1)
         (local.xx, local.xy) = (local.xx - cx * local.xw, local.xy - cy * local.xw)
@@ -77,9 +78,9 @@ struct BoxRaster {
         return b
     }
 
-    // MARK: Lines that bound the full and the touched pixels
+    // MARK: Lines around the full and the touched pixels
 
-    /// - Parameter radii: in device pixels for a similarity, otherwise in the layer's points.
+    /// - Parameter radii: the corner radii, in device pixels for a similarity, otherwise in the layer's points.
     private mutating func addLines(
         _ m: Homography, _ perU: Double, _ perV: Double, _ half: SIMD2<Double>, _ radii: SIMD4<Double>
     ) {
@@ -89,7 +90,7 @@ struct BoxRaster {
             add(u * sign, atMost: half.x + BoxRaster.reach, to: &touched)
             add(v * sign, atMost: half.y + BoxRaster.reach, to: &touched)
         }
-        // Where the axes are not a similarity's, a corner's whole square is left to the kernel.
+        // Unless the map is a similarity, the kernel computes a corner's whole square.
         let largest: Double = isSimilar ? 0 : radii.max()
         let inset = SIMD2(largest * perU, largest * perV)
         for sign in [-1.0, 1.0] {
@@ -104,7 +105,7 @@ struct BoxRaster {
         }
     }
 
-    /// Two chords of the quarter circle inside a corner, from its ends to its middle.
+    /// Adds two chords of the quarter circle in a corner, from its ends to its middle.
     private mutating func addChords(_ u: SIMD3<Double>, _ v: SIMD3<Double>, _ half: SIMD2<Double>, radius: Double) {
         let r: Double = radius - BoxRaster.reach
         let centre = half - radius
@@ -125,10 +126,10 @@ struct BoxRaster {
 
     // MARK: Rows
 
-    /// For each row of `area`, which of its pixels may be covered, and which are for certain covered in full; columns
-    /// count from the device's edge.
+    /// Writes, for each row of `area`, the pixels that may be covered and those that are certainly fully covered;
+    /// columns count from the device's edge.
     ///
-    /// - Parameter out: room for as many as `area` has rows.
+    /// - Parameter out: a buffer with as many elements as `area` has rows.
     func spans(of area: PixelRect, _ out: UnsafeMutablePointer<PixelRowSpan>, _ kernels: PixelKernels) {
         let (low, high) = (Int32(truncatingIfNeeded: area.x), Int32(truncatingIfNeeded: area.maxX))
         guard hasLines else {
@@ -151,7 +152,7 @@ struct BoxRaster {
         }
     }
 
-    /// Whether every pixel of `rect` is certainly covered in full.
+    /// Returns whether every pixel of `rect` is certainly fully covered.
     func covers(_ rect: PixelRect, _ kernels: PixelKernels) -> Bool {
         guard hasLines, !rect.isEmpty else { return false }
         var row = rect
@@ -167,7 +168,7 @@ struct BoxRaster {
         return span.fullStart == row.x && span.fullEnd == row.maxX
     }
 
-    /// - Parameter out: with room up to the next multiple of eight.
+    /// - Parameter out: a buffer with room up to the next multiple of eight.
     func coverage(_ out: UnsafeMutablePointer<UInt8>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels) {
         let x: Float = Float(range.lowerBound - originX) + 0.5
         let row: Float = Float(y - originY) + 0.5

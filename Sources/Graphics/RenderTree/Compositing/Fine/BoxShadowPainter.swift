@@ -2,13 +2,13 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// The shadow of a rounded box that stands upright on the device.
+/// The shadow of a rounded box whose sides are parallel to the device's.
 struct BoxShadow: Sendable, Equatable {
-    /// What throws the shadow, already moved by its offset, in device pixels.
+    /// The box that casts the shadow, already moved by the offset, in device pixels.
     var rect: CGRect
     var profile: ShadowProfile
     var color: RGBA
-    /// What will be drawn over it for certain, in the layer's points.
+    /// The region that will certainly be drawn over, in the layer's points.
     var hidden: RoundedBox?
 
     static func == (a: BoxShadow, b: BoxShadow) -> Bool {
@@ -33,7 +33,7 @@ extension Canvas {
         }
     }
 
-    /// The profile's row for device row `y`, between two of its own, forwards and backwards in `scratch.inner`.
+    /// Interpolates the profile's row for device row `y`; writes it forwards and backwards to `scratch.inner`.
     private func shadowRow(_ shadow: BoxShadow, _ y: Int) -> UnsafeMutablePointer<UInt8>? {
         let quarter = shadow.profile.quarter
         let centre: Double = Double(y) + 0.5
@@ -73,7 +73,7 @@ extension Canvas {
         }
     }
 
-    /// What the kernels make of a colour under coverage.
+    /// Computes the same result as the kernels for a colour under coverage.
     private func scaled(_ pixel: UInt32, by coverage: UInt8) -> UInt32 {
         var result: UInt32 = 0
         for shift: UInt32 in Swift.stride(from: 0, to: 32, by: 8) {
@@ -84,13 +84,13 @@ extension Canvas {
     }
 }
 
-/// How device columns find their place in a profile's row.
+/// The mapping from device columns to positions in a profile's row.
 private struct ShadowColumns {
-    /// Where the row's mirror image is kept.
+    /// The position of the row's mirror image.
     static let backwards = RowScratch.width / 2
 
     let width: Int
-    /// Columns before it are counted from the left edge, columns from `rightStart` on from the right one.
+    /// Columns before `leftEnd` are measured from the left edge, columns from `rightStart` on from the right edge.
     let leftEnd: Int
     let rightStart: Int
     private let leftOffset: Int
@@ -102,15 +102,15 @@ private struct ShadowColumns {
         width = shadow.profile.quarter.width
         let reach = Double(shadow.profile.reach)
         let middle = Int(shadow.rect.midX.rounded())
-        // Column x reads place x + ½ − minX + reach − ½ of the row.
+        // Column x reads position x + ½ − minX + reach − ½ of the row.
         (leftOffset, leftPart) = ShadowColumns.split(reach - shadow.rect.minX)
         leftEnd = min(width - 1 - leftOffset, middle)
-        // And maxX − (x + ½) + reach − ½ of it from the right; backwards that is width − 1 minus as much.
+        // From the right, it reads maxX − (x + ½) + reach − ½; backwards that is width − 1 minus this.
         (rightOffset, rightPart) = ShadowColumns.split(Double(width) - shadow.rect.maxX - reach)
         rightStart = max(-rightOffset, middle, leftEnd)
     }
 
-    /// Whole part, and the rest in 1/256.
+    /// Returns the whole part, and the rest in 1/256.
     static func split(_ place: Double) -> (whole: Int, part: UInt32) {
         let whole: Double = place.rounded(.down)
         return (Int(whole), UInt32(((place - whole) * 256).rounded()))
@@ -131,7 +131,7 @@ private struct ShadowColumns {
         cover(out, back, first: range.lowerBound + rightOffset, rightPart, range.count, kernels)
     }
 
-    /// `count` places of a row from `first` on; beyond the row's ends lies nothing.
+    /// Writes `count` positions of a row from `first` on; there is no coverage beyond the row's ends.
     private func cover(
         _ out: UnsafeMutablePointer<UInt8>, _ row: UnsafeMutablePointer<UInt8>, first: Int, _ part: UInt32,
         _ count: Int,

@@ -1,13 +1,13 @@
 import CPixelKernels
 import CoreGraphics
 
-/// Where a worker draws: rows of pixels that stand for a rectangle of the device, and its own scratch rows.
+/// The target of a worker's drawing: rows of pixels for a rectangle of the device, and the worker's scratch rows.
 struct Canvas {
-    /// The pixel at (rect.x, rect.y).
+    /// The address of the pixel at (rect.x, rect.y).
     let base: UnsafeMutablePointer<UInt32>
-    /// In pixels.
+    /// The distance between rows in pixels.
     let stride: Int
-    /// What may be written.
+    /// The rectangle that may be written.
     let rect: PixelRect
     let kernels: PixelKernels
     let scratch: RowScratch
@@ -16,13 +16,13 @@ struct Canvas {
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { base + ((y - rect.y) * stride + (x - rect.x)) }
 }
 
-/// Rows that every worker keeps for itself, as wide as a tile and a little more.
+/// Scratch rows of a worker, a little wider than a tile.
 final class RowScratch {
     static let width = 2048
     let coverage: UnsafeMutablePointer<UInt8>
     let inner: UnsafeMutablePointer<UInt8>
     let pixels: UnsafeMutablePointer<UInt32>
-    /// As many as a tile has rows.
+    /// One element per row of a tile.
     let spans: UnsafeMutablePointer<PixelRowSpan>
     let innerSpans: UnsafeMutablePointer<PixelRowSpan>
 
@@ -49,7 +49,7 @@ final class RowScratch {
 }
 
 extension RGBA {
-    /// Premultiplied BGRA bytes as a word, each rounded to nearest; components outside 0…1 are cut.
+    /// Returns the premultiplied BGRA bytes as a word, each rounded to nearest; components are clamped to 0…1.
     func premultiplied(opacity: Double) -> UInt32 {
         func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
         let a: Double = unit(alpha) * unit(opacity)
@@ -59,7 +59,7 @@ extension RGBA {
     }
 }
 
-/// An opacity as a factor of coverage.
+/// Returns an opacity as a coverage factor.
 @inline(__always)
 func coverageByte(_ opacity: Double) -> UInt8 { UInt8((min(max(opacity, 0), 1) * 255 + 0.5).rounded(.down)) }
 

@@ -7,7 +7,7 @@ struct GradientFill: Sendable, Equatable {
     var shape: RoundedBox
     var kind: GradientContent.Kind
     var table: GradientTable
-    /// From the layer's points to the gradient's own coordinates (`PixelGradient`).
+    /// Maps the layer's points to the gradient's own coordinates (`PixelGradient`).
     var toGradient: Homography
 
     static func == (a: GradientFill, b: GradientFill) -> Bool {
@@ -17,7 +17,7 @@ struct GradientFill: Sendable, Equatable {
 
 /// The colours along a gradient, evenly spaced and premultiplied.
 ///
-/// Colours interpolate straight: white to clear passes through grey, as on iOS.
+/// Colours are interpolated without premultiplication: white to clear passes through grey, as on iOS.
 ///
 /// `@unchecked Sendable` holds because nothing is written after `init`.
 final class GradientTable: @unchecked Sendable {
@@ -25,7 +25,7 @@ final class GradientTable: @unchecked Sendable {
     let colors: UnsafeMutablePointer<UInt32>
     let isOpaque: Bool
 
-    /// - Parameter stops: at least one, places 0…1 and not falling.
+    /// - Parameter stops: at least one stop, with places 0…1 in ascending order.
     init(stops: [(place: Double, color: RGBA)]) {
         // The loops may read a little further.
         colors = .allocate(capacity: GradientTable.count + 8)
@@ -41,7 +41,7 @@ final class GradientTable: @unchecked Sendable {
 
     deinit { colors.deallocate() }
 
-    /// - Parameter next: the first stop beyond t.
+    /// - Parameter next: the index of the first stop beyond t.
     private static func color(at t: Double, _ stops: [(place: Double, color: RGBA)], _ next: Int) -> RGBA {
         guard next > 0 else { return stops[0].color }
         guard next < stops.count else { return stops[stops.count - 1].color }
@@ -54,7 +54,7 @@ final class GradientTable: @unchecked Sendable {
     }
 }
 
-/// Tables by their stops.
+/// A cache of tables by their stops.
 final class GradientTables {
     private struct Key: Hashable {
         let colors: [RGBA]
@@ -97,7 +97,7 @@ extension Flattener {
         endGroup(start, .endClip, GroupEffect(mask: mask), opacity: 1)
     }
 
-    /// Evenly spread where the layer names no places, or not as many as colours; never falling.
+    /// Returns ascending places; evenly spread if the layer sets none, or not one per colour.
     private static func places(_ content: GradientContent) -> [Double] {
         let count = content.colors.count
         guard content.locations.count == count else {
@@ -110,7 +110,7 @@ extension Flattener {
         }
     }
 
-    /// - Returns: `nil` where start and end leave the gradient without extent.
+    /// - Returns: `nil` if start and end give the gradient no extent.
     private static func toGradient(_ content: GradientContent, _ bounds: CGRect) -> Homography? {
         func point(_ unit: CGPoint) -> CGPoint {
             CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
@@ -120,7 +120,7 @@ extension Flattener {
         var map = Homography.identity
         switch content.kind {
         case .axial, .conic:
-            // u along the line from start to end, v across it, both in its length.
+            // u is the coordinate along the line from start to end, v across it, both in units of its length.
             let square: Double = dx * dx + dy * dy
             guard square > 0 else { return nil }
             (map.xx, map.yx) = (dx / square, dy / square)

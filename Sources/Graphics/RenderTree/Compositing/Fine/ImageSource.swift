@@ -2,14 +2,14 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// A picture mapped onto the device.
+/// An image mapped onto the device.
 struct ImageSource: RowSource {
     let isOpaque: Bool
     private enum Way { case copy, affine, projected }
     private let way: Way
     private var image = PixelImage()
     private var map = PixelProjection()
-    /// 1/65536 of a pixel of the picture, for the pixel at the origin and for one step.
+    /// Positions in 1/65536 of a pixel of the image, for the pixel at the origin and for one step.
     private var start: (x: Int32, y: Int32) = (0, 0)
     private var right: (x: Int32, y: Int32) = (0, 0)
     private var down: (x: Int32, y: Int32) = (0, 0)
@@ -26,7 +26,7 @@ struct ImageSource: RowSource {
         (m.ox, m.oy, m.ow) = m.apply(Double(bounds.x), Double(bounds.y), 1)
         guard m.isAffine || toLocal.isAffine else {
             way = .projected
-            // The kernel takes pixel centres on the device; (0, 0) is a pixel's centre in the picture.
+            // The kernel takes pixel centres on the device; (0, 0) is a pixel's centre in the image.
             (map.xx, map.yx, map.ox) = (Float(m.xx - 0.5 * m.xw), Float(m.yx - 0.5 * m.yw), Float(m.ox - 0.5 * m.ow))
             (map.xy, map.yy, map.oy) = (Float(m.xy - 0.5 * m.xw), Float(m.yy - 0.5 * m.yw), Float(m.oy - 0.5 * m.ow))
             (map.wx, map.wy, map.w0) = (Float(m.xw), Float(m.yw), Float(m.ow))
@@ -38,13 +38,13 @@ struct ImageSource: RowSource {
         start = (ImageSource.fixed(m.ox + halfX - 0.5), ImageSource.fixed(m.oy + halfY - 0.5))
         let unit: Int32 = 65536
         let isStraight = right == (unit, 0) && down == (0, unit)
-        // 1/256 of a pixel is what bilinear weights resolve.
+        // Bilinear weights have a resolution of 1/256 of a pixel.
         let (restX, restY) = ((start.x &+ 128) & 0xffff, (start.y &+ 128) & 0xffff)
         way = isStraight && restX < 256 && restY < 256 ? .copy : .affine
         if way == .copy { start = ((start.x &+ 128) & ~0xffff, (start.y &+ 128) & ~0xffff) }
     }
 
-    /// From the layer's points to the picture's pixels.
+    /// Returns the map from the layer's points to the image's pixels.
     private static func toPicture(_ fill: ImageFill) -> Homography {
         let sx: Double = fill.source.width / fill.rect.width
         let sy: Double = fill.source.height / fill.rect.height
@@ -94,7 +94,7 @@ struct ImageSource: RowSource {
         }
     }
 
-    /// How far in the picture's bytes the place lies that is drawn a few rows later.
+    /// The distance in the image's bytes to the position drawn a few rows later.
     private var ahead: Int {
         let rows: Int32 = 6
         return Int((down.y &* rows) >> 16) * Int(image.bytesPerRow) + Int((down.x &* rows) >> 16) * 4
@@ -104,7 +104,7 @@ struct ImageSource: RowSource {
         let line = min(max(y, Int(image.minY)), Int(image.maxY))
         let row = UnsafeRawPointer(image.bytes + line * Int(image.bytesPerRow)).assumingMemoryBound(to: UInt32.self)
         let (low, high) = (Int(image.minX), Int(image.maxX))
-        // A soft edge may reach one pixel beyond the picture.
+        // A soft edge may reach one pixel beyond the image.
         let before = min(max(low - x, 0), count)
         let after = min(max(x + count - 1 - high, 0), count - before)
         let inside = count - before - after

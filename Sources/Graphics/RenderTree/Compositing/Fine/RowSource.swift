@@ -1,6 +1,6 @@
 import CPixelKernels
 
-/// Gives the pixels of a picture, wherever asked on the device.
+/// A source of pixels for any position on the device.
 protocol RowSource {
     var isOpaque: Bool { get }
     func fill(_ out: UnsafeMutablePointer<UInt32>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels)
@@ -19,7 +19,7 @@ extension Canvas {
             let span = scratch.spans[row]
             if span.isEmpty { continue }
             let y = area.y + row
-            // For a few pixels, as a particle has, the calls cost more than the coverage of those that are full.
+            // For a few pixels, as for a particle, the calls would cost more than the coverage of the full pixels.
             if span.full.count <= Canvas.fewPixels, !(span.left.isEmpty && span.right.isEmpty) {
                 paintCovered(source, raster, row: y, Int(span.start)..<Int(span.end), opacity)
                 continue

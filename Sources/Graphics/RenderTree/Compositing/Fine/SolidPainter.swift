@@ -29,7 +29,7 @@ extension Canvas {
         kernels.overSolidCoverage(at(range.lowerBound, y), scratch.coverage, range.count, pixel)
     }
 
-    /// What the outer box covers and the inner does not.
+    /// Paints the region that the outer box covers and the inner one does not.
     func paintBorder(_ box: RoundedBox, width: Double, _ color: RGBA, _ item: DisplayItem) {
         guard let hole = box.inset(by: width) else {
             paintFill(box, color, item)

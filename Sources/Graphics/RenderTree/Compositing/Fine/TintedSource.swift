@@ -1,6 +1,6 @@
 import CPixelKernels
 
-/// A source whose colours are multiplied by one.
+/// A source whose colours are multiplied by a tint.
 struct TintedSource<Source: RowSource>: RowSource {
     private let source: Source
     /// 0xffRRGGBB
@@ -20,7 +20,7 @@ struct TintedSource<Source: RowSource>: RowSource {
 }
 
 extension Canvas {
-    /// Adds a source's light inside a box to what is there.
+    /// Adds a source's light inside a box to the existing pixels.
     func add<Source: RowSource>(_ source: Source, in box: RoundedBox, _ item: DisplayItem) {
         let raster = BoxRaster(box, toLocal: item.toLocal, bounds: item.bounds)
         let opacity = coverageByte(item.opacity)

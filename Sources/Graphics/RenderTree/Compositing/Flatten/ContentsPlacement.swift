@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// Where a layer's image goes: `source` pixels of it onto `rect` of the layer.
+/// The placement of a layer's image: `source` in the image's pixels is drawn to `rect` of the layer.
 struct ContentsPlacement: Equatable {
     var source: CGRect
     var rect: CGRect
@@ -90,7 +90,7 @@ extension Flattener {
         return fill
     }
 
-    /// Chooses the filter, and of a picture that is drawn much smaller one that has been halved before.
+    /// Chooses the filter and, for an image drawn much smaller, a level that has been halved before.
     func sharpen(_ fill: inout ImageFill, _ toDevice: Homography, _ filters: ContentsFilters) {
         var shrink: Double = Flattener.shrinking(fill, toDevice)
         fill.isNearest = (shrink > 1 ? filters.minification : filters.magnification) == .nearest
@@ -102,7 +102,7 @@ extension Flattener {
         }
     }
 
-    /// Pixels of the picture to a device pixel, in the direction where they are fewest, at the rectangle's centre.
+    /// Returns the image's pixels per device pixel, in the direction where they are fewest, at the rectangle's centre.
     private static func shrinking(_ fill: ImageFill, _ toDevice: Homography) -> Double {
         let (x, y) = (fill.rect.midX, fill.rect.midY)
         let p = toDevice.apply(x, y, 1)
@@ -118,14 +118,14 @@ extension Flattener {
     }
 }
 
-/// How an image is sampled where it is drawn smaller or larger than it is.
+/// The filters for sampling an image that is drawn smaller or larger than its size.
 struct ContentsFilters {
     var minification: ContentsFilter
     var magnification: ContentsFilter
-    /// Doublings.
+    /// The exponent of `biasFactor`; see `LayerState.minificationFilterBias`.
     var bias: Double = 0
 
-    /// The factor by which the image counts as drawn smaller. More than sixteen doublings reach the last level of any image.
+    /// The factor by which the image counts as reduced further. Sixteen halvings reach the last level of any image.
     var biasFactor: Double { bias == 0 ? 1 : ReproducibleMath.pow(2, min(max(bias, -16), 16)) }
 }
 

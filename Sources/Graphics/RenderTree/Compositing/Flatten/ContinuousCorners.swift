@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// The outline of a rectangle whose corners go over into its sides without a jump of curvature.
+/// The outline of a rectangle whose corners change into its sides without a jump in curvature.
 ///
 /// The numbers are those of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as PixelCut read them off its path
-/// ("Code for iOS 7 Rounded Rectangles", 2013): three cubics a corner that begin 1.528665 radii from it. They are given
-/// to eight places there, so the path is theirs to 10⁻⁷ radii; what the render server draws for `cornerCurve` is taken
-/// to be the same and not measured.
+/// ("Code for iOS 7 Rounded Rectangles", 2013): three cubics per corner that begin 1.528665 radii from it. They are
+/// given to eight places there, so the path equals theirs to 10⁻⁷ radii; the render server's path for `cornerCurve` is
+/// assumed to be the same and has not been measured.
 ///
-/// Where a side is too short for two such corners, the corner is that much nearer to the circle that it is for a side of
-/// two radii; in between, control points lie on straight lines.
+/// If a side is too short for two such corners, the corner approaches the circle, which it reaches for a side of two
+/// radii; in between, control points move along straight lines.
 struct ContinuousCorners {
     let rect: CGRect
-    /// Cut to half of the shorter side.
+    /// At most half of the shorter side.
     let radius: CGFloat
     let corners: CornerMask
 
@@ -24,18 +24,19 @@ struct ContinuousCorners {
 
     private typealias Point = SIMD2<Double>
 
-    /// From the corner along both sides, in radii; the other half is the mirror image.
+    /// Points relative to the corner along both sides, in radii; the other half is the mirror image.
     private static let smooth: [Point] = [
         Point(1.528665, 0), Point(1.08849296, 0), Point(0.86840694, 0), Point(0.63149379, 0.07491139),
         Point(0.37282383, 0.16905956),
     ]
 
-    /// The quarter circle, cut where the smooth corner is: in the angle of (0.63149379, 0.07491139) from the middle.
+    /// The quarter circle, divided where the smooth corner is: at the angle of (0.63149379, 0.07491139) from the
+    /// middle.
     private static let circle: [Point] = {
         let joint = Point(1 - 0.63149379, 1 - 0.07491139)
         let length: Double = (joint * joint).sum().squareRoot()
         let (s, c) = (joint.x / length, joint.y / length)
-        // Tangent of a quarter of the angles 2·21.7° and 90° − 2·21.7°, by half-angle formulas.
+        // The tangent of a quarter of the angles 2·21.7° and 90° − 2·21.7°, by half-angle formulas.
         func quarterTangent(_ cosine: Double, _ sine: Double) -> Double {
             let half: Double = sine / (1 + cosine)
             return half / (1 + (1 + half * half).squareRoot())
@@ -48,7 +49,7 @@ struct ContinuousCorners {
         ]
     }()
 
-    /// 1 where there is room for the whole corner, 0 for the circle.
+    /// The share of the smooth corner: 1 if there is room for all of it, 0 for the circle.
     private var smoothness: Double {
         guard radius > 0 else { return 0 }
         let room: Double = min(rect.width, rect.height) / 2 / radius
@@ -59,7 +60,8 @@ struct ContinuousCorners {
         let t = smoothness
         let half = zip(ContinuousCorners.circle, ContinuousCorners.smooth).map { ($0 + ($1 - $0) * t) * radius }
         let path = CGMutablePath()
-        // Clockwise: the corner, where its two sides lead from there, first the one that the path comes along.
+        // Clockwise. Each call passes the corner and the directions of its two sides, the one that the path arrives on
+        // first.
         corner(.minXMinY, Point(rect.minX, rect.minY), Point(0, 1), Point(1, 0), half, path, isFirst: true)
         corner(.maxXMinY, Point(rect.maxX, rect.minY), Point(-1, 0), Point(0, 1), half, path)
         corner(.maxXMaxY, Point(rect.maxX, rect.maxY), Point(0, -1), Point(-1, 0), half, path)
@@ -92,7 +94,7 @@ struct ContinuousCorners {
 extension LayerState {
     var hasSmoothCorners: Bool { hasContinuousCorners && cornerRadius > 0 && !maskedCorners.isEmpty }
 
-    /// The bounds' outline, or that of what a border leaves inside.
+    /// Returns the outline of the bounds, or of the area inside a border.
     func smoothOutline(inset: CGFloat = 0) -> CGPath? {
         guard hasSmoothCorners, bounds.width > 2 * inset, bounds.height > 2 * inset, bounds.isModest else { return nil }
         let whole = ContinuousCorners(rect: bounds, radius: cornerRadius, corners: maskedCorners)
@@ -103,7 +105,7 @@ extension LayerState {
 }
 
 extension Flattener {
-    /// - Returns: whether the corners are such; otherwise nothing is drawn.
+    /// - Returns: whether the corners are smooth; otherwise nothing is drawn.
     mutating func drawSmoothBackground(
         _ color: RGBA, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
     ) -> Bool {
@@ -124,12 +126,12 @@ extension Flattener {
         return true
     }
 
-    /// A mask of the bounds' shape.
+    /// Returns a mask of the bounds' shape.
     mutating func smoothClip(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
         guard let path = layer.state.pointee.smoothOutline() else { return nil }
         var inner = beside()
         let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
-        // The part is one that no clip of the layer's has.
+        // Use a part that no clip of the layer uses.
         let plain = place.apart(on: place.plane, place.clip)
         inner.drawOutline(ShapeOutline(path: path), white, index, .shadow, layer, in: plain)
         return DisplayList(inner.items)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle of a layer with its corners rounded by circles, in the layer's own points.
+/// A rectangle of a layer with corners rounded by circles, in the layer's own points.
 struct RoundedBox: Equatable, Sendable {
     var rect: CGRect
-    /// (minX minY), (maxX minY), (minX maxY), (maxX maxY)
+    /// The radii in the order (minX minY), (maxX minY), (minX maxY), (maxX maxY).
     var radii: SIMD4<Double>
 
     init(rect: CGRect, radii: SIMD4<Double> = .zero) {
@@ -12,7 +12,7 @@ struct RoundedBox: Equatable, Sendable {
         self.radii = radii
     }
 
-    /// A radius larger than half the shorter side is cut to it.
+    /// Creates a box with one radius, limited to half of the shorter side.
     init(rect: CGRect, radius: CGFloat, corners: CornerMask) {
         self.rect = rect
         let r: Double = max(min(radius, min(rect.width, rect.height) / 2), 0)
@@ -22,7 +22,7 @@ struct RoundedBox: Equatable, Sendable {
 
     var isPlain: Bool { radii == .zero }
 
-    /// Smaller by `amount` on each side, the corners keeping their centres.
+    /// Returns a box smaller by `amount` on each side, whose corners have the same centres.
     func inset(by amount: Double) -> RoundedBox? {
         guard rect.width > 2 * amount, rect.height > 2 * amount else { return nil }
         var smaller = self
@@ -32,7 +32,7 @@ struct RoundedBox: Equatable, Sendable {
     }
 }
 
-/// One thing to draw, or one end of a group. Everything is resolved: painting looks at no layer.
+/// An item to draw, or one end of a group. All values are resolved: painting reads no layer.
 struct DisplayItem: Sendable {
     enum Part: UInt8, Sendable {
         case shadow, background, contents, special, stroke, border, oldPicture, page, backdrop, filtered, raster
@@ -40,18 +40,18 @@ struct DisplayItem: Sendable {
             endPattern
     }
 
-    /// With `part` and `instance`, the item's identity from frame to frame.
+    /// The item's identity across frames, with `part` and `instance`.
     var node: NodeIndex
     var part: Part
-    /// Tells what one layer draws several times apart: a replicator's instances, an emitter's particles.
+    /// Distinguishes the items that one layer draws several times: a replicator's instances, an emitter's particles.
     var instance: UInt32 = 0
-    /// The only pixels that it may change.
+    /// The only pixels that the item may change.
     var bounds: PixelRect
     var opacity: Double
-    /// From device pixels to the layer's points.
+    /// Maps device pixels to the layer's points.
     var toLocal: Homography
     var content: Content
-    /// For a group's two ends: where the other one stands.
+    /// For one end of a group, the index of the other.
     var partner: Int32 = -1
 
     enum Content: Sendable, Equatable {
@@ -65,35 +65,37 @@ struct DisplayItem: Sendable {
         case backdrop(BackdropFill)
         case beginGroup(GroupEffect)
         case endGroup(GroupEffect)
-        /// Within a group: from here on things are drawn on what was there before it, and what has been drawn so far takes
-        /// that one's place. The group then mixes two pictures.
+        /// Within a group: subsequent items are drawn on the pixels from before the group, and the pixels drawn so far
+        /// replace that copy. The end of the group then mixes the two images.
         case switchPictures
     }
 
     var isGroupEnd: Bool { part.rawValue >= Part.beginGroup.rawValue }
 
-    /// Draws what `other` drew, groups' extents aside: what changes those is damaged for itself.
+    /// Returns whether it draws the same as `other`. The extent of a group is ignored, since the items that change it
+    /// are damaged themselves.
     func drawsSame(as other: DisplayItem) -> Bool {
         guard opacity == other.opacity, toLocal == other.toLocal, content == other.content else { return false }
         return isGroupEnd && !isIsolated || bounds == other.bounds
     }
 
-    /// A group whose extent counts, since where it holds nothing something may become of what lies beneath.
+    /// Whether the item begins a group whose extent matters, because its filters may change the pixels beneath even
+    /// where the group is empty.
     private var isIsolated: Bool {
         if case .beginGroup(let effect) = content { return effect.filters != nil }
         return false
     }
 }
 
-/// One of the times that a layer is drawn in a frame: what pictures that are kept from frame to frame go by.
+/// One of a layer's occurrences in a frame; the key of images that are cached across frames.
 struct LayerInstance: Hashable {
     let node: NodeIndex
-    /// As in `DisplayItem`.
+    /// See `DisplayItem`.
     let instance: UInt32
 }
 
 extension [DisplayItem] {
-    /// Item by item, masks and extents too.
+    /// Returns whether all items draw the same, including masks and extents.
     func drawsSame(as other: [DisplayItem]) -> Bool {
         guard count == other.count else { return false }
         return zip(self, other).allSatisfy { a, b in
@@ -104,15 +106,15 @@ extension [DisplayItem] {
     }
 }
 
-/// What is done to all that a group holds: `mix(before, after)` by the product of opacity, clip and mask.
+/// The effect on everything in a group: `mix(before, after)` by the product of opacity, clip and mask.
 struct GroupEffect: Sendable, Equatable {
     var clip: RoundedBox?
-    /// Its alpha counts; drawn apart, on nothing.
+    /// Its alpha is used; it is drawn separately, on a transparent background.
     var mask: DisplayList?
-    /// Colours and blending; `nil` for a group that needs no ground of its own.
+    /// Colour filters and blending; `nil` for a group that does not have to begin on a transparent background.
     var filters: LayerFilters?
 
-    /// Masks are compared item by item, by the damage stage.
+    /// The damage stage compares masks item by item.
     static func == (a: GroupEffect, b: GroupEffect) -> Bool {
         a.clip == b.clip && (a.mask == nil) == (b.mask == nil) && a.filters == b.filters
     }
@@ -120,18 +122,18 @@ struct GroupEffect: Sendable, Equatable {
 
 struct ImageFill: Sendable, Equatable {
     var pixels: PixelBuffer
-    /// Where `source` goes, in the layer's points.
+    /// The destination of `source`, in the layer's points.
     var rect: CGRect
-    /// In pixels of `pixels`; nothing outside it is read.
+    /// The source rectangle in pixels of `pixels`; nothing outside it is read.
     var source: CGRect
-    /// What is shown of it; `rect` unless a clip has been folded in.
+    /// The visible part of `rect`; smaller if a clip has been folded in.
     var shape: RoundedBox
     var isOpaque: Bool
     var isNearest: Bool
     var isMirrored: Bool
-    /// What its colours are multiplied by, 0xffRRGGBB.
+    /// The factor for its colours, 0xffRRGGBB.
     var tint: UInt32 = .max
-    /// Light is added to what lies beneath.
+    /// Whether its light is added to the pixels beneath.
     var isAdditive = false
 
     static func == (a: ImageFill, b: ImageFill) -> Bool {
@@ -141,7 +143,7 @@ struct ImageFill: Sendable, Equatable {
     }
 }
 
-/// A colour through a mask that stands at a place on the device.
+/// A colour drawn through a mask at a position on the device.
 struct MaskFill: Sendable, Equatable {
     var mask: AlphaMask
     var x: Int
@@ -155,7 +157,7 @@ struct MaskFill: Sendable, Equatable {
     }
 }
 
-/// The items of a picture, bottom first.
+/// The items of an image, bottom first.
 final class DisplayList: Sendable {
     let items: [DisplayItem]
     init(_ items: [DisplayItem]) { self.items = items }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-    /// Adds an item that draws inside `rect` of the layer, unless none of it would be seen.
+    /// Adds an item that draws inside `rect` of the layer, unless it is not visible.
     mutating func add(
         _ index: NodeIndex, _ part: DisplayItem.Part, _ layer: LayerPlane, in place: Place, rect: CGRect,
         _ content: @autoclosure () -> DisplayItem.Content
@@ -14,7 +14,7 @@ extension Flattener {
                 opacity: place.opacity, toLocal: layer.toLocal, content: content()))
     }
 
-    /// The pixels that a rectangle of the layer may touch, soft edges included.
+    /// Returns the pixels that a rectangle of the layer may touch, including soft edges.
     func deviceBounds(of rect: CGRect, _ layer: LayerPlane, in place: Place) -> PixelRect? {
         guard var box = layer.toDevice.boundingBox(of: rect) else { return nil }
         if !layer.toDevice.isUpright { box = box.insetBy(dx: -1, dy: -1) }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Filters of a layer: what lies behind is filtered first and drawn as the layer's lowest item; the layer's own pixels
-/// are filtered as a group; the compositing filter says how that group meets what lies beneath.
+/// The filters of a layer. The pixels behind it are filtered first and drawn as the layer's lowest item; the layer's
+/// own pixels are filtered as a group; the compositing filter blends that group with the pixels beneath.
 ///
-/// - Differs: from iOS, inside of masks and of what throws a shadow nothing lies behind.
+/// - Differs: from iOS, in masks and in layers that cast a shadow there is nothing behind a layer.
 extension Flattener {
     mutating func drawBackdrop(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         guard let filters = layer.state.pointee.filters, !filters.behind.isEmpty, !isApart, !isShadowSource else {
@@ -20,7 +20,7 @@ extension Flattener {
         add(index, .backdrop, layer, in: place, rect: bounds, .backdrop(fill))
     }
 
-    /// The layer's body with its shadow, blurred and what else its filters do, as one picture.
+    /// Draws the layer's body with its shadow as one image, blurred and with the other filters applied.
     mutating func drawFiltered(
         _ index: NodeIndex, _ layer: LayerPlane, _ filters: [FilterEffect], in place: Place
     ) {
@@ -53,7 +53,7 @@ extension Flattener {
 }
 
 extension LayerFilters {
-    /// The group that the layer becomes has to begin on nothing.
+    /// Whether the layer's group has to begin on a transparent background.
     var isolates: Bool { blend != .normal || (!own.isEmpty && !hasBlur) }
 }
 

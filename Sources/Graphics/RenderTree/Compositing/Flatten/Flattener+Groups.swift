@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Groups: what stands between the two ends is mixed with what lies beneath as one.
+// Groups: the items between the two ends are mixed as one with the pixels beneath.
 
 extension Flattener {
     mutating func beginGroup(
@@ -13,10 +13,10 @@ extension Flattener {
                 toLocal: toLocal, content: .beginGroup(GroupEffect())))
     }
 
-    /// Closes the group that begins at `start`, or does without one where it holds nothing, or one thing that can take
-    /// the effect upon itself.
+    /// Ends the group that begins at `start`. Removes the group if it is empty, or if it has a single item that can
+    /// take on the effect.
     ///
-    /// - Parameter extent: belongs to the group even where nothing is drawn.
+    /// - Parameter extent: an area that belongs to the group even if nothing is drawn there.
     mutating func endGroup(
         _ start: Int, _ part: DisplayItem.Part, _ effect: GroupEffect, opacity: Double, extent: PixelRect = .empty
     ) {
@@ -58,7 +58,7 @@ extension Flattener {
         return leaf
     }
 
-    /// - Returns: `nil` when the mask lets nothing through.
+    /// - Returns: `nil` if the mask hides everything.
     mutating func flattenMask(_ mask: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
         var inner = beside()
         inner.isApart = true

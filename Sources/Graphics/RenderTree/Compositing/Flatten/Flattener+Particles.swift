@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Particles are pictures, each at its own place: moved, turned, sized and tinted in the emitter's plane, or in the
-/// superlayer's space where the emitter preserves depth.
+/// Particles are images: moved, rotated, scaled and tinted in the emitter's plane, or in the superlayer's space if the
+/// emitter preserves depth.
 extension Flattener {
     mutating func drawParticles(
         of content: EmitterContent, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
@@ -33,7 +33,7 @@ extension Flattener {
         }
     }
 
-    /// Whether any place that a particle can come to lies inside the clip. Animated emitters may be anywhere.
+    /// Returns whether any position that a particle can reach is inside the clip. Animated emitters may be anywhere.
     private func mayShow(_ content: EmitterContent, _ layer: LayerPlane, in place: Place) -> Bool {
         if content.values.preservesDepth { return true }
         return content.history.contains { epoch in
@@ -81,7 +81,7 @@ extension Flattener {
     }
 }
 
-/// A particle's picture around its own middle, in points at scale 1.
+/// A particle's image around its own centre, in points at scale 1.
 private struct ParticleSprite {
     let source: CGRect
     let rect: CGRect
@@ -104,7 +104,7 @@ private struct ParticleSprite {
 }
 
 extension EmitterValues {
-    /// How far from its position a particle's picture can come, in points.
+    /// The largest distance in points between the emitter's position and a particle's edge.
     var reach: Double {
         let extent: Double
         switch shape {
@@ -124,7 +124,7 @@ extension EmitterValues {
         if let image = cell.contents, cell.contentsScale > 0 {
             size = Double(image.width + image.height) / 2 / cell.contentsScale * largest
         }
-        // What it emits inherits its size.
+        // The particles that it emits inherit its size.
         let inner: Double = (cell.cells.map { reach(of: $0) }.max() ?? 0) * max(largest, 1)
         return speed * life + pull * life * life / 2 + size + inner
     }

@@ -2,14 +2,15 @@ package import CoreGraphics
 import Diagnostics
 import Foundation
 
-/// Colours that are patterns (`UIColor(patternImage:)`): the cell is laid over the layer again and again from the corner
-/// of its bounds on, as it is drawn into the layer's own plane, and what has the colour is cut out of that.
+/// Colours that are patterns (`UIColor(patternImage:)`). The cell is repeated over the layer from the corner of its
+/// bounds, drawn in the layer's own plane, and clipped to the shape that has the colour.
 ///
-/// - Differs: from iOS, a picture of more than `mostPixels` is drawn coarser where the layer is seen in perspective.
+/// - Differs: from iOS, an image of more than `mostPixels` is drawn at lower resolution if the layer is seen in
+///   perspective.
 extension Flattener {
-    /// Of one pattern's picture: a screen of the largest tablet.
+    /// The maximum size of one pattern's image: a screen of the largest tablet.
     private static let mostPixels = 2732 * 2732
-    /// What scrolls keeps its picture for so many pixels.
+    /// The number of pixels that a layer can scroll before its image is drawn again.
     private static let step = 256
 
     mutating func drawPatternBackground(
@@ -25,7 +26,7 @@ extension Flattener {
         }
     }
 
-    /// A shape's inside.
+    /// Fills a shape with a pattern.
     mutating func drawPattern(
         _ color: CGColor, _ pattern: CGPattern, through outline: ShapeOutline, _ index: NodeIndex,
         _ part: DisplayItem.Part, _ layer: LayerPlane, in place: Place
@@ -50,7 +51,7 @@ extension Flattener {
         add(index, part, layer, in: inner, rect: rect, .image(fill))
     }
 
-    /// The pattern over what is seen of a rectangle of the layer.
+    /// Returns the pattern over the visible part of a rectangle of the layer.
     private func patternFill(
         _ color: CGColor, _ pattern: CGPattern, over rect: CGRect, _ layer: LayerPlane, in place: Place
     ) -> ImageFill? {
@@ -83,8 +84,8 @@ extension Flattener {
             isNearest: false, isMirrored: false, tint: replicas.pixelTint(place.replica))
     }
 
-    /// A whole number as it is, for then pixels fall on pixels; of any other the next power of two, so that a layer that
-    /// grows is not drawn anew for each frame.
+    /// Returns a whole scale unchanged, so that pixels match; otherwise the next power of two, so that a layer that
+    /// grows is not drawn again for each frame.
     private static func patternScale(_ scale: Double) -> Double {
         let whole = scale.rounded()
         if whole >= 1, whole <= 8, abs(scale - whole) < 1e-6 { return whole }
@@ -95,7 +96,7 @@ extension Flattener {
 }
 
 extension PixelRect {
-    /// Outwards, to multiples of a power of two.
+    /// Returns the rectangle rounded outwards to multiples of a power of two.
     fileprivate func rounded(to step: Int) -> PixelRect {
         PixelRect(
             minX: x & ~(step - 1), minY: y & ~(step - 1), maxX: (maxX + step - 1) & ~(step - 1),
@@ -104,9 +105,9 @@ extension PixelRect {
 }
 
 extension CGColor {
-    /// Says where a pattern has no meaning here.
+    /// Reports a pattern that has no meaning in a context.
     ///
-    /// - Returns: the colour as one that is no pattern; `nil` for a pattern, which is not drawn.
+    /// - Returns: the colour if it is not a pattern; `nil` for a pattern, which is not drawn.
     package func plain(in context: String) -> RGBA? {
         guard pattern != nil else { return rgba }
         Unsupported.report("a pattern as a colour", in: context)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerState {
-    /// Whether it certainly draws nothing of its own beyond its bounds.
+    /// Whether the layer certainly draws nothing itself beyond its bounds.
     fileprivate var isInsideBounds: Bool {
         if filters != nil || transition != nil { return false }
         if !masksToBounds, contents != nil || contentsMix != nil, contentsGravity != .resize { return false }
@@ -12,19 +12,19 @@ extension LayerState {
         }
     }
 
-    /// A layer that clips has no shadow, which would lie outside.
+    /// Whether the layer has a shadow. A layer that clips has none, because it would be outside.
     var throwsShadow: Bool {
         shadowOpacity > 0 && !masksToBounds && (shadowColor?.rgba.alpha ?? 0) > 0
     }
 }
 
-/// A shadow is what the layer with its sublayers covers (or `shadowPath`), blurred by a Gaussian of σ = `shadowRadius`,
-/// coloured, and moved by `shadowOffset`.
+/// Shadows. The shadow is the coverage of the layer with its sublayers (or of `shadowPath`), blurred by a Gaussian of σ
+/// = `shadowRadius`, coloured, and moved by `shadowOffset`.
 ///
-/// Where a plain rounded box throws it, it is put together from a profile; otherwise from a mask that is drawn and
-/// blurred on the device.
+/// The shadow of a plain rounded box is assembled from a profile; any other is a mask that is drawn and blurred on the
+/// device.
 extension Flattener {
-    /// Puts the shadow of what has been listed from `start` on beneath it.
+    /// Inserts the shadow of the items from `start` on beneath them.
     mutating func insertShadow(at start: Int, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         if isShadowSource { return }
         let state = layer.state
@@ -44,7 +44,7 @@ extension Flattener {
         }
         guard let item else { return }
         items.insert(item, at: start)
-        // The groups above it have moved up by one.
+        // The enclosing groups have moved up by one.
         for position in items.indices.dropFirst(start + 1) where items[position].isGroupEnd {
             items[position].partner += 1
         }
@@ -55,11 +55,11 @@ extension Flattener {
     private struct ThrowingBox {
         var shape: RoundedBox
         var alpha: Double
-        /// The layer's own background hides what lies under it.
+        /// Whether the layer's own background hides the pixels under it.
         var hides: Bool
     }
 
-    /// The rounded box whose shadow is the layer's, if there is one.
+    /// Returns the rounded box whose shadow is the layer's, if there is one.
     private mutating func throwingBox(
         _ start: Int, _ sigma: Double, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
     ) -> ThrowingBox? {
@@ -81,7 +81,7 @@ extension Flattener {
         return ThrowingBox(shape: own, alpha: background, hides: hides)
     }
 
-    /// The layer's body as far as its shadow may be seen: what has been listed is cut off at the clip.
+    /// Returns the layer's body within reach of the shadow; the items listed so far are cut off at the clip.
     private mutating func shadowedItems(
         _ start: Int, _ sigma: Double, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
     ) -> ArraySlice<DisplayItem> {
@@ -97,7 +97,7 @@ extension Flattener {
         return inner.items[...]
     }
 
-    /// Whether all sublayers certainly lie inside the layer's bounds, wherever they are cut off.
+    /// Returns whether all sublayers are certainly inside the layer's bounds, regardless of clips.
     private func holdsAll(_ index: NodeIndex, _ state: UnsafePointer<LayerState>, replica: Int) -> Bool {
         let sublayers = nodes[Int(index)].sublayers
         if sublayers.isEmpty { return true }
@@ -118,10 +118,10 @@ extension Flattener {
         box.radii == SIMD4(repeating: box.radii[0])
     }
 
-    /// Whether an item draws nothing outside a box.
+    /// Returns whether an item draws nothing outside a box.
     private func stays(_ item: DisplayItem, in box: RoundedBox, _ layer: LayerPlane) -> Bool {
         if case .border(let own, _, _) = item.content, own == box { return true }
-        // The square that a corner's circle leaves free is (1 − 1/√2)·r wide.
+        // The square outside a corner's circle is (1 − 1/√2)·r wide.
         let free: Double = box.radii[0] * 0.293
         guard let outline = layer.toDevice.boundingBox(of: box.rect.insetBy(dx: free, dy: free)) else { return false }
         return PixelRect(covering: outline).contains(item.bounds)
@@ -145,7 +145,7 @@ extension Flattener {
             opacity: place.opacity, toLocal: layer.toLocal, content: .boxShadow(shadow))
     }
 
-    // MARK: Anything else
+    // MARK: Other shapes
 
     private mutating func maskShadow(
         _ color: RGBA, sigma: Double, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
@@ -156,7 +156,7 @@ extension Flattener {
         resources.strokes.finish(threads: 1)
         let key = LayerInstance(node: index, instance: replicas.identity(place.replica))
         let covered = source.reduce(PixelRect.empty) { $0.union($1.bounds) }
-        // The Gaussian's peak is 1/(2πσ²): so little spread so far is nothing.
+        // The Gaussian's peak is 1/(2πσ²): so little coverage spread so far is not visible.
         if sigma > 16, Double(covered.area) * 255 < min(sigma, 1000) * min(sigma, 1000) { return nil }
         if source.isEmpty { return nil }
         let fill = resources.shadowMasks.fill(key, source, sigma: sigma, color)
@@ -167,7 +167,7 @@ extension Flattener {
             opacity: place.opacity, toLocal: layer.toLocal, content: .mask(fill))
     }
 
-    /// What throws the shadow, already moved by its offset.
+    /// Returns the items that cast the shadow, already moved by its offset.
     private mutating func shadowSource(
         _ index: NodeIndex, _ layer: LayerPlane, clip: PixelRect, in place: Place
     ) -> [DisplayItem] {
@@ -192,13 +192,13 @@ extension Flattener {
 }
 
 extension Homography {
-    /// Device pixels to a point of the layer, at a rectangle's centre; the mean of all directions.
+    /// Returns the device pixels per point of the layer at a rectangle's centre, averaged over all directions.
     func scale(at rect: CGRect) -> Double {
         let p = apply(rect.midX, rect.midY, 1)
         guard p.w > Homography.nearest else { return 0 }
         return abs(determinant / (p.w * p.w * p.w)).squareRoot()
     }
 
-    /// As large in x as in y.
+    /// Whether the scale in x equals the scale in y.
     var isUniform: Bool { abs(xx - yy) <= 1e-9 * abs(xx) }
 }

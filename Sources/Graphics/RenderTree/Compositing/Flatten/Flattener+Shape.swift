@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A shape layer fills its path and then strokes it, both unclipped by the layer's bounds. Only the stroke is trimmed.
+/// A shape layer fills its path and then strokes it, neither clipped to the layer's bounds. Only the stroke is trimmed.
 extension Flattener {
     mutating func drawShape(_ shape: ShapeContent, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         guard let path = shape.path, !path.elements.isEmpty else { return }

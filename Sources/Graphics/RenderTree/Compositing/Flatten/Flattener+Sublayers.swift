@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-// Sublayers, a replicator's as often as it says, from the back to the front.
+// Sublayers, including a replicator's instances, from the back to the front.
 
 extension Flattener {
-    /// A layer on its way to the plane that all of its siblings are flattened into.
+    /// A layer that is about to be flattened into the plane that it shares with its siblings.
     struct SpaceLayer {
         let index: NodeIndex
         let state: UnsafePointer<LayerState>
-        /// From the layer's space to `place.plane`.
+        /// Maps the layer's space to `place.plane`.
         let own: CATransform3D
         let place: Place
     }
@@ -44,12 +44,12 @@ extension Flattener {
         }
     }
 
-    /// What the clip leaves of a layer's plane, and a little more; `nil` in perspective.
+    /// Returns the part of a layer's plane inside the clip, with a small margin; `nil` in perspective.
     private func visibleRect(_ layer: LayerPlane, _ clip: PixelRect) -> CGRect? {
         layer.toLocal.isAffine ? layer.toLocal.boundingBox(of: CGRect(clip.insetBy(-4))) : nil
     }
 
-    /// Whether depth may put siblings into another order than that of their array.
+    /// Returns whether depth may change the order of siblings.
     private func needsOrder(_ sublayers: [NodeIndex], _ place: Place) -> Bool {
         sublayers.contains { sublayer in
             guard extents[Int(sublayer)].hasDepth else { return false }
@@ -58,7 +58,7 @@ extension Flattener {
         }
     }
 
-    /// - Parameter base: of the sublayers, were there no replication.
+    /// - Parameter base: the place of the sublayers without replication.
     private func instances(
         of index: NodeIndex, _ content: ReplicatorContent, _ state: UnsafePointer<LayerState>, _ base: Place
     ) -> [Place] {
@@ -98,7 +98,7 @@ extension Flattener {
         flatten(layer.index, layer.state, layer.own, in: layer.place)
     }
 
-    /// A layer that keeps depth gives its sublayers' in its place, its opacity to each of them.
+    /// Collects a layer, or the sublayers of a layer that keeps depth, which each take on its opacity.
     private mutating func collect(_ index: NodeIndex, in place: Place, into layers: inout [SpaceLayer]) {
         let state = shown(index, replica: place.replica)
         var own = state.pointee.toSuperlayer
@@ -122,7 +122,7 @@ extension Flattener {
         for place in places { for sublayer in sublayers { collect(sublayer, in: place, into: &layers) } }
     }
 
-    /// A layer, or the part of it on one side of others that it sticks through.
+    /// Draws a layer, or the part of it on one side of layers that it intersects.
     private mutating func draw(_ piece: SpaceOrder.Piece, of layer: SpaceLayer) {
         if piece.cuts.isEmpty { return flatten(layer) }
         var place = layer.place
@@ -139,12 +139,13 @@ extension Flattener {
 }
 
 extension CATransform3D {
-    /// Leaves the plane z = 0 where it is.
+    /// Whether the plane z = 0 is mapped to itself.
     var isFlat: Bool { m13 == 0 && m23 == 0 && m43 == 0 && m14 == 0 && m24 == 0 }
 }
 
 extension LayerState {
-    /// What stands for the layer when it is put in order; a layer without extent is a point with sublayers around it.
+    /// The rectangle that represents the layer in the depth order; a layer without extent is a point with sublayers
+    /// around it.
     var spaceRect: CGRect {
         if bounds.width > 0, bounds.height > 0 { return bounds }
         return CGRect(x: anchor.x - 0.5, y: anchor.y - 0.5, width: 1, height: 1)
@@ -152,7 +153,7 @@ extension LayerState {
 }
 
 extension Replica {
-    /// One of the pieces that a layer is cut into.
+    /// Returns the replica for one of the pieces that a layer is cut into.
     func piece(_ number: Int) -> Replica {
         var piece = self
         piece.identity = (identity ^ 0x5bd1_e995) &* 16_777_619 &+ UInt32(truncatingIfNeeded: number)

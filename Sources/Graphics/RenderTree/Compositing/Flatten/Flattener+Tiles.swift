@@ -7,8 +7,8 @@ extension Flattener {
         return Flattener.isWhole(box)
     }
 
-    /// Tiles lie side by side; each reaches half a pixel under the next, so that no seam shows where they do not meet on
-    /// a pixel's edge.
+    /// Draws tiles side by side. Each extends half a pixel under the next, so that there is no visible seam if their
+    /// edge is not on a pixel boundary.
     mutating func drawTiles(_ content: TileContent, _ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         if content.tiles.isEmpty { return }
         let time = replicas.localTime(of: index, in: place.replica, nodes)

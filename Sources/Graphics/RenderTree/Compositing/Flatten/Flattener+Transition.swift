@@ -3,7 +3,7 @@ import Foundation
 import Motion
 
 extension Flattener {
-    /// A layer on the way from its old picture to what it is now.
+    /// Draws a layer during a transition from its old image to its present state.
     mutating func drawTransition(
         _ moment: TransitionMoment, _ index: NodeIndex, _ layer: LayerPlane, in place: Place
     ) {
@@ -42,12 +42,12 @@ extension Flattener {
     }
 
     mutating func drawNew(_ index: NodeIndex, _ layer: LayerPlane, _ shift: Homography = .identity, in place: Place) {
-        // Hidden within its own transition, it goes and nothing comes.
+        // A layer hidden by its own transition disappears, and nothing replaces it.
         guard !layer.state.pointee.isHidden, let moved = layer.moved(by: shift) else { return }
         drawWhole(index, moved, in: place)
     }
 
-    /// - Parameter part: what is shown of the picture, in the layer's points; `nil` for all of it.
+    /// - Parameter part: the visible part of the image, in the layer's points; `nil` for all of it.
     mutating func drawOld(
         _ picture: LayerPicture, _ index: NodeIndex, _ layer: LayerPlane, _ shift: Homography = .identity,
         part: CGRect? = nil, in place: Place
@@ -62,12 +62,13 @@ extension Flattener {
         add(index, .oldPicture, moved, in: place, rect: shape, .image(fill))
     }
 
-    /// old · (1 − p) + new · p, which laying one over the other is not where both let something through.
+    /// Draws old · (1 − p) + new · p. Blending one over the other would give a different result where both are
+    /// translucent.
     mutating func dissolve(
         _ p: Double, _ index: NodeIndex, _ layer: LayerPlane, in place: Place,
         from old: (inout Flattener, Place) -> Void, to new: (inout Flattener, Place) -> Void
     ) {
-        // A group that lets all through keeps no copy to mix with.
+        // A group with full opacity keeps no copy to mix with.
         guard coverageByte(p) < 255 else { return new(&self, place) }
         let start = items.count
         beginGroup(index, .beginDissolve, layer.toLocal, in: place)
@@ -80,13 +81,13 @@ extension Flattener {
         let middle = items.count - 1
         new(&self, place)
         endGroup(start, .endDissolve, GroupEffect(), opacity: p)
-        // Nothing old and nothing new: the group has gone.
+        // If neither drew anything, the group has been removed.
         if items.count > before { items[middle].bounds = items[start].bounds }
     }
 }
 
 extension Flattener.LayerPlane {
-    /// - Parameter shift: within the layer's own plane, before it is placed on the device.
+    /// - Parameter shift: applied within the layer's own plane, before it is placed on the device.
     func moved(by shift: Homography) -> Flattener.LayerPlane? {
         if shift == .identity { return self }
         let toDevice = shift.concatenating(self.toDevice)
@@ -96,7 +97,7 @@ extension Flattener.LayerPlane {
 }
 
 extension LayerTransition.Edge {
-    /// - Parameter amount: of the bounds' extent, away from the middle and out over this edge.
+    /// - Parameter amount: the distance away from the middle across this edge, as a fraction of the bounds.
     fileprivate func shift(_ amount: Double, of bounds: CGRect) -> Homography {
         var shift = Homography.identity
         switch self {
@@ -108,8 +109,8 @@ extension LayerTransition.Edge {
         return shift
     }
 
-    /// Half a turn about the middle, this edge towards the eye, seen from twice the extent; in the second half from the
-    /// other side, so that what is shown then is not mirrored.
+    /// Returns half a turn about the middle with this edge towards the viewer, seen from a distance of twice the
+    /// extent. The second half is seen from the other side, so that the new content is not mirrored.
     fileprivate func turn(_ p: Double, of bounds: CGRect) -> CATransform3D {
         let angle: Double = (p < 0.5 ? p : p - 1) * .pi
         var eye = CATransform3D.identity

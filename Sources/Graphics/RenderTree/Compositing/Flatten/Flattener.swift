@@ -1,45 +1,44 @@
 import CoreGraphics
 import Foundation
 
-/// Stage 1: from layers to a flat list of what is to be drawn, in device pixels, bottom first.
+/// Stage 1: converts layers to a flat list of items in device pixels, bottom first.
 ///
-/// One layer draws, from the bottom: shadow, background, contents, what its class draws, sublayers by `zPosition`,
-/// border. Opacity and mask act on all of that together, `masksToBounds` on contents to sublayers. A plain layer
-/// flattens its sublayers into its own plane, so a depth is only seen through a superlayer's `sublayerTransform`; among
-/// themselves they stand in space, and one may stick through another (`SpaceOrder`).
-///
+/// A layer draws from the bottom: shadow, background, contents, its class's content, sublayers by `zPosition`, border.
+/// Opacity and mask apply to all of these together, `masksToBounds` to everything from the contents to the sublayers. A
+/// plain layer flattens its sublayers into its own plane, so depth is only visible through a superlayer's
+/// `sublayerTransform`; siblings share a space, in which they may intersect (`SpaceOrder`).
 struct Flattener {
-    /// What a layer inherits from those above it.
+    /// The state that a layer inherits from its ancestors.
     struct Place {
-        /// From the plane into which superlayers have been flattened, to device pixels.
+        /// Maps the plane into which ancestors have been flattened to device pixels.
         var plane: Homography
-        /// From the superlayer's sublayer space to that plane; `nil` where they are one.
+        /// Maps the superlayer's sublayer space to that plane; `nil` if they are the same.
         var space: CATransform3D?
         var clip: PixelRect
-        /// Of superlayers that do not group theirs.
+        /// The opacity of ancestors that do not group their sublayers.
         var opacity: Double = 1
-        /// Odd number of flipped geometries above.
+        /// Whether an odd number of ancestors has flipped geometry.
         var isMirrored = false
-        /// Of the replicator's instance that the next layer belongs to, and of the layers that keep depth above it; taken
-        /// over into its own.
+        /// The opacity of the replicator's instance that the next layer belongs to, and of the ancestors that keep
+        /// depth; the layer includes it in its own.
         var instanceOpacity: Double = 1
-        /// In `replicas`: the instance of all replicators above; 0 where there is none.
+        /// An index in `replicas`: the instance of all replicators above; 0 if there is none.
         var replica: Int = 0
 
-        /// For a picture of its own, which takes on opacity as a whole.
+        /// Returns the place for an image of its own, to which the opacity is applied as a whole.
         func apart(on plane: Homography, _ clip: PixelRect) -> Place {
             Place(plane: plane, clip: clip, isMirrored: isMirrored, replica: replica)
         }
     }
 
     let nodes: UnsafeBufferPointer<LayerNode>
-    /// As many as nodes.
+    /// One per node.
     let extents: UnsafeBufferPointer<LayerExtent>
     let resources: CompositorResources
     let replicas: Replicas
-    /// Whether what is being listed will itself throw a shadow, and so has none of its own.
+    /// Whether the listed items will cast a shadow as a whole, and have none of their own.
     var isShadowSource = false
-    /// Whether it will be a picture of its own, behind which nothing lies.
+    /// Whether the items form a separate image with nothing behind it.
     var isApart = false
     var items: [DisplayItem] = []
     var layersVisited = 0
@@ -54,12 +53,12 @@ struct Flattener {
         self.replicas = replicas
     }
 
-    /// Another one for the same layers, with a list of its own.
+    /// Returns a flattener for the same layers with an empty list.
     func beside() -> Flattener {
         Flattener(nodes: nodes, extents: extents, resources: resources, replicas: replicas)
     }
 
-    /// What is on screen of a layer, in an instance of the replicators above it.
+    /// Returns the layer's values on screen, in an instance of the replicators above it.
     func shown(_ index: NodeIndex, replica: Int) -> UnsafePointer<LayerState> {
         if replica != 0, let delayed = replicas.delayedState(of: index, in: replica, nodes) { return delayed }
         let node = nodes.baseAddress! + Int(index)
@@ -79,7 +78,7 @@ struct Flattener {
         }
     }
 
-    /// - Parameter own: from the layer's space to `place.plane`.
+    /// - Parameter own: maps the layer's space to `place.plane`.
     mutating func flatten(
         _ index: NodeIndex, _ state: UnsafePointer<LayerState>, _ own: CATransform3D, in place: Place
     ) {
@@ -92,13 +91,13 @@ struct Flattener {
         let isLeaf = nodes[Int(index)].sublayers.isEmpty && state.pointee.transition == nil
         if isLeaf, isOutside(state, toDevice, place.clip) { return }
         guard let toLocal = toDevice.inverted() else { return }
-        // A mirror above turns no layer around.
+        // A mirrored ancestor does not make a layer face backwards.
         if !state.pointee.isDoubleSided, (toDevice.determinant < 0) != place.isMirrored { return }
         draw(index, LayerPlane(state: state, toDevice: toDevice, toLocal: toLocal), in: place)
     }
 
-    /// Whether a layer without sublayers is certain to draw nothing inside the clip; asked first, because a list may have
-    /// thousands of layers beyond the screen's edge.
+    /// Returns whether a layer without sublayers certainly draws nothing inside the clip. This is checked first,
+    /// because a list may have thousands of layers beyond the screen's edge.
     private func isOutside(_ state: UnsafePointer<LayerState>, _ toDevice: Homography, _ clip: PixelRect) -> Bool {
         var reach = state.pointee.bounds
         var soft = 3
@@ -119,14 +118,14 @@ struct Flattener {
         return !PixelRect(covering: box).insetBy(-soft).intersects(clip)
     }
 
-    /// A layer together with where it lies.
+    /// A layer with its placement on the device.
     struct LayerPlane {
         let state: UnsafePointer<LayerState>
         let toDevice: Homography
         let toLocal: Homography
     }
 
-    /// The whole of one layer, as a group where opacity or mask ask for one.
+    /// Draws a whole layer, as a group if its opacity or mask requires one.
     private mutating func draw(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         let state = layer.state
         var inner = place
@@ -149,7 +148,7 @@ struct Flattener {
         } else if let filters, filters.hasBlur {
             drawFiltered(index, layer, filters.ownEffects, in: inner)
         } else if state.pointee.shouldRasterize, drawRasterized(index, layer, in: inner) {
-            // Shadow and all are in the picture; mask and opacity are not.
+            // The image includes the shadow, but not mask and opacity.
         } else {
             drawWhole(index, layer, in: inner)
         }
@@ -167,24 +166,24 @@ struct Flattener {
         endGroup(start, .endGroup, effect, opacity: place.opacity * opacity, extent: extent ?? .empty)
     }
 
-    /// From shadow to border.
+    /// Draws everything from the shadow to the border.
     mutating func drawWhole(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         let body = items.count
         drawBody(index, layer, in: place)
         if layer.state.pointee.throwsShadow { insertShadow(at: body, index, layer, in: place) }
     }
 
-    /// From background to border.
+    /// Draws everything from the background to the border.
     mutating func drawBody(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         drawBackground(index, layer, in: place)
-        // Particles come over the border.
+        // Particles are above the border.
         let isEmitter = layer.state.pointee.isEmitter
         if isEmitter { drawBorder(index, layer, in: place) }
         drawClipped(index, layer, in: place)
         if !isEmitter { drawBorder(index, layer, in: place) }
     }
 
-    /// Contents, the class's own drawing and sublayers, inside the bounds where `masksToBounds`.
+    /// Draws the contents, the class's own content and the sublayers, clipped to the bounds if `masksToBounds` is set.
     private mutating func drawClipped(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) {
         let state = layer.state
         guard state.pointee.masksToBounds else {
@@ -216,7 +215,7 @@ struct Flattener {
         drawSublayers(index, layer, in: place)
     }
 
-    /// Whether all edges lie on pixel edges, to what eight bits of coverage can tell.
+    /// Returns whether all edges are on pixel boundaries, within the resolution of eight-bit coverage.
     static func isWhole(_ rect: CGRect) -> Bool {
         func near(_ v: CGFloat) -> Bool { abs(v - v.rounded()) <= 1.0 / 512 }
         return near(rect.minX) && near(rect.minY) && near(rect.maxX) && near(rect.maxY)

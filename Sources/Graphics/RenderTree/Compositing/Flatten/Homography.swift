@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A map of the plane for row vectors, `[X Y W] = [x y 1] · M`, then (X/W, Y/W): what is left of a 4 × 4 when z is
-/// dropped.
+/// A projective map of the plane for row vectors, `[X Y W] = [x y 1] · M`, then (X/W, Y/W): a 4 × 4 matrix without z.
 struct Homography: Equatable, Sendable {
     var xx: Double, xy: Double, xw: Double
     var yx: Double, yy: Double, yw: Double
@@ -14,7 +13,7 @@ struct Homography: Equatable, Sendable {
         (xx, xy, xw, yx, yy, yw, ox, oy, ow) = (sx, 0, 0, 0, sy, 0, 0, 0, 1)
     }
 
-    /// The map of the plane z = 0, seen along z.
+    /// Creates the map of the plane z = 0, seen along z.
     init(_ t: CATransform3D) {
         (xx, xy, xw) = (t.m11, t.m12, t.m14)
         (yx, yy, yw) = (t.m21, t.m22, t.m24)
@@ -23,14 +22,14 @@ struct Homography: Equatable, Sendable {
 
     var isAffine: Bool { xw == 0 && yw == 0 && ow == 1 }
 
-    /// Keeps horizontals horizontal and orientation: no turn, no mirror, no perspective.
+    /// Whether the map keeps horizontal lines and orientation: it has no rotation, mirroring or perspective.
     var isUpright: Bool { isAffine && xy == 0 && yx == 0 && xx > 0 && yy > 0 }
 
     var determinant: Double {
         xx * (yy * ow - yw * oy) - xy * (yx * ow - yw * ox) + xw * (yx * oy - yy * ox)
     }
 
-    /// `self` first, then `next`.
+    /// Returns the map that applies `self` first, then `next`.
     func concatenating(_ next: Homography) -> Homography {
         var result = Homography.identity
         (result.xx, result.xy, result.xw) = next.apply(xx, xy, xw)
@@ -44,7 +43,7 @@ struct Homography: Equatable, Sendable {
         (x * xx + y * yx + w * ox, x * xy + y * yy + w * oy, x * xw + y * yw + w * ow)
     }
 
-    /// - Returns: `nil` when the map is singular or not finite.
+    /// - Returns: `nil` if the map is singular or not finite.
     func inverted() -> Homography? {
         let d: Double = determinant
         guard d.isFinite, abs(d) > 1e-18 else { return nil }
@@ -63,9 +62,9 @@ struct Homography: Equatable, Sendable {
         return inverse
     }
 
-    /// The bounding box of a rectangle's image, cut where it comes closer to the eye than `nearest`.
+    /// Returns the bounding box of a rectangle's image, cut off where w is less than `nearest`.
     ///
-    /// - Returns: `nil` when nothing of it is in front of the eye.
+    /// - Returns: `nil` if nothing of it is in front of the viewer.
     func boundingBox(of rect: CGRect) -> CGRect? {
         isAffine ? affineBoundingBox(of: rect) : projectedBoundingBox(of: rect)
     }
@@ -103,6 +102,6 @@ struct Homography: Equatable, Sendable {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// The smallest w that is drawn: a point is then 1/w = 64 times as large as on the screen's plane.
+    /// The smallest w that is drawn; there, a point is 1/w = 64 times as large as in the screen's plane.
     static let nearest: Double = 1.0 / 64
 }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension LayerState {
-    /// The anchor in the layer's own points.
+    /// The anchor point in the layer's own points.
     var anchor: CGPoint {
         CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
-    /// From the layer's space to its superlayer's: p' = position + T · (p − anchor).
+    /// Maps the layer's space to its superlayer's: p' = position + T · (p − anchor).
     var toSuperlayer: CATransform3D {
         let a = anchor
         var t = transform
@@ -19,8 +19,8 @@ extension LayerState {
         return moved.concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// What stands between the layer's space and its sublayers' superlayer space: `sublayerTransform` about the anchor,
-    /// and the mirror of a flipped geometry. `nil` when there is nothing.
+    /// Maps the space that the sublayers are placed in to the layer's own: `sublayerTransform` about the anchor, and
+    /// the mirroring of a flipped geometry. `nil` for the identity.
     var sublayerSpace: CATransform3D? {
         if sublayerTransform == .identity && !isGeometryFlipped { return nil }
         let a = anchor
@@ -37,7 +37,7 @@ extension LayerState {
         return false
     }
 
-    /// Whether the layer draws nothing itself and leaves its sublayers' depth as it is.
+    /// Whether the layer draws nothing itself and does not flatten its sublayers.
     package var keepsDepth: Bool {
         switch special {
         case .transform: return true

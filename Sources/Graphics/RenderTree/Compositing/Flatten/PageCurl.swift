@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// A page that rolls up from its lower edge about a level cylinder, which travels upwards and out over the upper one.
+/// A page that curls up from its lower edge around a level cylinder, which travels upwards and out over the upper edge.
 ///
-/// What lies beyond the line where the cylinder touches is wound onto it: at the arc length s it stands at the angle s/R,
-/// and past half a turn flat above the page, on its face. Points are the layer's own, y down.
+/// The part of the page beyond the line where the cylinder touches is wound around the cylinder: at the arc length s it
+/// is at the angle s/R, and past half a turn it is flat above the page, face down. Points are the layer's own, y down.
 struct PageCurl {
     enum Page {
         case old(LayerPicture)
@@ -13,32 +13,32 @@ struct PageCurl {
     }
 
     private struct Strip {
-        /// Of the page, from the upper to the lower edge.
+        /// The position on the page, from the upper to the lower edge.
         let from: Double
         let to: Double
-        /// Where these two edges stand.
+        /// The positions of these two edges on the curled page.
         let top: Double
         let bottom: Double
-        /// 0…1: 0 lies flat, 1 hangs over.
+        /// 0 if flat, 1 if upside down.
         let angle: Double
         var showsBack: Bool { bottom < top }
     }
 
     private let page: CGRect
     private let radius: Double
-    /// Where the cylinder touches the page.
+    /// The line where the cylinder touches the page.
     private let line: Double
 
-    /// Strips that the half turn is cut into.
+    /// The number of strips for half a turn.
     private static let strips = 24
-    /// Of the page's height.
+    /// The radius as a fraction of the page's height.
     private static let relativeRadius = 0.08
 
-    /// - Parameter progress: 0 lies flat, 1 is out of sight.
+    /// - Parameter progress: 0 if the page is flat, 1 if it is out of sight.
     init(progress: Double, page: CGRect) {
         self.page = page
         radius = page.height * Self.relativeRadius
-        // At the end even the highest point of the cylinder is above the page.
+        // At the end, even the highest point of the cylinder is above the page.
         line = page.maxY - progress * (page.height + radius)
     }
 
@@ -49,14 +49,15 @@ struct PageCurl {
         for strip in strips { draw(strip, &flattener, what, index, layer, in: place) }
     }
 
-    /// Picture and shade together are cut to the strip, once: cut one by one they would show its edges.
+    /// Draws a strip. Image and shade are clipped to it together: if each were clipped separately, its edges would
+    /// show.
     private func draw(
         _ strip: Strip, _ flattener: inout Flattener, _ what: Page, _ index: NodeIndex, _ layer: Flattener.LayerPlane,
         in place: Flattener.Place
     ) {
         let map = map(strip)
         guard let moved = layer.moved(by: map) else { return }
-        // Reaches a little under the next strip, so that nothing shows through between the two.
+        // Extends a little under the next strip, so that nothing shows through between the two.
         let part = CGRect(
             x: page.minX, y: page.minY + strip.from, width: page.width, height: strip.to - strip.from + 1)
         let start = flattener.items.count
@@ -73,8 +74,8 @@ struct PageCurl {
         flattener.endGroup(start, .endClip, GroupEffect(clip: RoundedBox(rect: part)), opacity: 1)
     }
 
-    /// The back is paper through which the picture is faintly seen; both sides are darker where they turn away from the
-    /// light above.
+    /// Returns the shades of a strip. The back is paper through which the image is faintly visible; both sides are
+    /// darker where they turn away from the light above.
     private func shades(_ strip: Strip) -> [RGBA] {
         guard strip.showsBack else { return [RGBA(red: 0, green: 0, blue: 0, alpha: 0.35 * strip.angle * strip.angle)] }
         let away: Double = 1 - strip.angle
@@ -90,7 +91,7 @@ struct PageCurl {
         return map
     }
 
-    /// Lowest first.
+    /// The strips, lowest first.
     private var strips: [Strip] {
         let flat: Double = min(max(line - page.minY, 0), page.height)
         var result: [Strip] = []

@@ -4,11 +4,11 @@ import Foundation
 
 /// One instance of all replicators above a layer.
 struct Replica {
-    /// Differs from instance to instance; 0 for none. Two that happen to agree only damage more than they need.
+    /// Differs between instances; 0 for none. A collision only causes more damage than necessary.
     var identity: UInt32 = 0
-    /// What colours are multiplied by.
+    /// The factor for colours.
     var tint = SIMD3<Double>(1, 1, 1)
-    /// By how many seconds the sublayers of which replicator are behind.
+    /// The delays of the replicators' sublayers, in seconds.
     var delays: [(replicator: NodeIndex, seconds: Double)] = []
 
     var pixelTint: UInt32 {
@@ -16,7 +16,7 @@ struct Replica {
         return RGBA(red: tint.x, green: tint.y, blue: tint.z, alpha: 1).premultiplied(opacity: 1)
     }
 
-    /// The next replicator's instance `k` within this one.
+    /// Returns the nested replicator's instance `k` within this one.
     func instance(_ k: Int, of replicator: NodeIndex, _ content: ReplicatorContent) -> Replica {
         var inner = self
         inner.identity = (identity ^ UInt32(truncatingIfNeeded: replicator)) &* 16_777_619 &+ UInt32(k) &+ 1
@@ -28,34 +28,34 @@ struct Replica {
     }
 }
 
-/// The instances that a picture is put together from, and what delayed layers look like in them.
+/// The instances in an image, and the states of delayed layers in them.
 ///
-/// Layers are not copied: an instance is a place with a tint, and a delayed layer that is animated is sampled once more,
-/// at its own time.
+/// Layers are not copied: an instance is a place with a tint, and a delayed layer that is animated is sampled again at
+/// its own time.
 final class Replicas {
     private struct Key: Hashable {
         let node: NodeIndex
         let replica: Int
     }
 
-    /// Absolute seconds.
+    /// The absolute time in seconds.
     let time: Double
-    /// Something was seen that moves by itself, particles or tiles that fade in: the next frame looks different.
+    /// Whether there are particles or tiles that fade in, so that the next frame looks different.
     var wantsNextFrame = false
     private var all = [Replica()]
-    /// Replicators within replicators multiply.
+    /// Nested replicators multiply their instances.
     private var instancesLeft = mostInstances
     private var states: [Key: UnsafeMutablePointer<LayerState>] = [:]
 
-    /// The most instances of all replicators of a picture.
+    /// The maximum number of instances of all replicators in an image.
     static let mostInstances = 32_768
 
     init(time: Double) { self.time = time }
 
-    /// How many of the instances that a replicator asks for it may have.
+    /// Returns how many of the instances that a replicator requests are available.
     func take(_ count: Int) -> Int {
         if count > instancesLeft {
-            Unsupported.report("more than \(Self.mostInstances) instances in one picture", in: "CAReplicatorLayer")
+            Unsupported.report("more than \(Self.mostInstances) instances in one image", in: "CAReplicatorLayer")
         }
         let taken = min(count, instancesLeft)
         instancesLeft -= taken
@@ -71,7 +71,7 @@ final class Replicas {
 
     subscript(replica: Int) -> Replica { all[replica] }
 
-    // Asked for every item, mostly of no replica at all.
+    // Called for every item, mostly without a replica.
     func identity(_ replica: Int) -> UInt32 { replica == 0 ? 0 : all[replica].identity }
     func pixelTint(_ replica: Int) -> UInt32 { replica == 0 ? .max : all[replica].pixelTint }
 
@@ -80,7 +80,7 @@ final class Replicas {
         return all.count - 1
     }
 
-    /// - Returns: `nil` where the layer looks as it does without delay.
+    /// - Returns: `nil` if the layer looks the same without the delay.
     func delayedState(
         of index: NodeIndex, in replica: Int, _ nodes: UnsafeBufferPointer<LayerNode>
     ) -> UnsafePointer<LayerState>? {
@@ -98,7 +98,7 @@ final class Replicas {
         return UnsafePointer(state)
     }
 
-    /// The layer's own time in an instance.
+    /// Returns the layer's own time in an instance.
     func localTime(of index: NodeIndex, in replica: Int, _ nodes: UnsafeBufferPointer<LayerNode>) -> Double {
         let node = nodes.baseAddress! + Int(index)
         var parent = time
@@ -117,7 +117,7 @@ final class Replicas {
 }
 
 extension Flattener {
-    /// A colour in an instance; its opacity is the group's.
+    /// Returns a colour tinted for an instance; the group applies the instance's opacity.
     func tinted(_ color: RGBA, in place: Place) -> RGBA {
         if place.replica == 0 { return color }
         let tint = replicas[place.replica].tint

@@ -3,20 +3,20 @@ import Foundation
 
 /// The order in which layers that share a space are drawn, from the back to the front.
 ///
-/// The rule, as on a device that has no depth buffer: of two layers whose bounds overlap on the screen, the one that lies
-/// behind the other's plane is drawn first. Where neither lies on one side of the other, they stick through each other,
-/// and the later one is cut in two along the line where they meet. Layers in one plane, and those that do not overlap,
-/// keep the order of depth and then of their array; so do the members of a ring in which each covers the next, from
-/// wherever it is broken. What a layer draws beyond its bounds comes with it, uncut by anything but the line.
+/// The rule is that of a device without a depth buffer: of two layers whose bounds overlap on the screen, the one
+/// behind the other's plane is drawn first. If neither is on one side of the other, they intersect, and the later one
+/// is cut in two along the line of intersection. Layers in one plane, and those that do not overlap, are ordered by
+/// depth and then by index; so are the members of a cycle in which each covers the next, wherever it is broken. A
+/// layer's drawing beyond its bounds is cut only along that line.
 ///
-/// Beyond `mostCompared` layers there is only the order of depth.
+/// More than `mostCompared` layers are ordered by depth alone.
 struct SpaceOrder {
     struct Piece {
-        /// Of the layer.
+        /// The index of the layer.
         let index: Int
-        /// All of them hold.
+        /// The piece is the intersection of all cuts.
         var cuts: [SpaceCut] = []
-        /// Which of a layer's pieces it is; 0 for one that is whole.
+        /// The number of the piece among its layer's; 0 for a whole layer.
         var number = 0
         var polygon: SpacePolygon
     }
@@ -24,7 +24,7 @@ struct SpaceOrder {
     private(set) var pieces: [Piece]
 
     static let mostCompared = 256
-    /// Cutting ends here.
+    /// The maximum number of pieces; beyond it, nothing is cut.
     static let mostPieces = 1024
 
     init(_ polygons: [SpacePolygon?]) {
@@ -63,7 +63,7 @@ struct SpaceOrder {
         pieces.append(nearer)
     }
 
-    /// Always the earliest piece that nothing undrawn must precede.
+    /// Sorts the pieces: the next is always the first that no undrawn piece must precede.
     private mutating func order() {
         let count = pieces.count
         var followers = [[Int]](repeating: [], count: count)
@@ -94,16 +94,17 @@ struct SpaceOrder {
     }
 }
 
-/// A line across a layer, of which one side stays: n.x · x + n.y · y + n.z ≥ 0 in the plane that layers are flattened
+/// A line across a layer, one side of which is kept: n.x · x + n.y · y + n.z ≥ 0 in the plane that layers are flattened
 /// into.
 struct SpaceCut {
     let line: SIMD3<Double>
-    /// The piece goes on for a pixel beneath the one in front, so that nothing shines through the soft edge.
+    /// Whether the piece extends a pixel beneath the one in front, so that nothing shows through the soft edge.
     let isBehind: Bool
 
-    /// The kept side as a box, as far as anything is seen, and its place.
+    /// Returns the visible part of the kept side as a box, and its placement.
     ///
-    /// - Parameter clip: device pixels. The box is kept small, because its edges are computed in single precision.
+    /// - Parameter clip: the clip in device pixels. The box is kept small, because its edges are computed in single
+    ///   precision.
     func clip(onto plane: Homography, _ clip: PixelRect) -> (toLocal: Homography, box: RoundedBox)? {
         let length: Double = (line.x * line.x + line.y * line.y).squareRoot()
         guard length > 0, length.isFinite, let toPlane = plane.inverted() else { return nil }
@@ -113,7 +114,7 @@ struct SpaceCut {
         let middle = SIMD2<Double>(seen.midX, seen.midY)
         let distance: Double = (normal * middle).sum() + line.z / length
         let origin = middle - normal * distance
-        // From the line's point next to the middle every corner lies within this.
+        // Every corner is within this distance of the line's point nearest to the middle.
         let reach: Double = (seen.width + seen.height) / 2 + abs(distance) + 2
         var frame = Homography.identity
         (frame.xx, frame.xy) = (-normal.y, normal.x)

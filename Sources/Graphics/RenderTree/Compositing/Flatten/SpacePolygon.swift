@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// A layer's bounds in the space that its siblings share: x and y as they are seen, z towards the eye. Perspective has
-/// been divided out, which leaves planes plane.
+/// A layer's bounds in the space that its siblings share: x and y as on screen, z towards the viewer. Perspective has
+/// been divided out, which maps planes to planes.
 struct SpacePolygon {
-    /// How it lies to another.
+    /// The position of one polygon relative to another.
     enum Relation { case inFront, behind, through, apart }
 
     private(set) var points: [SIMD3<Double>]
-    /// Its plane: normal · p = offset, the normal's z above 0.
+    /// The plane: normal · p = offset, with the normal's z above 0.
     private let normal: SIMD3<Double>
     private let offset: Double
-    /// The middle's.
+    /// The depth of the middle.
     let depth: Double
-    /// Lies parallel to the screen.
+    /// Whether it is parallel to the screen.
     let isLevel: Bool
 
-    /// What is nearer to a plane lies in it, in points.
+    /// The distance in points within which a point counts as in a plane.
     private static let nearness: Double = 1e-3
 
-    /// - Returns: `nil` for what is seen edge-on or lies behind the eye: nothing of it is drawn.
+    /// - Returns: `nil` if it is seen edge-on or is behind the viewer, so that nothing is drawn.
     init?(_ rect: CGRect, _ own: CATransform3D) {
         let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
         self.init(SpacePolygon.inFrontOfEye(corners.map { own.apply(CATransform3D.Row($0.0, $0.1, 0, 1)) }))
@@ -30,7 +30,7 @@ struct SpacePolygon {
         var sum = SIMD3<Double>(0, 0, 0)
         var middle = SIMD3<Double>(0, 0, 0)
         for index in points.indices {
-            // Newell's normal, which takes every corner into account.
+            // Newell's normal uses every corner.
             sum += SpacePolygon.cross(points[index] - points[0], points[(index + 1) % points.count] - points[0])
             middle += points[index] / Double(points.count)
         }
@@ -52,7 +52,7 @@ struct SpacePolygon {
         SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 
-    /// Cut where it comes too close to the eye, and seen from there.
+    /// Returns the polygon cut off where it is too close to the viewer, in perspective.
     private static func inFrontOfEye(_ corners: [CATransform3D.Row]) -> [SIMD3<Double>] {
         var kept: [CATransform3D.Row] = []
         for index in corners.indices {
@@ -67,7 +67,7 @@ struct SpacePolygon {
 
     // MARK: Order
 
-    /// How this one lies to an earlier one.
+    /// Returns the position of this polygon relative to an earlier one.
     func relation(to other: SpacePolygon) -> Relation {
         if isLevel && other.isLevel { return apart(from: other) ? .apart : (depth < other.depth ? .behind : .inFront) }
         if apart(from: other) { return .apart }
@@ -80,7 +80,7 @@ struct SpacePolygon {
         return .through
     }
 
-    /// Whether any of the points lie behind, and any in front of the plane.
+    /// Returns whether any of the points are behind the plane, and whether any are in front of it.
     private func sides(of points: [SIMD3<Double>]) -> (low: Bool, high: Bool) {
         var sides = (low: false, high: false)
         for point in points {
@@ -91,7 +91,7 @@ struct SpacePolygon {
         return sides
     }
 
-    /// Whether a line between the two can be seen: they touch at most.
+    /// Returns whether a line separates the two on screen, so that they touch at most.
     private func apart(from other: SpacePolygon) -> Bool {
         isApart(along: SIMD2(1, 0), other) || isApart(along: SIMD2(0, 1), other) || hasGap(to: other)
             || other.hasGap(to: self)
@@ -121,9 +121,9 @@ struct SpacePolygon {
 
     // MARK: Cutting
 
-    /// The part on one side of another's plane.
+    /// Returns the part on one side of another polygon's plane.
     ///
-    /// - Parameter sign: 1 for the side towards the eye, −1 for the other.
+    /// - Parameter sign: 1 for the side towards the viewer, −1 for the other.
     func side(of other: SpacePolygon, _ sign: Double) -> SpacePolygon? {
         func distance(_ p: SIMD3<Double>) -> Double { ((other.normal * p).sum() - other.offset) * sign }
         var kept: [SIMD3<Double>] = []
@@ -138,10 +138,10 @@ struct SpacePolygon {
         return SpacePolygon(points: kept, normal: normal, offset: offset, depth: middle.z)
     }
 
-    /// Where the two planes meet, as it is seen: line.x · x + line.y · y + line.z = 0, above 0 where this one is in
-    /// front.
+    /// Returns the intersection of the two planes as seen on screen: line.x · x + line.y · y + line.z = 0, positive
+    /// where this polygon is in front.
     func line(with other: SpacePolygon) -> SIMD3<Double>? {
-        // z of this plane, put into the other's equation.
+        // Inserts z of this plane into the other's equation.
         let k: Double = other.normal.z / normal.z
         let line = SIMD3(
             other.normal.x - k * normal.x, other.normal.y - k * normal.y, k * offset - other.offset)

@@ -2,30 +2,30 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// A Gaussian blur of coverage, in whole numbers.
+/// A Gaussian blur of coverage, in integers.
 ///
-/// From σ = 2 pixels on it is three boxes in turn, whose widths are chosen so that their variances add up to σ²
-/// (P. Kovesi, "Fast Almost-Gaussian Filtering", 2010); the largest error is then about 3 % of the full value. Below,
-/// boxes are too coarse and the Gaussian's own weights are used.
+/// From σ = 2 pixels on, it applies three box filters, whose widths are chosen so that their variances add up to σ² (P.
+/// Kovesi, "Fast Almost-Gaussian Filtering", 2010); the largest error is then about 3 % of the full value. For smaller
+/// σ, boxes are too coarse and the Gaussian's own weights are used.
 struct MaskBlur {
     let sigma: Double
     let kernels: PixelKernels
 
-    /// Beyond, nothing is left of any shape, and sums would not fit their words.
+    /// Above this, nothing of any shape remains visible, and sums would overflow their words.
     private static let mostSigma: Double = 1000
 
-    /// - Parameter sigma: in pixels, cut to 1000.
+    /// - Parameter sigma: the standard deviation in pixels, clamped to 1000.
     init(sigma: Double, kernels: PixelKernels) {
         self.sigma = min(sigma, MaskBlur.mostSigma)
         self.kernels = kernels
     }
 
-    /// How far the blur carries coverage, in pixels.
+    /// The distance over which the blur spreads coverage, in pixels.
     var reach: Int { MaskBlur.reach(sigma: sigma) }
 
     static func reach(sigma: Double) -> Int { sigma > 0 ? Int((3 * min(sigma, mostSigma)).rounded(.up)) + 1 : 0 }
 
-    /// Blurs in place; beyond the mask's edges nothing is covered.
+    /// Blurs in place; there is no coverage beyond the mask's edges.
     func apply(to mask: AlphaMask) {
         guard sigma >= 0.05, mask.width > 0, mask.height > 0 else { return }
         if sigma < 2 {
@@ -38,7 +38,7 @@ struct MaskBlur {
         }
     }
 
-    /// Three odd widths.
+    /// Returns three odd widths.
     static func boxes(sigma: Double) -> [Int] {
         let count: Double = 3
         let ideal: Double = (12 * sigma * sigma / count + 1).squareRoot()
@@ -58,7 +58,7 @@ struct MaskBlur {
         let half = width / 2
         let count = mask.width
         let factor = MaskBlur.reciprocal(width)
-        // Zeros on both sides stand for what lies beyond the edges.
+        // Zeros on both sides represent the area beyond the edges.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 2 * width) { line in
             let padded = line.baseAddress!
             padded.initialize(repeating: 0, count: count + 2 * width)
@@ -133,7 +133,7 @@ struct MaskBlur {
         }
     }
 
-    /// The middle weight and those to one side; all of them, both sides, add up to 65536.
+    /// Returns the middle weight and those of one side; the weights of both sides add up to 65536.
     static func weights(sigma: Double) -> [UInt32] {
         let reach = MaskBlur.reach(sigma: sigma)
         let raw: [Double] = (0...reach).map { expMinus(Double($0 * $0) / (2 * sigma * sigma)) }
@@ -144,7 +144,8 @@ struct MaskBlur {
         return weights
     }
 
-    /// e^−x for x ≥ 0, by halving x until a short series does; the same bits on every machine, which libm's is not.
+    /// Returns e^−x for x ≥ 0, by halving x until a short series suffices. Unlike libm's, it gives the same bits on
+    /// every machine.
     static func expMinus(_ x: Double) -> Double {
         if x > 700 { return 0 }
         let t: Double = -x / 1024

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Pictures halved again and again, for drawing them at less than half their size without flicker.
+/// Images halved repeatedly, for drawing them at less than half their size without flicker.
 final class Mipmaps {
     struct Level {
         let pixels: PixelBuffer
-        /// Pixels of this level to a pixel of the picture.
+        /// Pixels of this level per pixel of the original.
         let scaleX: Double
         let scaleY: Double
     }
@@ -14,10 +14,10 @@ final class Mipmaps {
         let halvings: Int
     }
 
-    /// The picture is kept too, so that its identity cannot be taken over by another.
+    /// The image is retained, so that no other can get its identity.
     private var cache = FrameCache<Key, (picture: PixelBuffer, level: PixelBuffer)>()
 
-    /// - Parameter shrink: pixels of the picture to a device pixel; more than 2.
+    /// - Parameter shrink: pixels of the image per device pixel; more than 2.
     func level(of picture: PixelBuffer, shrink: Double) -> Level {
         var halvings = 0
         var rest = shrink
@@ -42,7 +42,8 @@ final class Mipmaps {
 
     func sweep() { cache.sweep() }
 
-    /// Each pixel the mean of four, rounded; the last row or column of an odd size counts twice.
+    /// Returns an image in which each pixel is the rounded mean of four; the last row or column of an odd size counts
+    /// twice.
     static func halved(_ picture: PixelBuffer) -> PixelBuffer {
         let half = PixelBuffer(width: (picture.width + 1) / 2, height: (picture.height + 1) / 2)
         let (lastX, lastY) = (picture.width - 1, picture.height - 1)
@@ -59,7 +60,7 @@ final class Mipmaps {
 
     @inline(__always)
     private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-        // Two channels at a time, sixteen bits for each.
+        // Two channels at a time, with sixteen bits each.
         let low: UInt32 = 0x00ff_00ff
         let even: UInt32 = (a & low) + (b & low) + (c & low) + (d & low) + 0x0002_0002
         let odd: UInt32 = (a >> 8 & low) + (b >> 8 & low) + (c >> 8 & low) + (d >> 8 & low) + 0x0002_0002

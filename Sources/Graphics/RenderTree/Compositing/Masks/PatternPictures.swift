@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Patterns that have been drawn over a part of a layer's plane, kept while they are asked for.
+/// A cache of patterns drawn over a part of a layer's plane, which are kept while every frame uses them.
 final class PatternPictures {
     private struct Key: Hashable {
         let pattern: ObjectIdentifier
@@ -10,13 +10,14 @@ final class PatternPictures {
         let scale: CGFloat
     }
 
-    /// The colour is kept too, so that its pattern's identity cannot be taken over by another.
+    /// The colour is retained, so that no other can get its pattern's identity.
     private var cache = FrameCache<Key, (color: CGColor, pixels: PixelBuffer)>()
 
     func sweep() { cache.sweep() }
 
-    /// - Parameter area: in pixels of a plane whose origin is the corner of a cell.
-    /// - Parameter scale: of those pixels to a point.
+    /// - Parameters:
+    ///   - area: the area in pixels of a plane whose origin is the corner of a cell.
+    ///   - scale: those pixels per point.
     func picture(of color: CGColor, _ pattern: CGPattern, _ area: PixelRect, scale: CGFloat) -> PixelBuffer? {
         let key = Key(
             pattern: ObjectIdentifier(pattern), components: color.components ?? [], area: area, scale: scale)

@@ -2,24 +2,25 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// Pictures of layers that ask to be kept as one (`shouldRasterize`), each as long as nothing in it changes.
+/// A cache of images of layers with `shouldRasterize`, each valid while nothing in it changes.
 ///
-/// All of a frame's take no more than `mostBytes`; a layer that has no room among them is drawn as if it had not asked.
+/// The images of a frame take at most `mostBytes`; a layer that does not fit is drawn as if it had not set the
+/// property.
 final class Rasters {
     private struct Entry {
         let items: [DisplayItem]
-        /// In pixels of the layer's own plane.
+        /// The area in pixels of the layer's own plane.
         let area: PixelRect
         let pixels: PixelBuffer
     }
 
     private var cache = FrameCache<LayerInstance, Entry>()
     private let painter: TilePainter
-    /// Of the frame so far.
+    /// The bytes used by the current frame so far.
     private var bytes = 0
     private var drawn = 0
 
-    /// As on iOS: two and a half screens of the largest phone.
+    /// The limit on iOS: two and a half screens of the largest phone.
     static let mostBytes = 1242 * 2688 * 4 * 5 / 2
 
     init(kernels: PixelKernels) {
@@ -31,13 +32,13 @@ final class Rasters {
         bytes = 0
     }
 
-    /// How many were drawn anew since it was last asked.
+    /// Returns how many images were drawn since the last call.
     func takeCount() -> Int {
         defer { drawn = 0 }
         return drawn
     }
 
-    /// - Returns: `nil` where there is no room.
+    /// - Returns: `nil` if there is no room.
     func picture(_ key: LayerInstance, _ items: [DisplayItem], _ area: PixelRect) -> PixelBuffer? {
         guard Double(area.width) * Double(area.height) * 4 <= Double(Rasters.mostBytes - bytes) else { return nil }
         bytes += area.area * 4
@@ -53,9 +54,9 @@ final class Rasters {
 }
 
 extension Flattener {
-    /// Draws a layer with all under it from a picture of `rasterizationScale` pixels a point, in its own plane.
+    /// Draws a layer with its sublayers from an image with `rasterizationScale` pixels per point, in its own plane.
     ///
-    /// - Returns: whether there was room for one.
+    /// - Returns: whether there was room for the image.
     mutating func drawRasterized(_ index: NodeIndex, _ layer: LayerPlane, in place: Place) -> Bool {
         let state = layer.state
         let scale: CGFloat = state.pointee.rasterizationScale
@@ -65,7 +66,7 @@ extension Flattener {
         inner.isApart = true
         guard let back = plane.inverted() else { return false }
         let own = LayerPlane(state: state, toDevice: plane, toLocal: back)
-        // As far as the largest picture reaches to all sides of the bounds.
+        // The maximum size of an image, to all sides of the bounds.
         guard let box = plane.boundingBox(of: state.pointee.bounds), box.isModest else { return false }
         let clip = PixelRect(covering: box).insetBy(-2048)
         inner.drawWhole(index, own, in: place.apart(on: plane, clip))

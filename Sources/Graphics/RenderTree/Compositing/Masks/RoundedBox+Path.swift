@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension RoundedBox {
-    /// The box that a path draws, if it draws just one rectangle, or one with four equal round corners.
+    /// Creates the box that a path draws, if it draws exactly one rectangle, or one with four equal round corners.
     init?(_ path: CGPath) {
         var reader = RoundedBoxReader(path)
         guard let box = reader.read() else { return nil }
@@ -10,7 +10,7 @@ extension RoundedBox {
     }
 }
 
-/// Follows a path around its bounding box: lines must run along the box's sides, curves from side to side.
+/// Follows a path around its bounding box: lines must run along the box's sides, and curves from side to side.
 private struct RoundedBoxReader {
     private let elements: [PathElement]
     private var low = CGPoint.zero
@@ -18,7 +18,7 @@ private struct RoundedBoxReader {
     private var radius: CGFloat?
     private var corners = 0
     private var curves = 0
-    /// Along the sides: once around is as long as they are.
+    /// The distance covered along the sides; once around equals their sum.
     private var length: CGFloat = 0
 
     init(_ path: CGPath) { elements = path.elements }
@@ -29,7 +29,7 @@ private struct RoundedBoxReader {
         for (index, element) in elements.enumerated().dropFirst() {
             switch element {
             case .move(let point):
-                // A path may end with a move to where it began.
+                // A path may end with a move to its start.
                 guard point == start, index == elements.count - 1 else { return nil }
             case .line(let point):
                 guard isAlongSide(current, point) else { return nil }
@@ -84,7 +84,7 @@ private struct RoundedBoxReader {
         corners |= 1 << ((isRight ? 1 : 0) + (isBottom ? 2 : 0))
     }
 
-    /// A quarter circle between two sides, its controls on the sides.
+    /// Checks for a quarter circle between two sides, with its control points on the sides.
     private mutating func isCorner(_ a: CGPoint, _ c1: CGPoint, _ c2: CGPoint, _ b: CGPoint) -> Bool {
         let isVertical = isNear(a.x, low.x) || isNear(a.x, high.x)
         let corner = isNear(c1.x, a.x) && isNear(c2.y, b.y) ? CGPoint(x: a.x, y: b.y) : CGPoint(x: b.x, y: a.y)
@@ -94,7 +94,7 @@ private struct RoundedBoxReader {
         length += abs(b.x - a.x) + abs(b.y - a.y)
         let r = abs(a.x - corner.x) + abs(a.y - corner.y)
         guard isNear(r, abs(b.x - corner.x) + abs(b.y - corner.y)), isNear(r, radius ?? r) else { return false }
-        // The usual constant for a quarter circle, to within what cannot be seen.
+        // The usual constant for a quarter circle, within an invisible tolerance.
         let reach = abs(c1.x - a.x) + abs(c1.y - a.y)
         guard r > 0, abs(reach / r - 0.5523) < 0.01 else { return false }
         radius = r

@@ -1,7 +1,7 @@
 import CPixelKernels
 import CoreGraphics
 
-/// Blurred masks of what throws a shadow, kept by the layer that does.
+/// A cache of blurred masks of shapes that cast shadows, by layer.
 final class ShadowMasks {
     private struct Shadow {
         let mask: AlphaMask
@@ -19,7 +19,7 @@ final class ShadowMasks {
 
     func sweep() { cache.sweep() }
 
-    /// - Parameter sigma: in device pixels.
+    /// - Parameter sigma: the standard deviation in device pixels.
     func fill(_ key: LayerInstance, _ source: [DisplayItem], sigma: Double, _ color: RGBA) -> MaskFill {
         let shadow = cache.product(for: key, of: source, with: sigma) { make(source, sigma) }
         return MaskFill(mask: shadow.mask, x: shadow.x, y: shadow.y, color: color)

@@ -2,8 +2,8 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// One quarter of a blurred rounded box, from which a box of any size can be put together: beyond the corner's reach
-/// both directions are constant.
+/// One quarter of a blurred rounded box, from which a box of any size can be assembled: beyond the corner's reach both
+/// directions are constant.
 ///
 /// ```
 ///          reach      radius + reach
@@ -14,18 +14,19 @@ import Foundation
 /// ```
 final class ShadowProfile: Sendable {
     struct Key: Hashable {
-        /// All in device pixels.
+        /// All lengths are in device pixels.
         let sigma: Double
         let radius: Double
         let width: Double
         let height: Double
     }
 
-    /// Pixel (i, j) is centred i + ½ − reach to the right of the left edge, and likewise below the top.
+    /// The centre of pixel (i, j) is i + ½ − reach to the right of the left edge, and likewise below the top.
     let quarter: AlphaMask
     let reach: Int
 
-    /// Whether a row of the quarter, and its mirror image, fit into a worker's scratch row. In device pixels.
+    /// Returns whether a row of the quarter and its mirror image fit into a worker's scratch row. Lengths are in device
+    /// pixels.
     static func fits(_ radius: Double, _ sigma: Double) -> Bool {
         radius + 2 * Double(MaskBlur.reach(sigma: sigma)) + 8 < Double(RowScratch.width / 2)
     }
@@ -52,16 +53,16 @@ final class ShadowProfile: Sendable {
     }
 }
 
-/// Profiles by what they are made from.
+/// A cache of profiles by their parameters.
 final class ShadowProfiles {
     private var cache = FrameCache<ShadowProfile.Key, ShadowProfile>()
     private let kernels: PixelKernels
 
     init(kernels: PixelKernels) { self.kernels = kernels }
 
-    /// Lengths in device pixels.
+    /// Returns a profile; lengths are in device pixels.
     func profile(sigma: Double, radius: Double, width: Double, height: Double) -> ShadowProfile {
-        // A wider box differs only by a longer middle; and a profile serves for all sizes that round to its own.
+        // A wider box differs only in a longer middle, and a profile serves all sizes that round to its own.
         let most: Double = 2 * (radius.rounded(.up) + Double(MaskBlur.reach(sigma: sigma)))
         func rounded(_ v: Double) -> Double { (v * 64).rounded() / 64 }
         let key = ShadowProfile.Key(

@@ -2,19 +2,19 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// What a shape layer's path covers, filled or stroked.
+/// The outline of a shape layer's path, filled or stroked.
 struct ShapeOutline: Equatable {
     var path: CGPath
     var usesEvenOddRule = false
-    /// `nil` for the inside.
+    /// The stroke; `nil` for the fill.
     var stroke: StrokeStyle?
     var strokeStart: CGFloat = 0
     var strokeEnd: CGFloat = 1
 
-    /// In the layer's points.
+    /// The bounds in the layer's points.
     var bounds: CGRect { bounds(mostSpread: 1e6) }
 
-    /// - Parameter mostSpread: how far a mitre is followed, in halves of the line's width.
+    /// - Parameter mostSpread: the limit for the length of a miter, in half line widths.
     func bounds(mostSpread: CGFloat) -> CGRect {
         let box = path.boundingBoxOfPath
         guard let stroke, !box.isNull else { return box }
@@ -22,7 +22,7 @@ struct ShapeOutline: Equatable {
         return box.insetBy(dx: -stroke.width / 2 * spread, dy: -stroke.width / 2 * spread)
     }
 
-    /// What is left between `strokeStart` and `strokeEnd`.
+    /// The path between `strokeStart` and `strokeEnd`.
     var strokedPart: CGPath {
         strokeStart <= 0 && strokeEnd >= 1 ? path : path.trimmed(from: strokeStart, to: strokeEnd)
     }
@@ -36,7 +36,7 @@ struct ShapeOutline: Equatable {
     }
 }
 
-/// Masks of shape layers, kept by layer and part; one that only moved by whole pixels is used again.
+/// A cache of masks of shape layers by layer and part; a mask that only moved by whole pixels is reused.
 final class ShapeMasks {
     struct Key: Hashable {
         let node: NodeIndex
@@ -46,9 +46,9 @@ final class ShapeMasks {
 
     private struct Flat {
         let outline: ShapeOutline
-        /// Without the whole pixels of its translation.
+        /// The transform without the whole pixels of its translation.
         let transform: CGAffineTransform
-        /// Counted from those.
+        /// The rectangle relative to those whole pixels.
         let rect: PixelRect
         let mask: AlphaMask
     }
@@ -72,7 +72,7 @@ final class ShapeMasks {
         tinted.sweep()
     }
 
-    /// The mask on the device.
+    /// Returns the shape as a mask on the device.
     func fill(_ key: Key, _ outline: ShapeOutline, _ place: OutlinePlace, _ color: RGBA) -> MaskFill {
         let mask: AlphaMask
         if let found = flat.value(for: key), found.transform == place.transform, found.rect == place.local,
@@ -87,15 +87,15 @@ final class ShapeMasks {
         return MaskFill(mask: mask, x: place.rect.x, y: place.rect.y, color: color)
     }
 
-    /// The shape as a picture in its own plane, for drawing in perspective.
+    /// Returns the shape as an image in its own plane, for drawing in perspective.
     ///
-    /// - Parameter scale: pixels to a point.
+    /// - Parameter scale: pixels per point.
     func image(_ key: Key, _ outline: ShapeOutline, scale: Double, _ color: RGBA) -> ImageFill? {
         let bounds = outline.bounds(mostSpread: 20)
         guard !bounds.isNull, bounds.isModest, scale > 0, scale.isFinite else { return nil }
         var steps = (scale * 16).rounded(.up) / 16
         var area = ShapeMasks.area(bounds, steps)
-        // What would be too large is drawn coarser.
+        // A shape that would be too large is drawn at lower resolution.
         while max(area.width, area.height) > ShapeMasks.mostPixels {
             steps /= 2
             area = ShapeMasks.area(bounds, steps)
@@ -114,7 +114,7 @@ final class ShapeMasks {
         return ShapeMasks.fill(pixels, rect)
     }
 
-    /// To a side.
+    /// The maximum width and height.
     private static let mostPixels = 4096
 
     private static func area(_ bounds: CGRect, _ steps: Double) -> PixelRect {

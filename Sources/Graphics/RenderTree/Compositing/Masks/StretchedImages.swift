@@ -2,8 +2,8 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// Images whose middle stretches and whose margins do not (`contentsCenter`), drawn at their size on the device, so that
-/// they can then be placed like any other image.
+/// Images whose middle stretches and whose margins do not (`contentsCenter`), drawn at their size on the device, so
+/// that they can then be placed like any other image.
 final class StretchedImages {
     private let kernels: PixelKernels
 
@@ -21,7 +21,7 @@ final class StretchedImages {
 
     func sweep() { cache.sweep() }
 
-    /// - Returns: `nil` when all of the image stretches, or when it does not change size.
+    /// - Returns: `nil` if all of the image stretches, or if it does not change size.
     func image(
         _ image: CGImage, _ placement: ContentsPlacement, _ state: borrowing LayerState,
         _ toDevice: Homography
@@ -50,7 +50,7 @@ final class StretchedImages {
 
     private static func pixels(_ length: CGFloat) -> Int { Int(min(max(length.rounded(), 1), 8192)) }
 
-    /// - Parameter margin: device pixels to a pixel of the image, in the parts that do not stretch.
+    /// - Parameter margin: device pixels per pixel of the image, in the parts that do not stretch.
     private func stretch(
         _ image: CGImage, _ source: CGRect, _ center: CGRect, _ width: Int, _ height: Int, margin: CGFloat
     ) -> PixelBuffer {
@@ -83,7 +83,7 @@ final class StretchedImages {
         }
     }
 
-    /// Three parts of one direction: margin, middle, margin. Margins that do not fit share what there is.
+    /// The three parts of one direction: margin, middle, margin. Margins that do not fit are shortened in proportion.
     private struct Slices {
         struct Part { var from: CGFloat, span: CGFloat, start: CGFloat, length: CGFloat }
         let parts: [Part]
@@ -91,7 +91,7 @@ final class StretchedImages {
         init(
             source: CGFloat, _ extent: CGFloat, center: CGFloat, _ middle: CGFloat, length: CGFloat, _ margin: CGFloat
         ) {
-            // A middle of no width stands for one pixel.
+            // A middle of no width counts as one pixel.
             let span: CGFloat = max(middle * extent, 1)
             let before: CGFloat = min(max(center * extent, 0), extent)
             let after: CGFloat = max(extent - before - span, 0)

@@ -1,23 +1,23 @@
 import CPixelKernels
 
-/// Turns the edges of polygons into coverage (`Coverage.h`), one mask after the other.
+/// Converts the edges of polygons to coverage (`Coverage.h`), one mask after the other.
 final class CoverageAccumulator {
     private let edges = coverageMake()
 
     deinit { coverageFree(edges) }
 
-    /// Forgets all edges; what comes is counted from (0, 0) to (width, height).
+    /// Removes all edges and sets the area to (0, 0)…(width, height).
     func begin(width: Int, height: Int) {
         coverageBegin(edges, Int32(clamping: width), Int32(clamping: height))
     }
 
-    /// The next corner of a polygon, in pixels.
+    /// Adds the next corner of a polygon, in pixels.
     @inline(__always)
     func corner(_ point: SIMD2<Double>) { coverageCorner(edges, point.x, point.y) }
 
-    /// Ends a polygon where it began.
+    /// Closes a polygon at its start.
     func close() { coverageClose(edges) }
 
-    /// Hands over all rows.
+    /// Writes all rows to a mask.
     func write(to mask: ThinMask) { mask.take(coverageResult(edges)) }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Cuts lines into the stretches that a dash pattern draws.
+/// Divides lines into the dashes of a pattern.
 struct DashPattern {
-    /// Drawn, left out, drawn, …; an even number of them.
+    /// The lengths of dash, gap, dash, …; an even number of them.
     private let lengths: [Double]
     private let phase: Double
     private let total: Double
 
-    /// - Returns: `nil` where all of a line is drawn: for no lengths, negative ones, or a sum of 0.
+    /// - Returns: `nil` if the whole line is drawn: for no lengths, negative ones, or a sum of 0.
     init?(_ lengths: [CGFloat], phase: CGFloat) {
         let given = lengths.map { Double($0) }
         let all = given.count.isMultiple(of: 2) ? given : given + given
@@ -22,7 +22,7 @@ struct DashPattern {
 
     func cut(_ line: FlatLine) -> [FlatLine] {
         var cutter = DashCutter(lengths, phase)
-        // A pattern that is much finer than the line is long would never end.
+        // A pattern that is much finer than the line is long would take too long.
         let length = line.runs.reduce(0) { $0 + $1.length }
         guard length / total * Double(lengths.count) < 20_000 else { return [line] }
         for run in line.runs { cutter.add(run) }
@@ -41,7 +41,7 @@ extension SIMD2<Double> {
 private struct DashCutter {
     private let lengths: [Double]
     private var index = 0
-    /// Of the present dash or gap.
+    /// The remaining length of the current dash or gap.
     private var left = 0.0
     private var lines: [FlatLine] = []
     private var open: FlatLine?
@@ -53,7 +53,7 @@ private struct DashCutter {
         while rest >= lengths[index] {
             rest -= lengths[index]
             index = (index + 1) % lengths.count
-            // A phase that rounding leaves at the very end.
+            // A phase that is at the very end because of rounding.
             if rest <= 0, lengths[index] > 0 { break }
         }
         left = lengths[index] - max(rest, 0)
@@ -106,7 +106,7 @@ private struct DashCutter {
         left = lengths[index]
     }
 
-    /// Where a closed line begins and ends within a dash, that dash is one.
+    /// Returns the dashes. A dash across the start of a closed line is joined to one.
     mutating func finished(isClosed: Bool) -> [FlatLine] {
         guard var last = open else { return lines }
         open = nil

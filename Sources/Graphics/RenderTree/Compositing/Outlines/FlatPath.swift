@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A smooth stretch of a path as points, with the direction at each.
+/// A smooth section of a path as points, with the direction at each.
 struct FlatRun {
     var points: [SIMD2<Double>]
-    /// Of length one, as many as points.
+    /// Unit vectors, one per point.
     var tangents: [SIMD2<Double>]
 
     var start: SIMD2<Double> { points[0] }
@@ -13,21 +13,22 @@ struct FlatRun {
     var endTangent: SIMD2<Double> { tangents[tangents.count - 1] }
 }
 
-/// A subpath: runs with a corner between each two. Without runs it is a point.
+/// A subpath: runs separated by corners. Without runs it is a point.
 struct FlatLine {
     var start: SIMD2<Double>
     var runs: [FlatRun] = []
     var isClosed = false
 }
 
-/// A path in straight pieces, none much further than a tolerance from the path, nor are the lines at both sides of it.
+/// A path divided into straight pieces. Neither the path nor the parallel lines on both sides of it are much further
+/// from their pieces than a tolerance.
 struct FlatPath {
     private(set) var lines: [FlatLine] = []
     private let tolerance: Double
     private let half: Double
     private var here = SIMD2<Double>.zero
 
-    /// - Parameter half: how far from the path those lines are.
+    /// - Parameter half: the distance of the parallel lines from the path.
     init(_ path: CGPath, tolerance: Double, half: Double) {
         (self.tolerance, self.half) = (tolerance, half)
         var open: FlatLine?
@@ -47,7 +48,7 @@ struct FlatPath {
                     addLine(&open, start)
                     open?.isClosed = true
                     finish(&open)
-                    // What follows without a move begins where this one began.
+                    // A subpath without a move begins where the previous one began.
                     here = start
                 }
             }
@@ -60,14 +61,15 @@ struct FlatPath {
         open = FlatLine(start: point)
     }
 
-    /// A move alone draws nothing; only one that is closed or goes nowhere is a point.
+    /// Ends a subpath. A move alone draws nothing, unless it is closed or followed by a segment without length, which
+    /// makes it a point.
     private mutating func finish(_ open: inout FlatLine?) {
         if let line = open, !line.runs.isEmpty || line.isClosed || goesNowhere { lines.append(line) }
         open = nil
         goesNowhere = false
     }
 
-    /// A segment without length has been met.
+    /// Whether the subpath has a segment without length.
     private var goesNowhere = false
 
     private mutating func addLine(_ open: inout FlatLine?, _ end: SIMD2<Double>) {
@@ -80,8 +82,9 @@ struct FlatPath {
         here = end
     }
 
-    /// Steps in the parameter as the bend allows, never more than even ones would be by Wang's formula, √(¾·M/tolerance)
-    /// with M the larger second difference of the control points, and never longer than four of those.
+    /// Adds a curve, with steps in the parameter that depend on its curvature. A step is at least as long as an even
+    /// one by Wang's formula, √(¾·M/tolerance) with M the larger second difference of the control points, and at most
+    /// four times as long.
     private mutating func addCurve(
         _ open: inout FlatLine?, _ c1: SIMD2<Double>, _ c2: SIMD2<Double>, _ end: SIMD2<Double>
     ) {
@@ -100,7 +103,7 @@ struct FlatPath {
         var t = 0.0
         while t < 1 {
             let next: Double = t + step(of: curve, at: t, shortest)
-            // What rounding would leave of the last step is not worth one.
+            // A tiny last step due to rounding is merged.
             t = next > 1 - shortest / 16 ? 1 : next
             run.add(t == 1 ? end : curve.point(at: t), at: t, curve)
         }
@@ -108,9 +111,9 @@ struct FlatPath {
         if run.points.count > 1 { open?.runs.append(run) } else { goesNowhere = true }
     }
 
-    /// A chord of a curve that turns by θ lies θ²/8 of the radius away. With the speed |B'| and the turn ω = |B' × B''| / |B'|²
-    /// for a step of one, the outer of the two lines lies h²·ω(|B'| + half·ω)/8 away for a step of h. That is asked for the
-    /// step's beginning, middle and end, since a bend may lie between.
+    /// Returns a step size. A chord of a curve that turns by θ is θ²/8 of the radius away. With the speed |B'| and the
+    /// turn ω = |B' × B''| / |B'|² for a step of one, the outer of the two lines is h²·ω(|B'| + half·ω)/8 away for a
+    /// step of h. This is checked at the step's beginning, middle and end, since a bend may be in between.
     private func step(of curve: Bezier, at t: Double, _ shortest: Double) -> Double {
         let most: Double = 8 * tolerance
         let here = curve.deviation(at: t, half)
@@ -126,7 +129,7 @@ struct FlatPath {
 }
 
 extension FlatRun {
-    /// Where the curve stands still, it comes from or goes to the nearest point that differs.
+    /// Adds a point. If the derivative is zero, the direction is that from or to the nearest distinct point.
     fileprivate mutating func add(_ point: SIMD2<Double>, at t: Double, _ curve: Bezier) {
         guard let tangent = curve.direction(at: t).unit ?? curve.nearDirection(at: t).unit else { return }
         if let last = points.last, last == point { return }
@@ -150,7 +153,7 @@ private struct Bezier {
 
     func direction(at t: Double) -> SIMD2<Double> { (a * (3 * t) + b * 2) * t + c }
 
-    /// ω(|B'| + half·ω); huge where the curve stands still.
+    /// Returns ω(|B'| + half·ω); huge if the derivative is zero.
     @inline(__always)
     func deviation(at t: Double, _ half: Double) -> Double {
         let v = direction(at: t)
@@ -160,8 +163,8 @@ private struct Bezier {
         return turn * (square.squareRoot() + half * turn)
     }
 
-    /// |B'| / 2|B''|: a step in which the curve goes on much as it does here. Where it nearly stands still and turns back,
-    /// the turn would lie between two of three places asked.
+    /// Returns |B'| / 2|B''|: a step in which the curve's direction changes little. Near a cusp, the turn could
+    /// otherwise be missed by the three points that are checked.
     @inline(__always)
     func steadiness(at t: Double) -> Double {
         let v = direction(at: t)

@@ -3,7 +3,7 @@ package import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A colour through a sparse mask that stands at a place on the device.
+/// A colour drawn through a sparse mask at a position on the device.
 struct ThinFill: Sendable, Equatable {
     var mask: ThinMask
     var x: Int
@@ -17,16 +17,16 @@ struct ThinFill: Sendable, Equatable {
     }
 }
 
-/// Masks of strokes, kept by layer while they stay as they are or only move by whole pixels.
+/// A cache of masks of strokes by layer, valid while they are unchanged or only move by whole pixels.
 ///
-/// While layers are flattened masks are only ordered; `finish` makes them, on all threads at once. Which thread makes
-/// which cannot be seen.
+/// While layers are flattened, masks are only ordered; `finish` makes them on all threads at once. The assignment of
+/// masks to threads does not affect the result.
 final class StrokeMasks {
     private struct Order: Sendable {
         let outline: ShapeOutline
-        /// Without the whole pixels of its translation.
+        /// The transform without the whole pixels of its translation.
         let transform: CGAffineTransform
-        /// Counted from those.
+        /// The rectangle relative to those whole pixels.
         let rect: PixelRect
         let mask: ThinMask
     }
@@ -37,7 +37,7 @@ final class StrokeMasks {
 
     func sweep() { cache.sweep() }
 
-    /// - Parameter visible: what may be seen of it.
+    /// Returns the fill of a stroke, whose mask may be empty until `finish`.
     func fill(
         _ key: ShapeMasks.Key, _ outline: ShapeOutline, _ place: OutlinePlace, _ color: RGBA
     ) -> ThinFill {
@@ -55,7 +55,7 @@ final class StrokeMasks {
         return ThinFill(mask: mask, x: place.rect.x, y: place.rect.y, color: color)
     }
 
-    /// Makes what has been ordered.
+    /// Makes the masks that have been ordered.
     func finish(threads: Int) {
         if pending.isEmpty { return }
         let orders = pending
@@ -75,7 +75,7 @@ final class StrokeMasks {
         }
     }
 
-    /// `@unchecked Sendable` holds because each accumulator is used by the one worker that has its number.
+    /// `@unchecked Sendable` holds because each accumulator is used only by the worker with its number.
     private struct Job: @unchecked Sendable {
         let orders: [Order]
         let accumulators: [CoverageAccumulator]
@@ -87,7 +87,7 @@ final class StrokeMasks {
 }
 
 extension CGPath {
-    /// What `strokeMask` gives, by our own rasterizer.
+    /// Returns the same mask as `strokeMask`, made by our own rasterizer.
     package func strokeCoverage(transform: CGAffineTransform, pixelRect: PixelRect, style: StrokeStyle) -> AlphaMask {
         let mask = ThinMask(width: pixelRect.width, height: pixelRect.height)
         ShapeOutline(path: self, stroke: style).draw(transform, pixelRect, into: mask, CoverageAccumulator())
@@ -96,7 +96,7 @@ extension CGPath {
 }
 
 extension ShapeOutline {
-    /// - Parameter rect: what the mask stands for.
+    /// - Parameter rect: the rectangle that the mask covers.
     func draw(
         _ transform: CGAffineTransform, _ rect: PixelRect, into mask: ThinMask, _ accumulator: CoverageAccumulator
     ) {
@@ -111,17 +111,17 @@ extension ShapeOutline {
     }
 }
 
-/// Where an outline lies on the device, the whole pixels of its translation apart.
+/// The position of an outline on the device, separated into whole pixels of translation and the rest.
 struct OutlinePlace {
-    /// The mask's pixels.
+    /// The rectangle of the mask's pixels.
     let rect: PixelRect
-    /// The same, counted from the whole pixels of the translation.
+    /// The same rectangle, relative to the whole pixels of the translation.
     let local: PixelRect
-    /// Without those.
+    /// The transform without the whole pixels.
     let transform: CGAffineTransform
 
-    /// - Parameter visible: what may be seen; a larger mask is made while that is cheap, so that it serves when the layer
-    ///   moves.
+    /// - Parameter visible: the visible area; the mask is larger if that is cheap, so that it can be reused when the
+    ///   layer moves.
     init?(_ outline: ShapeOutline, _ toDevice: Homography, visible: PixelRect) {
         guard let box = toDevice.boundingBox(of: outline.bounds), abs(toDevice.ox) < 1e9, abs(toDevice.oy) < 1e9
         else { return nil }

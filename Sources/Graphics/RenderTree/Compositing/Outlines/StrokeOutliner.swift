@@ -1,21 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// What a pen of some width covers along a path, as polygons that all turn the same way.
+/// The area covered by a pen along a path, as polygons with the same winding direction.
 ///
-/// A smooth stretch of the path is one polygon: along its left side and back along its right. Where it bends more
-/// sharply than the pen is wide the sides would fold, and there each straight piece is a polygon of its own, with round
-/// joins between them. Corners get a wedge on their outer side, ends their caps. Overlaps do no harm (`CoverageAccumulator`).
+/// A smooth section of the path is one polygon: along its left side and back along its right. Where it bends more
+/// sharply than the pen is wide, the sides would fold; there each straight piece is a polygon of its own, with round
+/// joins in between. Corners get a wedge on their outer side, ends their caps. Overlaps are harmless
+/// (`CoverageAccumulator`).
 ///
-/// Everything is computed in the layer's points, where the pen is round, and mapped to pixels point by point.
+/// All computations are in the layer's points, where the pen is round; points are then mapped to pixels.
 final class StrokeOutliner {
-    /// The largest distance between a curve and its pieces, in pixels; arcs come three times as close.
+    /// The largest distance between a curve and its pieces, in pixels; for arcs it is a third of this.
     static let tolerance = 0.06
 
     let style: StrokeStyle
     private let transform: CGAffineTransform
     private let half: Double
-    /// In points.
+    /// The tolerance in points.
     private let tolerance: Double
     private let out: CoverageAccumulator
 
@@ -77,7 +78,7 @@ final class StrokeOutliner {
         if let last { join(run.end, last, run.endTangent, .round) }
     }
 
-    /// Whether both sides of a piece go the way that the piece itself goes.
+    /// Returns whether both sides of a piece have the direction of the piece itself.
     private func isStraightforward(_ run: FlatRun, _ index: Int) -> Bool {
         let way = run.points[index + 1] - run.points[index]
         let turn = (run.tangents[index + 1].turned - run.tangents[index].turned) * half
@@ -113,7 +114,7 @@ final class StrokeOutliner {
         close()
     }
 
-    /// A path without length.
+    /// Draws the dot of a path without length.
     private func dot(_ point: SIMD2<Double>) {
         let way = SIMD2<Double>(1, 0)
         switch style.cap {
@@ -129,12 +130,12 @@ final class StrokeOutliner {
 
     // MARK: Corners and ends
 
-    /// - Parameter a: the direction that comes in, `b` the one that goes on.
+    /// - Parameter a: the incoming direction; `b` is the outgoing one.
     private func join(_ point: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ kind: CGLineJoin) {
         let bend: Double = a.x * b.y - a.y * b.x
         let cosine: Double = inner(a, b)
         if abs(bend) < 1e-9 && cosine > 0 { return }
-        // The outer side; wedges are run through so that they turn as the bodies do.
+        // Wedges are on the outer side, and have the same winding direction as the bodies.
         let outer: Double = bend > 0 ? 1 : -1
         let (from, to) = (a.turned * outer, b.turned * outer)
         let wedge = wedge(point, from, to, cosine, over: a, kind)
@@ -149,7 +150,7 @@ final class StrokeOutliner {
         var corners = [point]
         switch kind {
         case .round:
-            // Half a turn goes the way that the pen went.
+            // A half turn follows the pen's direction.
             let middle = inner(from, to) < 0 ? (from + to).unit ?? way : to
             arc(point, from, middle) { corners.append($0) }
             if middle != to { arc(point, middle, to) { corners.append($0) } }
@@ -167,7 +168,7 @@ final class StrokeOutliner {
         return corners
     }
 
-    /// - Parameter way: out of the path.
+    /// - Parameter way: the direction out of the path.
     private func cap(_ point: SIMD2<Double>, _ way: SIMD2<Double>) {
         let across = way.turned
         switch style.cap {
@@ -187,14 +188,14 @@ final class StrokeOutliner {
 
     // MARK: Arcs
 
-    /// Cosines and sines within a quarter turn of the pen, its ends not among them.
+    /// Cosines and sines of the steps strictly within a quarter turn of the pen.
     private lazy var quarterSteps: [SIMD2<Double>] = {
         var steps: [SIMD2<Double>] = []
         halve(SIMD2(1, 0), SIMD2(0, 1)) { steps.append($0) }
         return steps
     }()
 
-    /// From one unit vector to one a quarter turn away, both ends included.
+    /// Adds the arc from one unit vector to one a quarter turn away, including both ends.
     private func quarter(_ centre: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
         let (a, b) = (from * half, to * half)
         add(centre + a)
@@ -202,7 +203,8 @@ final class StrokeOutliner {
         add(centre + b)
     }
 
-    /// From one unit vector to another one that is at most a quarter turn and a bit away, both ends included.
+    /// Adds the arc from one unit vector to another that is at most a little more than a quarter turn away, including
+    /// both ends.
     private func arc(
         _ centre: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ add: (SIMD2<Double>) -> Void
     ) {
@@ -211,7 +213,7 @@ final class StrokeOutliner {
         add(centre + to * half)
     }
 
-    /// The unit vectors strictly between; 255 of them are enough for a pen as wide as any screen.
+    /// Adds the unit vectors strictly between; 255 of them are enough for a pen as wide as any screen.
     private func halve(
         _ a: SIMD2<Double>, _ b: SIMD2<Double>, depth: Int = 8, _ add: (SIMD2<Double>) -> Void
     ) {
@@ -224,7 +226,7 @@ final class StrokeOutliner {
 
     // MARK: Output
 
-    /// The next corner of a polygon, which `close` ends.
+    /// Adds the next corner of a polygon, which `close` ends.
     @inline(__always)
     private func add(_ p: SIMD2<Double>) {
         let x: Double = p.x * transform.a + p.y * transform.c + transform.tx
@@ -237,10 +239,10 @@ final class StrokeOutliner {
 private func inner(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
 
 extension SIMD2<Double> {
-    /// A quarter turn on: (x, y) to (y, -x).
+    /// The vector rotated by a quarter turn: (x, y) to (y, -x).
     var turned: SIMD2<Double> { SIMD2(y, -x) }
 
-    /// `nil` for a vector without length.
+    /// The unit vector in this direction; `nil` for a vector without length.
     var unit: SIMD2<Double>? {
         let length: Double = (x * x + y * y).squareRoot()
         return length > 1e-12 && length.isFinite ? self / length : nil

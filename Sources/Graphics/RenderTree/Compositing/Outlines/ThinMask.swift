@@ -2,14 +2,14 @@ import CPixelKernels
 import CoreGraphics
 import Foundation
 
-/// What a thin shape covers, in blocks of eight pixels: a curve's mask of 300 × 300 has 7 kB so, and not 90.
+/// The coverage of a thin shape, in blocks of eight pixels: a curve's mask of 300 × 300 takes 7 kB instead of 90.
 ///
 /// `@unchecked Sendable` holds because it is filled once, by one thread, before anything reads it.
 final class ThinMask: @unchecked Sendable {
-    /// Where it stands; a caller may move it by whole pixels.
+    /// The size; the mask has no position of its own, so a caller may move it by whole pixels.
     let width: Int
     let height: Int
-    /// Blocks, runs, and where each row's begin, one after the other.
+    /// The blocks, the runs and the starts of the rows, one after the other.
     private var memory: UnsafeMutableRawPointer?
     private var mask = PixelBlocks()
     private var rows: UnsafePointer<CoverageRow>?
@@ -18,7 +18,7 @@ final class ThinMask: @unchecked Sendable {
 
     deinit { memory?.deallocate() }
 
-    /// - Parameter result: of as many rows; it is taken once.
+    /// - Parameter result: coverage with as many rows; only the first call has an effect.
     func take(_ result: CoverageResult) {
         guard memory == nil else { return }
         let blockBytes = result.blockCount * MemoryLayout<PixelBlock>.stride
@@ -34,7 +34,7 @@ final class ThinMask: @unchecked Sendable {
         memory = room
     }
 
-    /// What some rows hold.
+    /// Returns the blocks and runs of some rows.
     private func part(_ range: Range<Int>) -> PixelBlocks {
         guard let rows else { return PixelBlocks() }
         let (first, end) = (rows[range.lowerBound], rows[range.upperBound])
@@ -48,10 +48,11 @@ final class ThinMask: @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Lays a colour upon rows of pixels.
+    /// Blends a colour over rows of pixels.
     ///
-    /// - Parameter area: what may be written, counted from the mask's corner.
-    /// - Parameter out: the pixel at the area's corner.
+    /// - Parameters:
+    ///   - area: the area that may be written, relative to the mask's corner.
+    ///   - out: the address of the pixel at the area's corner.
     func draw(
         _ pixel: UInt32, _ area: PixelRect, _ out: UnsafeMutablePointer<UInt32>, stride: Int, _ kernels: PixelKernels
     ) {
@@ -61,7 +62,7 @@ final class ThinMask: @unchecked Sendable {
         kernels.overBlocks(out - (area.y * stride + area.x), stride, &part, Int32(inside.x), Int32(inside.maxX), pixel)
     }
 
-    /// A byte for each pixel, for what needs them all.
+    /// Returns the mask with a byte for each pixel.
     func dense() -> AlphaMask {
         let dense = AlphaMask(width: width, height: height)
         let all = part(0..<height)

@@ -1,20 +1,20 @@
-/// Damage cut into tiles, and for each tile the items that touch it.
+/// Damage divided into tiles, and for each tile the items that touch it.
 struct TileGrid {
     private(set) var tiles: [PixelRect] = []
-    /// `touching[starts[t]..<starts[t + 1]]` are the items of tile t, rising.
+    /// The items of tile t are `touching[starts[t]..<starts[t + 1]]`, in ascending order.
     private(set) var starts: [Int] = []
     private(set) var touching: [Int32] = []
 
     /// - Parameter damage: rectangles that do not overlap, so that no two workers write the same pixel.
     init(damage: [PixelRect], items: some Collection<DisplayItem>) {
-        // Tiles come in runs of columns by rows, one run for each rectangle.
+        // Tiles are in runs of columns by rows, one run per rectangle.
         var runs: [(rect: PixelRect, columns: Int, first: Int)] = []
         for rect in damage where !rect.isEmpty {
             let columns = (rect.width + TilePainter.tileWidth - 1) / TilePainter.tileWidth
             runs.append((rect, columns, tiles.count))
             TileGrid.cut(rect, into: &tiles)
         }
-        // Counting first, then filling, keeps everything in two flat arrays.
+        // Counting first and then filling keeps everything in two flat arrays.
         var counts = [Int](repeating: 0, count: tiles.count + 1)
         for item in items {
             for run in runs { TileGrid.forEachTile(of: run, touching: item.bounds) { counts[$0 + 1] += 1 } }

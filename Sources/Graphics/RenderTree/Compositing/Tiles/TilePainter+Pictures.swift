@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension TilePainter {
-    /// Draws items on nothing, tile by tile.
+    /// Draws items on a transparent background, tile by tile.
     ///
-    /// - Parameter origin: of the picture on the device.
+    /// - Parameter origin: the position of the image on the device.
     func paint(_ source: [DisplayItem], _ area: PixelRect, into picture: PixelBuffer, origin: (x: Int, y: Int)) {
         let grid = TileGrid(damage: [area], items: source[...])
         source.withUnsafeBufferPointer { items in

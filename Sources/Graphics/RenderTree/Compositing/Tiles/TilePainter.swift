@@ -3,17 +3,17 @@ import CoreGraphics
 
 /// Draws display items into one tile, bottom first.
 ///
-/// A group needs no picture of its own. Because everything inside is laid over what is beneath, "draw the group apart,
-/// then lay it over with coverage c" equals "draw straight on, then mix what was there before back in by 1 − c". So the
-/// beginning of a group keeps a copy of the tile, and its end mixes. Where c is full for the whole tile neither happens,
-/// and with the same bytes as a result; that is what makes rounded clips cost only their corners.
+/// A group needs no image of its own. Because all items in it are blended over the pixels beneath, "draw the group
+/// separately, then blend it with coverage c" equals "draw directly, then mix in the previous pixels by 1 − c". So the
+/// beginning of a group copies the tile, and its end mixes. If c is full for the whole tile, both are skipped with the
+/// same bytes as a result; therefore rounded clips cost time only at their corners.
 final class TilePainter {
     static let tileWidth = 1280
     static let tileHeight = 32
 
     private let kernels: PixelKernels
     private let scratch = RowScratch()
-    /// Copies of the tile, by depth of groups; and pictures to draw masks in.
+    /// Buffers of a tile's size, for copies at each depth of groups and for masks.
     private var spare: [UnsafeMutablePointer<UInt32>] = []
     private(set) var itemsDrawn = 0
 
@@ -23,7 +23,7 @@ final class TilePainter {
 
     private func takeSpare() -> UnsafeMutablePointer<UInt32> {
         if let buffer = spare.popLast() { return buffer }
-        // A little more, which the blur's loops may read.
+        // The blur's loops may read a little further.
         let count = TilePainter.tileWidth * TilePainter.tileHeight + 16
         let buffer = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
         buffer.initialize(repeating: 0, count: count)
@@ -35,9 +35,9 @@ final class TilePainter {
         return itemsDrawn
     }
 
-    /// Draws `tile` of a picture from nothing.
+    /// Draws `tile` of an image, replacing its pixels.
     ///
-    /// - Parameter touching: the indices of the items that may touch the tile, rising.
+    /// - Parameter touching: the indices of the items that may touch the tile, in ascending order.
     func paint(
         _ items: UnsafeBufferPointer<DisplayItem>, touching: ArraySlice<Int32>, tile: PixelRect,
         into base: UnsafeMutablePointer<UInt32>, stride: Int, background: UInt32
@@ -48,7 +48,7 @@ final class TilePainter {
         draw(items, touching[(first ?? touching.startIndex)...], canvas)
     }
 
-    /// Draws `tile` from nothing and keeps it at the small picture's size alone.
+    /// Draws `tile` and stores it only at the small image's size.
     func shrink(
         _ items: UnsafeBufferPointer<DisplayItem>, touching: ArraySlice<Int32>, tile: PixelRect,
         into picture: SmallPicture, of frame: PixelRect, background: UInt32
@@ -87,7 +87,7 @@ final class TilePainter {
                 itemsDrawn += 1
             }
         }
-        // Groups that go on beyond the end of the list.
+        // Groups may extend beyond the end of the list.
         for group in saved { spare.append(group.pixels) }
     }
 
@@ -117,9 +117,9 @@ final class TilePainter {
         }
     }
 
-    // MARK: What need not be drawn
+    // MARK: Hidden items
 
-    /// The place in `touching` of the topmost item that hides everything below it on this tile.
+    /// Returns the index in `touching` of the topmost item that hides everything below it on this tile.
     private func firstVisible(
         _ items: UnsafeBufferPointer<DisplayItem>, _ touching: ArraySlice<Int32>, _ tile: PixelRect
     ) -> Int? {
@@ -128,7 +128,7 @@ final class TilePainter {
             let item = items.baseAddress! + Int(touching[place])
             if case .endGroup(let effect) = item.pointee.content {
                 if !letsAllThrough(effect, item.pointee, on: tile) {
-                    // Nothing inside can be relied upon.
+                    // Nothing inside is certain to hide the pixels below.
                     while touching[place] != item.pointee.partner { place -= 1 }
                 }
             } else if hides(item.pointee, tile) {
@@ -158,7 +158,7 @@ final class TilePainter {
 
     // MARK: Groups
 
-    /// Whether the tile would be mixed with full coverage everywhere.
+    /// Returns whether the tile would be mixed with full coverage everywhere.
     private func letsAllThrough(_ effect: GroupEffect, _ item: DisplayItem, on tile: PixelRect) -> Bool {
         guard effect.mask == nil, effect.filters == nil, coverageByte(item.opacity) == 255 else { return false }
         guard let clip = effect.clip else { return true }
@@ -218,7 +218,7 @@ final class TilePainter {
         if let mask { spare.append(mask) }
     }
 
-    /// Lays a row of a group that was drawn on nothing upon what was there before.
+    /// Blends a row of a group that was drawn on a transparent background with the previous pixels.
     private func blend(
         _ filters: LayerFilters, _ row: UnsafeMutablePointer<UInt32>, _ before: UnsafePointer<UInt32>, _ count: Int
     ) {
@@ -228,7 +228,7 @@ final class TilePainter {
         kernels.blendRow(row, before, count, filters.blend.kernel)
     }
 
-    /// A mask's items on nothing, over the tile.
+    /// Draws a mask's items for the tile, on a transparent background.
     private func drawMask(_ list: DisplayList, _ tile: PixelRect) -> UnsafeMutablePointer<UInt32> {
         let picture = takeSpare()
         let canvas = Canvas(base: picture, stride: tile.width, rect: tile, kernels: kernels, scratch: scratch)

@@ -2,9 +2,9 @@ import CPixelKernels
 import Dispatch
 import Synchronization
 
-/// Paints tiles on a fixed number of threads; each takes the next tile when it is done with one.
+/// Paints tiles on a fixed number of threads; each takes the next tile when it has finished one.
 ///
-/// Which worker paints which tile is left to chance and cannot be seen: a tile's pixels depend on nothing else.
+/// The assignment of tiles to workers is random and does not affect the result: a tile's pixels depend on nothing else.
 final class WorkerPool {
     private let painters: [TilePainter]
 
@@ -14,8 +14,8 @@ final class WorkerPool {
         painters = (0..<max(threads, 1)).map { _ in TilePainter(kernels: kernels) }
     }
 
-    /// `@unchecked Sendable` holds for the time of one `paint`: items and grid are only read, tiles do not overlap, and
-    /// each painter is used by the one iteration that has its number.
+    /// `@unchecked Sendable` holds during one `paint`: items and grid are only read, tiles do not overlap, and each
+    /// painter is used only by the iteration with its number.
     private struct Job: @unchecked Sendable {
         let items: UnsafeBufferPointer<DisplayItem>
         let grid: TileGrid
@@ -43,7 +43,7 @@ final class WorkerPool {
         case small(SmallPicture, of: PixelRect)
     }
 
-    /// Draws tiles that are seen in a small picture alone.
+    /// Draws tiles that are visible only in a small image.
     func shrink(
         _ items: [DisplayItem], _ grid: TileGrid, into picture: SmallPicture, of frame: PixelRect, background: UInt32
     ) {
@@ -51,7 +51,7 @@ final class WorkerPool {
         for painter in painters { _ = painter.takeCounts() }
     }
 
-    /// - Returns: how many items were drawn, counted once for each tile.
+    /// - Returns: the number of items drawn, counted once per tile.
     func paint(_ items: [DisplayItem], _ grid: TileGrid, onto surface: PixelSurface, background: UInt32) -> Int {
         paint(items, grid, .surface(surface), background)
         return painters.reduce(0) { $0 + $1.takeCounts() }
@@ -77,10 +77,10 @@ final class WorkerPool {
     }
 }
 
-/// A frame's pixels as workers write them.
+/// The pixels of a frame that workers write.
 struct PixelSurface {
     let base: UnsafeMutablePointer<UInt32>
-    /// In pixels.
+    /// The distance between rows in pixels.
     let stride: Int
 
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { base + (y * stride + x) }

@@ -1,6 +1,6 @@
 import CPixelKernels
 
-/// The modes of "Compositing and Blending Level 1" (W3C), and those that Core Animation has besides.
+/// The modes of "Compositing and Blending Level 1" (W3C), and Core Animation's additional modes.
 package enum BlendMode: UInt32, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, linearBurn, subtract, divide

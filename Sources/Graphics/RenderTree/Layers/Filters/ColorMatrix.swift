@@ -1,10 +1,11 @@
 import Foundation
 
-/// A linear map of straight colours, 0…1: four rows (red, green, blue, alpha) of five (red, green, blue, alpha, one).
+/// A linear map of straight (not premultiplied) colours in 0…1: four rows (red, green, blue, alpha) of five columns
+/// (red, green, blue, alpha, constant).
 package struct ColorMatrix: Hashable, Sendable {
     package var values: [Float]
 
-    /// - Parameter values: twenty, of which those that are no numbers count as 0.
+    /// - Parameter values: twenty numbers; those that are not finite count as 0.
     package init?(_ values: [Double]) {
         guard values.count == 20 else { return nil }
         self.values = values.map { $0.isFinite ? Float(min(max($0, -1e6), 1e6)) : 0 }
@@ -18,22 +19,22 @@ package struct ColorMatrix: Hashable, Sendable {
         self.init(rows: [[k, 0, 0, 0, offset], [0, k, 0, 0, offset], [0, 0, k, 0, offset], [0, 0, 0, 1, 0]])
     }
 
-    /// Weights of red, green and blue in grey, as in Rec. 709 and Core Image's colour controls.
+    /// The weights of red, green and blue in grey, as in Rec. 709 and Core Image's colour controls.
     private static let grey = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
-    /// - Parameter amount: 0 is grey, 1 changes nothing.
+    /// - Parameter amount: the factor; 0 gives grey, 1 changes nothing.
     package static func saturation(_ amount: Double) -> ColorMatrix {
         let s = limited(amount)
         let (r, g, b) = (grey.red * (1 - s), grey.green * (1 - s), grey.blue * (1 - s))
         return ColorMatrix(rows: [[r + s, g, b, 0, 0], [r, g + s, b, 0, 0], [r, g, b + s, 0, 0], [0, 0, 0, 1, 0]])
     }
 
-    /// - Parameter amount: is added to each channel; 0 changes nothing.
+    /// - Parameter amount: the value added to each channel; 0 changes nothing.
     package static func brightness(_ amount: Double) -> ColorMatrix {
         ColorMatrix(diagonal: 1, offset: limited(amount))
     }
 
-    /// - Parameter amount: of the distance from middle grey; 1 changes nothing.
+    /// - Parameter amount: the factor for the distance from middle grey; 1 changes nothing.
     package static func contrast(_ amount: Double) -> ColorMatrix {
         let k = limited(amount)
         return ColorMatrix(diagonal: k, offset: (1 - k) / 2)
@@ -41,7 +42,7 @@ package struct ColorMatrix: Hashable, Sendable {
 
     package static let invert = ColorMatrix(diagonal: -1, offset: 1)
 
-    /// `self` first, then `next`; nothing is cut to 0…1 in between.
+    /// Returns the matrix that applies `self` first, then `next`; nothing is clamped to 0…1 in between.
     package func concatenating(_ next: ColorMatrix) -> ColorMatrix {
         var result = ColorMatrix.identity
         for row in 0..<4 {
@@ -54,7 +55,7 @@ package struct ColorMatrix: Hashable, Sendable {
         return result
     }
 
-    /// Laid over the colour, straight: a visual effect's tint.
+    /// Returns the matrix that blends a straight colour over the pixel, as a visual effect's tint does.
     package static func tint(red: Double, green: Double, blue: Double, alpha: Double) -> ColorMatrix {
         let rest = 1 - limited(alpha)
         return ColorMatrix(rows: [

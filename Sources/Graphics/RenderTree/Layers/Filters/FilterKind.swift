@@ -1,29 +1,29 @@
-/// One row of the table of filters that a layer can have, under Core Image's and Core Animation's names.
+/// A row in the table of filters that a layer can have, under Core Image's and Core Animation's names.
 package struct FilterKind: Hashable, Sendable {
     package struct Input: Sendable {
         package let key: String
-        /// "radius" for "inputRadius", as Core Image's own types spell it.
+        /// The key without its prefix, "radius" for "inputRadius", as Core Image's own types spell it.
         package var shortKey: String {
             let rest = key.dropFirst("input".count)
             return rest.prefix(1).lowercased() + rest.dropFirst()
         }
-        /// As many as the input has numbers.
+        /// The default value; one element per number of the input.
         package let standard: [Double]
-        /// With which the filter changes nothing.
+        /// The value with which the filter changes nothing.
         let neutral: [Double]
     }
 
     package let name: String
     package let inputs: [Input]
-    /// From the numbers of all inputs.
+    /// Makes the effect from the numbers of all inputs.
     let effect: @Sendable ([Double]) -> FilterEffect
 
     package static func == (a: FilterKind, b: FilterKind) -> Bool { a.name == b.name }
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// The input's numbers among those of all inputs.
+    /// Returns the range of an input's numbers among the numbers of all inputs.
     ///
-    /// - Parameter key: the long or the short one.
+    /// - Parameter key: the long or the short key.
     func place(of key: String) -> Range<Int>? {
         var start = 0
         for input in inputs {
@@ -66,7 +66,7 @@ package struct FilterKind: Hashable, Sendable {
         FilterKind(name: name, inputs: []) { _ in .color(.invert) }
     }
 
-    /// Saturation, then brightness, then contrast, as Core Image has them.
+    /// Applies saturation, then brightness, then contrast, as Core Image does.
     private static let colorControls = FilterKind(
         name: "CIColorControls",
         inputs: [number("inputSaturation", 1), number("inputBrightness", 0), number("inputContrast", 1)]
@@ -74,7 +74,7 @@ package struct FilterKind: Hashable, Sendable {
         .color(ColorMatrix.saturation($0[0]).concatenating(.brightness($0[1])).concatenating(.contrast($0[2])))
     }
 
-    /// Four rows of four, and what is added to each.
+    /// Has four rows of four factors, and a vector that is added.
     private static let coreImageMatrix = FilterKind(
         name: "CIColorMatrix",
         inputs: [

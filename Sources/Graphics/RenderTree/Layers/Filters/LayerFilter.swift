@@ -1,11 +1,11 @@
 import Foundation
 
-/// One filter of a layer, with its inputs: what is animated is the inputs, what is drawn is the effect.
+/// One filter of a layer. Its inputs are animated; its effect is drawn.
 package struct LayerFilter: Hashable, Sendable {
     package let kind: FilterKind
-    /// What a key path "filters.NAME.INPUT" finds it by; the kind's name unless the app gave another.
+    /// The name that a key path "filters.NAME.INPUT" uses; the kind's name unless the app sets another.
     package var name: String
-    /// Those of all inputs one after the other, in the kind's order.
+    /// The numbers of all inputs, one after the other, in the kind's order.
     private var numbers: [Double]
 
     package init(_ kind: FilterKind, name: String? = nil) {
@@ -28,7 +28,7 @@ package struct LayerFilter: Hashable, Sendable {
 
     package var effect: FilterEffect { kind.effect(numbers) }
 
-    /// A number, or a list of numbers for a vector; `nil` where the kind has no such input.
+    /// The value of an input: a number, or a list of numbers for a vector; `nil` if the kind has no such input.
     package subscript(input key: String) -> AnimatableValue? {
         get {
             guard let place = kind.place(of: key) else { return nil }
@@ -44,7 +44,7 @@ package struct LayerFilter: Hashable, Sendable {
         }
     }
 
-    /// With inputs that change nothing: what a filter comes from when there was none.
+    /// The filter with inputs that change nothing: the start of an animation that adds the filter.
     var neutral: LayerFilter {
         var filter = self
         filter.numbers = kind.inputs.flatMap(\.neutral)
@@ -57,8 +57,8 @@ package struct LayerFilter: Hashable, Sendable {
         return filter
     }
 
-    /// Input by input where both lists have filters of the same kinds, or one of them has none at all; otherwise they
-    /// change at the half.
+    /// Interpolates input by input if both lists have filters of the same kinds, or if one of them is empty; otherwise
+    /// switches at the half.
     static func interpolated(_ start: [LayerFilter], _ end: [LayerFilter], at fraction: Double) -> [LayerFilter] {
         if fraction == 0 { return start }
         if fraction == 1 { return end }
@@ -69,7 +69,7 @@ package struct LayerFilter: Hashable, Sendable {
     }
 }
 
-/// What the compositor does for a filter.
+/// The work that the compositor does for a filter.
 package enum FilterEffect: Hashable, Sendable {
     /// The Gaussian's standard deviation in points.
     case blur(radius: Double)

@@ -1,13 +1,13 @@
-/// What a layer does to pixels: its own, those behind it, and where the two meet.
+/// A layer's filters: those for its own pixels, those for the pixels behind it, and the blend mode between the two.
 package final class LayerFilters: Hashable, Sendable {
     /// Applied to the layer with its sublayers, in order.
     package let own: [LayerFilter]
-    /// Applied to what lies behind the layer's bounds, in order.
+    /// Applied to the pixels behind the layer's bounds, in order.
     package let behind: [LayerFilter]
     package let blend: BlendMode
     let ownEffects: [FilterEffect]
     let behindEffects: [FilterEffect]
-    /// Whether neighbours count, so that the layer has to be drawn apart.
+    /// Whether pixels depend on their neighbours, so that the layer has to be drawn separately.
     let hasBlur: Bool
 
     package init(own: [LayerFilter] = [], behind: [LayerFilter] = [], blend: BlendMode = .normal) {
@@ -17,7 +17,7 @@ package final class LayerFilters: Hashable, Sendable {
         hasBlur = ownEffects.contains { if case .blur = $0 { true } else { false } }
     }
 
-    /// - Returns: `nil` where nothing is left to do.
+    /// - Returns: `nil` if nothing is left to do.
     package func with(own: [LayerFilter]? = nil, behind: [LayerFilter]? = nil, blend: BlendMode? = nil)
         -> LayerFilters?
     {

@@ -1,4 +1,4 @@
-/// `filters`, `backgroundFilters`, and what a key path "filters.NAME.INPUT" names.
+/// The properties `filters`, `backgroundFilters` and those that a key path "filters.NAME.INPUT" names.
 extension LayerProperty {
     package static let filterLists = [
         list("filters", \.own) { $0.with(own: $1) }, list("backgroundFilters", \.behind) { $0.with(behind: $1) },
@@ -17,8 +17,7 @@ extension LayerProperty {
         ).animatedInBlocks(.absolute)
     }
 
-    /// - Returns: `nil` for any other key path, and where the layer has no filter of that name or the filter no such
-    ///   input.
+    /// - Returns: `nil` for any other key path, or if the layer has no filter of that name or the filter no such input.
     package static func named(_ keyPath: String, of filters: LayerFilters?) -> LayerProperty? {
         guard let filters else { return nil }
         let parts = keyPath.split(separator: ".").map(String.init)

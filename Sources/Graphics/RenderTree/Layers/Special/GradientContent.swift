@@ -1,12 +1,12 @@
 package import CoreGraphics
 package import Foundation
 
-/// `CAGradientLayer`: colours between two points.
+/// The content of a `CAGradientLayer`: colours between two points.
 package struct GradientContent: Sendable {
     package enum Kind: String, Sendable { case axial, radial, conic }
     package var kind: Kind = .axial
     package var colors: [CGColor] = []
-    /// As many as colours, 0…1 and not falling; empty means evenly spread.
+    /// One location per colour, 0…1 in ascending order; empty if evenly spread.
     package var locations: [CGFloat] = []
     /// Unit coordinates of the bounds.
     package var startPoint = CGPoint(x: 0.5, y: 0)
@@ -29,7 +29,7 @@ extension GradientContent {
 }
 
 extension LayerState {
-    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    /// Accessible on every layer: a layer of another class reads the defaults and ignores a set.
     package var gradientContent: GradientContent {
         get {
             if case .gradient(let content) = special { return content }

@@ -1,10 +1,11 @@
 package import CoreGraphics
 package import Foundation
 
-/// How a replicator draws its sublayers: instance *k* is `transform` applied *k* times about the middle of the bounds,
-/// its colours multiplied by `color` + *k* · `offset`, its time *k* · `delay` seconds behind.
+/// The content of a `CAReplicatorLayer`, which draws its sublayers several times. Instance *k* has `transform` applied
+/// *k* times about the middle of the bounds, its colours multiplied by `color` + *k* · `offset`, and its time delayed
+/// by *k* · `delay` seconds.
 package struct ReplicatorContent: Sendable {
-    /// How much the next instance's colour differs from the last one's; by component, straight.
+    /// The difference from one instance's colour to the next, by component, not premultiplied.
     package struct ColorOffset: Sendable, Equatable {
         package var red: CGFloat = 0
         package var green: CGFloat = 0
@@ -13,7 +14,7 @@ package struct ReplicatorContent: Sendable {
         package init() {}
     }
 
-    /// While it is animated any number; what is drawn is the whole part.
+    /// Any number while it is animated; the whole part is drawn.
     package var count: CGFloat = 1
     package var preservesDepth = false
     /// Seconds.
@@ -23,15 +24,15 @@ package struct ReplicatorContent: Sendable {
     package var offset = ColorOffset()
     package init() {}
 
-    /// The most that are drawn.
+    /// The maximum number of instances drawn.
     package static let mostInstances = 16_384
 
-    /// 0…`mostInstances`
+    /// The number of instances drawn, 0…`mostInstances`.
     package var instances: Int {
         count >= 1 ? Int(min(count, CGFloat(Self.mostInstances))) : 0
     }
 
-    /// What instance `k` is multiplied by, each component 0…1.
+    /// Returns the colour that instance `k` is multiplied by, each component 0…1.
     package func color(of k: Int) -> RGBA {
         let base = color?.rgba ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
         func at(_ start: CGFloat, _ step: CGFloat) -> CGFloat {
@@ -58,7 +59,7 @@ extension ReplicatorContent {
 }
 
 extension LayerState {
-    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    /// Accessible on every layer: a layer of another class reads the defaults and ignores a set.
     package var replicatorContent: ReplicatorContent {
         get {
             if case .replicator(let content) = special { return content }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// `CAShapeLayer`: a path, filled and stroked.
+/// The content of a `CAShapeLayer`: a path, filled and stroked.
 package struct ShapeContent: Sendable {
     package var path: CGPath?
     package var fillColor: CGColor? = .black
@@ -32,7 +32,7 @@ extension ShapeContent {
 }
 
 extension LayerState {
-    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    /// Accessible on every layer: a layer of another class reads the defaults and ignores a set.
     package var shapeContent: ShapeContent {
         get {
             if case .shape(let content) = special { return content }

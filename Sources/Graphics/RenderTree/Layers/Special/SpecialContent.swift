@@ -1,23 +1,24 @@
-/// What a subclass of `CALayer` draws between its contents and its sublayers.
+/// The content that a subclass of `CALayer` draws between its contents and its sublayers.
 package indirect enum SpecialContent: Sendable {
     case shape(ShapeContent)
     case gradient(GradientContent)
-    /// `CATransformLayer`: no flattening, no appearance of its own.
+    /// `CATransformLayer`: does not flatten its sublayers and has no appearance of its own.
     case transform
-    /// `CATextLayer`: drawn into `contents`; here stands what of it animates.
+    /// `CATextLayer`: its text is drawn into `contents`; this holds the part that animates.
     case text(TextContent)
-    /// `CAReplicatorLayer`: its sublayers are drawn several times.
+    /// `CAReplicatorLayer`: draws its sublayers several times.
     case replicator(ReplicatorContent)
-    /// `CAEmitterLayer`: particles over the background and the border.
+    /// `CAEmitterLayer`: draws particles over the background and the border.
     case emitter(EmitterContent)
-    /// `CATiledLayer`: pictures of its parts, as they come.
+    /// `CATiledLayer`: images of its parts, added as they are drawn.
     case tiles(TileContent)
 
-    /// A class's own values are looked for in its layers alone: another class may use the same key for something else.
+    /// The class of the layer. A class's properties are looked up in its own layers only, since another class may use
+    /// the same key for something else.
     package enum Kind: Sendable {
         case shape, gradient, transform, text, replicator, emitter, tiles
 
-        /// What a new layer of the class has.
+        /// The content of a new layer of the class.
         package var plain: SpecialContent {
             switch self {
             case .shape: return .shape(ShapeContent())

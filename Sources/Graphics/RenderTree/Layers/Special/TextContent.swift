@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// `CATextLayer`: the part of its look that animates. The text is drawn into the layer's contents.
+/// The part of a `CATextLayer`'s look that animates. The text is drawn into the layer's contents.
 package struct TextContent: Sendable {
     /// Points.
     package var fontSize: CGFloat = 36
@@ -17,7 +17,7 @@ extension TextContent {
 }
 
 extension LayerState {
-    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    /// Accessible on every layer: a layer of another class reads the defaults and ignores a set.
     package var textContent: TextContent {
         get {
             if case .text(let content) = special { return content }

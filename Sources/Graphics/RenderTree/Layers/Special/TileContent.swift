@@ -1,13 +1,13 @@
 package import CoreGraphics
 package import Foundation
 
-/// What a `CATiledLayer` has drawn so far: pictures of parts of it, in different sharpness.
+/// The images of its parts that a `CATiledLayer` has drawn so far, at different levels of detail.
 package struct TileContent: Sendable {
     package struct Tile: Sendable {
-        /// In the layer's points.
+        /// The tile's bounds in the layer's points.
         package let rect: CGRect
         package let image: CGImage
-        /// The layer's own time at which it began to show.
+        /// The layer's own time at which it first appears.
         package let arrival: Double
 
         package init(rect: CGRect, image: CGImage, arrival: Double) {
@@ -17,13 +17,13 @@ package struct TileContent: Sendable {
         }
     }
 
-    /// The coarsest first.
+    /// The coarsest tiles first.
     package var tiles: [Tile] = []
-    /// Seconds in which a tile comes to its full strength.
+    /// The seconds in which a tile fades in.
     package var fadeDuration: Double = 0.25
     package init() {}
 
-    /// 0…1
+    /// Returns the opacity of a tile, 0…1.
     package func opacity(of tile: Tile, at time: Double) -> Double {
         guard fadeDuration > 0 else { return 1 }
         return min(max((time - tile.arrival) / fadeDuration, 0), 1)
@@ -31,7 +31,7 @@ package struct TileContent: Sendable {
 }
 
 extension LayerState {
-    /// As if every layer had it: a layer of another class reads the defaults, and keeps its own when it is set.
+    /// Accessible on every layer: a layer of another class reads the defaults and ignores a set.
     package var tileContent: TileContent {
         get {
             if case .tiles(let content) = special { return content }
