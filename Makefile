@@ -1,34 +1,34 @@
-# `make demo` and `make test` are all a newcomer needs; both install what is missing first.
+# `make demo` and `make test` are enough to start; both install missing packages first.
 .PHONY: demo test bench lint format docs bootstrap build clean help
 .DEFAULT_GOAL := help
 
-help: ## this list
+help: ## print this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1	/' | expand -t 18
 
-bootstrap: ## install the Debian packages that are missing
+bootstrap: ## install the missing Debian packages
 	@scripts/bootstrap
 
 build: bootstrap ## build UIKit, the quince command and the source bridge
 	scripts/build
 
-demo: bootstrap ## build the Gallery, leave its pictures in out/, and run it in the browser
+demo: bootstrap ## build the Gallery, write its screenshots to out/, and run it in the browser
 	scripts/demo
 
-test: ## everything that must hold
+test: ## run all checks, as CI does
 	@scripts/bootstrap test
 	scripts/test
 
-bench: bootstrap ## Quince beside its peers, as ratios
+bench: bootstrap ## compare Quince with its peers, as ratios
 	scripts/bench
 
-lint: ## check the form of the source
+lint: ## check the format of the source
 	@git ls-files '*.swift' | xargs -d '\n' swift format lint --strict --parallel
 
-format: ## put the source into form
+format: ## format the source
 	@git ls-files '*.swift' | xargs -d '\n' swift format --in-place --parallel
 
 docs: build ## write Documentation/support.md from the source
 	scripts/docs
 
-clean: ## take away what was built
+clean: ## remove all build products
 	rm -rf .build out

@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Read this file top to bottom: a target may only name targets that stand above it, so an arrow that points
-// upwards cannot be written by accident. ARCHITECTURE.md draws the same picture.
+// Read this file from top to bottom: a target may only name targets that are listed before it, so that a dependency
+// that points upwards is easy to see. ARCHITECTURE.md describes the same order, and ArrowTests checks it.
 
 let swiftSettings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// A system library: a module map in `Sources/C`, nothing else.
+/// Returns the target of a system library, which consists of a module map in `Sources/C`.
 func library(_ name: String, _ pkgConfig: String?, _ debian: String) -> Target {
     .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
@@ -22,13 +22,13 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
         swiftSettings: swiftSettings)
 }
 
-/// Swift Testing declares overlays for modules named CoreGraphics and UIKit, which on Linux do not exist; a test that
-/// imports both needs ours (Documentation/decisions/10-testing-overlays.md).
+/// The overlays that Swift Testing declares for modules named CoreGraphics and UIKit. They do not exist on Linux, and a
+/// test that imports such a module and Testing needs ours (Documentation/decisions/10-testing-overlays.md).
 let overlayNames = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 let overlays: [Target.Dependency] = overlayNames.map { .byName(name: $0) }
 
-/// All tests are one program of 200 MB, which lld links in a quarter of the time that the default linker takes. The
-/// toolchain brings it. Only targets that no product holds may set such flags.
+/// Settings that link the tests, a single program of 200 MB, with lld, which takes a quarter of the default linker's
+/// time and is part of the toolchain. Only targets that are not part of a product may set unsafe flags.
 let testLinker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
@@ -37,9 +37,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         swiftSettings: swiftSettings, linkerSettings: testLinker)
 }
 
-/// The modules that `import UIKit` re-exports, and the one that the bridge imports for `os`. The products and our own apps
-/// name them, because SwiftPM compiles a client's module again when one of its products' modules has changed, and looks
-/// no further: a client with the old shape of `UIView` crashes.
+/// The modules that `import UIKit` re-exports, and the one that the bridge imports for `os`. The products and our own
+/// apps name them, because SwiftPM recompiles a client's module only if a module of a product that it names has
+/// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout", "UIFoundation",
     "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics", "UIKitOldNames",
@@ -124,13 +124,13 @@ let uikit: [Target] = [
         ]),
 ]
 
-/// What every leaf may import: the kernel and the floors that its signatures name.
+/// The dependencies of every leaf: the kernel and the modules that its signatures name.
 let kernel: [Target.Dependency] = [
     "LaunchState", "Diagnostics", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout",
     "UIFoundation", "UIKitCore",
 ]
 
-/// What hangs on the kernel by a thread. A leaf imports the kernel, and of its siblings the controls at most.
+/// The leaf modules. A leaf imports the kernel, and of its siblings the controls at most.
 let leaves: [Target] = [
     target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit", "UIKitStacks", kernel),
@@ -190,11 +190,11 @@ let top: [Target] = [
         path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
 ]
 
-/// What reads Swift, and with it swift-syntax, which an optimising compiler takes many minutes for: `make test` leaves all
-/// of it out of its release build, and tests it in debug.
+/// Whether the targets that depend on swift-syntax are included. Optimizing swift-syntax takes many minutes, so
+/// `make test` leaves these targets out of its release build and tests them in debug.
 let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
-/// The path of `quince-bridge` for the plugin to run. Without it SwiftPM builds the program, and with it swift-syntax, a
-/// second time, as a tool of the plugin's; our scripts set it to the one in `.build`.
+/// Whether the environment gives the plugin the path of a `quince-bridge` to run. Without it SwiftPM builds the
+/// program, including swift-syntax, a second time as the plugin's tool. `scripts/environment` names the one in `.build`.
 let hasBridge: Bool = Context.environment["QUINCE_BRIDGE"] != nil
 let bridge: [Target] = [
     .target(
@@ -212,8 +212,7 @@ let bridgeProducts: [Product] = [
     .plugin(name: "BridgeObjCSyntax", targets: ["BridgeObjCSyntax"]),
 ]
 
-/// Overlays for modules of ours that Swift Testing looks for (Documentation/decisions/10-testing-overlays.md), and the
-/// library that people's tests import.
+/// The overlay modules (Documentation/decisions/10-testing-overlays.md).
 let overlayTargets: [Target] = [
     target("TestingOverlays", "_Testing_CoreGraphics"),
     target("TestingOverlays", "_Testing_UIKit"),
@@ -231,12 +230,12 @@ let testing: [Target] = [
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
 ]
 
-/// Drives apps in the web host, through a browser or by hand: for tests and for `quince-bench`.
+/// The driver of apps in the web host, with or without a browser, for tests and for `quince-bench`.
 let driver: [Target] = [
     .target(name: "BrowserDriver", path: "Tests/Support/BrowserDriver", swiftSettings: swiftSettings)
 ]
 
-/// What `make bench` measures; it looks inside, so it belongs to this package, but is built only when asked for.
+/// Whether the benchmarks of `make bench` are included. They use package API, so they belong to this package.
 let measures: Bool = Context.environment["QUINCE_BENCH"] != nil
 let bench: [Target] = [
     .executableTarget(
@@ -254,7 +253,7 @@ let benchProducts: [Product] = [
     .executable(name: "WebTestApp", targets: ["WebTestApp"]),
 ]
 
-/// What `scripts/fuzz` runs: libFuzzer brings their `main`, so they are built only when asked for.
+/// Whether the programs of `scripts/fuzz` are included. libFuzzer provides their `main`: other builds cannot link them.
 let fuzzes: Bool = Context.environment["QUINCE_FUZZ"] != nil
 func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
     let library: SwiftSetting = .unsafeFlags(["-parse-as-library"])
@@ -272,7 +271,7 @@ let fuzz: [Target] = [
 
 // MARK: iOS source as it is written for iOS
 
-/// The plugin rewrites all but the stub.
+/// The plugin rewrites all files except the stub `Bridge.swift`.
 let bridgedClients: [Target] = [
     .testTarget(
         name: "BridgeClientTests",
@@ -344,10 +343,10 @@ let package = Package(
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
     ] + (readsSwift ? bridgeProducts : []) + (measures ? benchProducts : []),
-    // Where an app can run; a test needs none of them, and an app that names its traits leaves out the rest.
+    // The optional hosts. A test needs none of them, and an app that names its traits leaves the others out.
     traits: [
         .default(enabledTraits: ["WebHost"]),
-        .trait(name: "WebHost", description: "A browser tab that plays the device; brings swift-nio."),
+        .trait(name: "WebHost", description: "A browser tab that plays the device; depends on swift-nio."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -84,7 +84,7 @@ final class FingersStage: UIView {
             halos.removeValue(forKey: touch)?.go()
             fingers.removeAll { $0 === touch }
         }
-        // Of two fingers, the one that remains holds the image.
+        // The remaining one of two fingers holds the image.
         holder = fingers.count == 1 ? fingers[0] : nil
         track = FingerTrack()
         onCount?(fingers.count)
