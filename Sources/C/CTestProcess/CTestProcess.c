@@ -1,6 +1,7 @@
 #include "CTestProcess.h"
 
 #include <CRuntime.h>
+#include <malloc.h>
 #include <stdlib.h>
 
 // A test process has the test runner's command line, so it cannot be identified by that: it is one because it links
@@ -10,3 +11,8 @@ __attribute__((constructor)) static void beginTestProcess(void) {
 }
 
 int quince_test_process_is_deterministic(void) { return quince_began_deterministic(); }
+
+long quince_heap_bytes_in_use(void) {
+    struct mallinfo2 heap = mallinfo2();
+    return (long)(heap.uordblks + heap.hblkhd);
+}

@@ -24,6 +24,11 @@ package final class AnimationEvents {
     private var records: [AnimationID: Record] = [:]
     private var pending: [() -> Void] = []
 
+    /// A launch that ends takes its animations off their layers: their delegates and completions often hold the layers.
+    deinit {
+        for record in records.values { record.layer?.dropAnimations() }
+    }
+
     func register(_ attached: AttachedAnimation, on layer: CALayer, groups: [CompletionGroup]) {
         lock.lock()
         defer { lock.unlock() }

@@ -128,6 +128,8 @@ package final class ViewAnimation {
     private func close() {
         for view in viewsToLayOut { view.rootView.layoutIfNeeded() }
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
+        // The views' layers hold their animations, and these hold this call: a repeating one would keep its views for ever.
+        (viewsToLayOut, changedViews) = ([], [])
         keyframes?.addAnimations(of: self)
         Self.launched.value.stack.removeLast()
         isClosed = true
