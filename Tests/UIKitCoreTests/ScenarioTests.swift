@@ -271,6 +271,7 @@ struct ScenarioTests {
 
     @Test("A window, what it presented and the recognisers in it go away")
     func leaks() {
+        var held: UIWindow?
         weak var window: UIWindow?
         weak var controller: UIViewController?
         weak var presented: UIViewController?
@@ -281,7 +282,7 @@ struct ScenarioTests {
             let w = UIWindow(frame: UIScreen.main.bounds)
             w.rootViewController = UIViewController()
             w.makeKeyAndVisible()
-            window = w
+            (held, window) = (w, w)
             controller = w.rootViewController
             let p = UIViewController()
             presented = p
@@ -300,7 +301,8 @@ struct ScenarioTests {
         #expect(presented == nil)
         #expect(presentation == nil)
         #expect(recognizer == nil)
-        ({ window?.isHidden = true })()
+        held?.isHidden = true
+        held = nil
         stage.advance(1)
         #expect(window == nil)
         #expect(controller == nil)

@@ -16,9 +16,9 @@ struct AppearanceLedgerTests {
         var testDescription: String { name }
     }
 
-    static let appear = Event.begin(appearing: true, animated: true, .transition, .presented)
-    static let disappear = Event.begin(appearing: false, animated: true, .transition, .dismissed)
-    static let end = Event.end(.transition)
+    static let appear = Event.begin(appearing: true, animated: true, .transition(1), .presented)
+    static let disappear = Event.begin(appearing: false, animated: true, .transition(1), .dismissed)
+    static let end = Event.end(.transition(1))
 
     static let rows: [Row] = [
         Row(
@@ -56,8 +56,8 @@ struct AppearanceLedgerTests {
         Row(
             name: "What a window or a presentation has does not follow its view",
             events: [
-                .owned(by: .window), .begin(appearing: true, animated: false, .view), .owned(by: .transition),
-                .begin(appearing: true, animated: false, .view), .owned(by: .view),
+                .owned(by: .window), .begin(appearing: true, animated: false, .view), .owned(by: .presentation),
+                .begin(appearing: true, animated: false, .view), .owned(by: .none),
                 .begin(appearing: true, animated: false, .view),
             ],
             calls: [[], [], [], [], [], [.willAppear(false)]]),
@@ -108,14 +108,18 @@ struct AppearanceLedgerTests {
     @Test("Calls always alternate between will, is and did, and no did comes without its will", arguments: 0..<200)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
-        let drivers: [AppearanceLedger.Driver] = [.window, .transition, .parent, .view, .app]
+        let drivers: [AppearanceLedger.Driver] = [
+            .window, .transition(1), .transition(2), .parent, .view, .app,
+        ]
+        let owners: [AppearanceLedger.Owner] = [.none, .parent, .window, .presentation]
         var ledger = AppearanceLedger()
         var last: Call?
         for _ in 0..<200 {
             let driver = drivers[random.next(below: drivers.count)]
             let events: [Event] = [
                 .begin(appearing: true, animated: false, driver), .begin(appearing: false, animated: false, driver),
-                .end(driver), .viewIsReady, .told, .owned(by: driver), .joinedParent, .willLeaveParent, .didMove,
+                .end(driver), .viewIsReady, .told, .owned(by: owners[random.next(below: owners.count)]), .joinedParent,
+                .willLeaveParent, .didMove,
             ]
             for call in ledger.take(events[random.next(below: events.count)]) {
                 #expect(Self.mayFollow(call, last), "seed \(seed): \(call) after \(String(describing: last))")

@@ -270,6 +270,14 @@ struct PresentationRuleTests {
         #expect(abs(shown - 0.75) < 1e-4)
     }
 
+    @Test("A context that the app keeps says how its transition ended", arguments: [true, false])
+    func keptContext(isCompleted: Bool) {
+        let (stage, delegate, _) = presentSheet()
+        delegate.context?.completeTransition(isCompleted)
+        stage.advance(1)
+        #expect(delegate.context?.transitionWasCancelled == !isCompleted)
+    }
+
     @Test("An animator that completes twice changes nothing the second time")
     func twice() {
         let (stage, delegate, presented) = presentSheet()

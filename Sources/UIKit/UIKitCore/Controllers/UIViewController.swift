@@ -26,6 +26,8 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer {
     private var viewStorage: UIView?
     var ledger = AppearanceLedger()
+    /// The appearance event whose callbacks are being called, and which the children have not received yet.
+    var eventToForward: AppearanceLedger.Event?
     weak var rootOfWindow: UIWindow?
     var childStorage: [UIViewController] = []
     weak var parentStorage: UIViewController?

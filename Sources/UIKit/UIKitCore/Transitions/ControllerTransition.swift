@@ -1,4 +1,5 @@
 import Foundation
+import LaunchState
 
 /// One transition between view controllers, from its first callback to its last: runs the state machine, and applies
 /// its effects to the host, the animator and the coordinator.
@@ -6,6 +7,9 @@ import Foundation
 /// Events that arrive while effects are applied, such as an animator that completes immediately, are queued.
 @MainActor
 final class ControllerTransition {
+    private static let numbers = LaunchCounter()
+
+    let number: Int = numbers.next()
     let context: TransitionContext
     private let host: any TransitionHost
     private let animator: (any UIViewControllerAnimatedTransitioning)?
@@ -43,7 +47,9 @@ final class ControllerTransition {
         guard !isHandling else { return }
         isHandling = true
         while !waiting.isEmpty {
-            for effect in machine.take(waiting.removeFirst()) { carryOut(effect) }
+            let event = waiting.removeFirst()
+            for effect in machine.take(event) { carryOut(effect) }
+            if case .update = event { context.follow(machine.progress) }
         }
         isHandling = false
     }
@@ -53,12 +59,12 @@ final class ControllerTransition {
         case .start(let isInteractive): start(isInteractive)
         case .interactionChanged: context.tellInteractionChanged()
         case .commit(let outcome): commit(outcome)
-        case .misuse(let what): NSLog("%@", "Warning: \(what), which changes nothing: \(context.described)")
+        case .misuse(let what): context.report(what)
         }
     }
 
     private func start(_ isInteractive: Bool) {
-        host.appearances.begin(animated: context.isAnimated)
+        host.appearances.begin(number, animated: context.isAnimated)
         if let animator {
             context.transitionDuration = context.isAnimated ? animator.transitionDuration(using: context) : 0
             if isInteractive, let interaction {
@@ -78,13 +84,14 @@ final class ControllerTransition {
         switch outcome {
         case .completed:
             host.settle(outcome)
-            host.appearances.end()
-        case .cancelled: host.appearances.takeBack { host.settle(outcome) }
+            host.appearances.end(number)
+        case .cancelled: host.appearances.takeBack(number) { host.settle(outcome) }
         }
         host.didEnd(outcome)
         animator?.animationEnded(isCompleted)
         desk?.remove(self)
         host.release(outcome)
+        context.ended = machine
         completion?()
         context.tellCompletions()
     }

@@ -10,12 +10,24 @@ final class Presentation {
     let container = UITransitionView(frame: .zero)
     /// Whether the presenter's view leaves the window during the presentation.
     private(set) lazy var removesPresenter: Bool = controller.shouldRemovePresentersView
-    /// The position of the presenter's view before it was removed.
-    private var presenterPlace: (superview: UIView, index: Int)?
-    /// The current transition in or out.
-    private(set) var transition: ControllerTransition?
+    /// The position of the presenter's view before it was removed. The superview may be the window, which owns all this.
+    private weak var presenterSuperview: UIView?
+    private var presenterIndex = 0
+    private enum Phase { case presenting, presented, dismissing }
 
-    var isMoving: Bool { transition?.machine.isRunning ?? false }
+    /// The phase from the first line of `init` and `end`, when the transition does not exist yet but an app's code runs.
+    private var phase = Phase.presenting
+    /// The current transition in or out; all presentations that are dismissed together have the same.
+    private(set) var transition: ControllerTransition?
+    /// The presentation that ends as soon as it can, and this one with it, because the window's root has been replaced.
+    private weak var abandoned: Presentation?
+
+    /// Whether the presenter's view comes back at the end; a root that has been replaced does not.
+    var returnsPresenter: Bool { removesPresenter && abandoned == nil }
+
+    /// Whether the presentation is on its way in or out. In the did-callbacks of a completed transition it is not: an app
+    /// may begin the next one there.
+    var isMoving: Bool { phase != .presented && transition?.machine.state != .ended(.completed) }
     var coordinator: TransitionContext? { transition?.context }
 
     init(presenter: UIViewController, presented: UIViewController, source: UIViewController) {
@@ -56,7 +68,7 @@ final class Presentation {
         } else {
             context.finalFrames[ObjectIdentifier(presenter)] = presenterFrame(in: window)
         }
-        run(PresentingHost(self), context, animation, completion)
+        run([self], PresentingHost(self), context, animation, completion)
     }
 
     private typealias Animation = (
@@ -84,13 +96,14 @@ final class Presentation {
     func end(animated: Bool, completion: (() -> Void)?) {
         let chain = self.chain
         guard !chain.contains(where: \.isMoving) else { return }
+        for presentation in chain { (presentation.phase, presentation.transition) = (.dismissing, nil) }
         let animation = dismissalAnimation(animated)
         let context = makeContext(from: presented, to: presenter, animated: animated)
         context.initialFrames[ObjectIdentifier(presented)] = controller.presentedView?.frame ?? .zero
         context.views[.from] = controller.presentedView
         let place = container.window?.bounds ?? container.bounds
         context.finalFrames[ObjectIdentifier(presenter)] = place
-        if removesPresenter {
+        if returnsPresenter {
             let view: UIView = presenter.view
             view.frame = place
             container.insertSubview(view, at: 0)
@@ -98,7 +111,7 @@ final class Presentation {
         } else {
             context.initialFrames[ObjectIdentifier(presenter)] = place
         }
-        run(DismissingHost(chain, animated: animated), context, animation, completion)
+        run(chain, DismissingHost(chain, animated: animated), context, animation, completion)
     }
 
     private func dismissalAnimation(_ animated: Bool) -> Animation {
@@ -110,8 +123,14 @@ final class Presentation {
         return (own, animated ? delegate?.interactionControllerForDismissal(using: own) : nil)
     }
 
-    /// Completes a running transition immediately.
-    func hurry() { transition?.take(.hurry) }
+    /// Ends this presentation and all presentations over it immediately, or at the end of the callback of a transition
+    /// that is running.
+    func abandon() {
+        let chain = self.chain
+        for presentation in chain { presentation.abandoned = self }
+        for presentation in chain.reversed() { presentation.transition?.take(.hurry) }
+        if isLinked { end(animated: false, completion: nil) }
+    }
 
     // MARK: Both directions
 
@@ -121,13 +140,18 @@ final class Presentation {
     }
 
     private func run(
-        _ host: any TransitionHost, _ context: TransitionContext, _ animation: Animation, _ completion: (() -> Void)?
+        _ chain: [Presentation], _ host: any TransitionHost, _ context: TransitionContext, _ animation: Animation,
+        _ completion: (() -> Void)?
     ) {
         let transition = ControllerTransition(
-            host, context, animator: animation.animator, interaction: animation.interaction, on: desk,
-            completion: completion)
-        self.transition = transition
+            host, context, animator: animation.animator, interaction: animation.interaction, on: desk
+        ) { [self] in
+            completion?()
+            abandoned?.abandon()
+        }
+        for presentation in chain { presentation.transition = transition }
         transition.begin()
+        abandoned?.abandon()
     }
 
     /// Returns the actual frame of the presenter's view: a custom presentation may start from it.
@@ -138,26 +162,47 @@ final class Presentation {
 
     private func takePresenterIntoContainer(_ context: TransitionContext) {
         guard let view = presenter.viewIfLoaded, let parent = view.superview else { return }
-        presenterPlace = (parent, parent.subviews.firstIndex { $0 === view } ?? 0)
+        presenterSuperview = parent
+        presenterIndex = parent.subviews.firstIndex { $0 === view } ?? 0
+        presenter.takeAppearance(.owned(by: .presentation))
         context.views[.from] = view
         container.insertSubview(view, at: 0)
     }
 
     func putPresenterBack() {
         guard let view = presenter.viewIfLoaded else { return }
-        let parent = presenterPlace?.superview ?? container.superview
+        let parent = presenterSuperview ?? container.superview
         view.frame = parent?.bounds ?? view.frame
-        parent?.insertSubview(view, at: presenterPlace?.index ?? 0)
+        parent?.insertSubview(view, at: presenterIndex)
     }
 
     /// Called at the end of a transition; callbacks of the controllers may have begun the next one.
-    func didEnd(_ ended: ControllerTransition?) { if transition === ended { transition = nil } }
+    func didEnd(_ ended: ControllerTransition?) {
+        guard transition === ended else { return }
+        (phase, transition) = (.presented, nil)
+    }
 
-    func leave() {
-        container.removeFromSuperview()
-        controller.containerView = nil
+    /// Whether the presented controller is still the presenter's.
+    private var isLinked: Bool { presenter.presentation === self }
+
+    /// Separates the controllers, before their did-callbacks: a presenter may present again in its `viewDidAppear`.
+    func unlink() {
+        guard isLinked else { return }
         presenter.presentation = nil
         presented.presentedBy = nil
-        presented.takeAppearance(.owned(by: .view))
+        presenter.takeAppearance(.owned(by: presenter.owner))
+        presented.takeAppearance(.owned(by: presented.owner))
+    }
+
+    func leave() {
+        unlink()
+        container.removeFromSuperview()
+        controller.containerView = nil
+    }
+
+    /// Releases the controllers when their window is gone: presentations hold their presenters and vice versa.
+    func dissolve() {
+        transition = nil
+        leave()
     }
 }

@@ -66,7 +66,7 @@ final class DismissingHost: TransitionHost {
         bottom = chain[0]
         appearances = TransitionAppearances(
             leaving: chain.reversed().map(\.presented).filter(\.ledger.isOnScreen).map { ($0, .dismissed) },
-            arriving: chain[0].removesPresenter ? [(chain[0].presenter, .uncovered)] : [])
+            arriving: chain[0].returnsPresenter ? [(chain[0].presenter, .uncovered)] : [])
         if animated { coverByTop() }
     }
 
@@ -100,8 +100,9 @@ final class DismissingHost: TransitionHost {
         switch outcome {
         case .completed:
             for presentation in upper { presentation.controller.presentedView?.removeFromSuperview() }
-            if bottom.removesPresenter { bottom.putPresenterBack() }
+            if bottom.returnsPresenter { bottom.putPresenterBack() }
             bottom.controller.presentedView?.removeFromSuperview()
+            for presentation in chain { presentation.unlink() }
         case .cancelled:
             for presentation in upper {
                 presentation.container.isHidden = false
@@ -117,7 +118,7 @@ final class DismissingHost: TransitionHost {
     }
 
     func release(_ outcome: TransitionMachine.Outcome) {
-        bottom.didEnd(transition)
+        for presentation in chain { presentation.didEnd(transition) }
         guard outcome == .completed else { return }
         for presentation in upper { presentation.leave() }
         bottom.leave()

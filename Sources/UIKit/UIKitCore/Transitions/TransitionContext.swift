@@ -12,6 +12,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     weak var transition: ControllerTransition?
+    /// The transition's last state, for apps that keep the context.
+    var ended: TransitionMachine?
     /// The views that the animator may change.
     var views: [UITransitionContextViewKey: UIView] = [:]
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
@@ -55,22 +57,26 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
 
     // MARK: State
 
-    private var machine: TransitionMachine { transition?.machine ?? TransitionMachine() }
+    private var machine: TransitionMachine { ended ?? transition?.machine ?? TransitionMachine() }
     var isInteractive: Bool { machine.isInteractive }
     var initiallyInteractive: Bool { machine.wasInteractiveAtStart }
     var percentComplete: CGFloat { machine.progress }
     var transitionWasCancelled: Bool { machine.isCancelled }
     var isCancelled: Bool { machine.isCancelled }
 
-    func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        transition?.take(.update(percentComplete))
-        alongside.update(machine.progress)
-    }
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.take(.update(percentComplete)) }
 
     func finishInteractiveTransition() { transition?.take(.finish) }
     func cancelInteractiveTransition() { transition?.take(.cancel) }
     func pauseInteractiveTransition() { transition?.take(.pause) }
-    func completeTransition(_ didComplete: Bool) { transition?.take(.animatorDone(didComplete)) }
+    func completeTransition(_ didComplete: Bool) {
+        if let transition { return transition.take(.animatorDone(didComplete)) }
+        guard case .misuse(let what)? = ended?.take(.animatorDone(didComplete)).first else { return }
+        report(what)
+    }
+
+    /// Logs a call that changes nothing.
+    func report(_ misuse: String) { NSLog("%@", "Warning: \(misuse), which changes nothing: \(described)") }
 
     // MARK: Coordination
 
@@ -91,6 +97,9 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { interactionHandlers.append(handler) }
+
+    /// Sets the alongside animations to the progress of the interaction.
+    func follow(_ progress: CGFloat) { alongside.update(progress) }
 
     /// Starts the alongside animations right after the animator, with its duration.
     func startAlongside() {

@@ -30,32 +30,37 @@ struct TransitionAppearances {
     var arriving: [Change] = []
     var order = Order.arrivingFirst
 
-    func begin(animated: Bool) {
-        for change in leaving { change.controller.begin(false, animated, change.reason) }
-        for change in arriving { change.controller.begin(true, animated, change.reason) }
+    /// - Parameter transition: the transition's number; only the transition that began a change ends it.
+    func begin(_ transition: Int, animated: Bool) {
+        let driver = AppearanceLedger.Driver.transition(transition)
+        for change in leaving { change.controller.begin(false, animated, driver, change.reason) }
+        for change in arriving { change.controller.begin(true, animated, driver, change.reason) }
     }
 
-    func end() {
+    func end(_ transition: Int) {
         let (first, second) = order == .arrivingFirst ? (arriving, leaving) : (leaving, arriving)
-        for change in first + second { change.controller.takeAppearance(.end(.transition)) }
+        for change in first + second { change.controller.takeAppearance(.end(.transition(transition))) }
     }
 
     /// Cancels the transition: each controller goes all the way back before the next does, the arriving ones first, as
     /// measured on iOS for a cancelled pop (behaviour/presentation.md#cancellation).
-    func takeBack(_ restoreViews: () -> Void) {
-        for change in arriving { change.controller.begin(false, true, change.reason.opposite) }
+    func takeBack(_ transition: Int, _ restoreViews: () -> Void) {
+        let driver = AppearanceLedger.Driver.transition(transition)
+        for change in arriving { change.controller.begin(false, true, driver, change.reason.opposite) }
         restoreViews()
-        for change in arriving { change.controller.takeAppearance(.end(.transition)) }
+        for change in arriving { change.controller.takeAppearance(.end(driver)) }
         for change in leaving {
-            change.controller.begin(true, true, change.reason.opposite)
-            change.controller.takeAppearance(.end(.transition))
+            change.controller.begin(true, true, driver, change.reason.opposite)
+            change.controller.takeAppearance(.end(driver))
         }
     }
 }
 
 extension UIViewController {
-    fileprivate func begin(_ isAppearing: Bool, _ isAnimated: Bool, _ reason: AppearanceLedger.Reason) {
-        takeAppearance(.begin(appearing: isAppearing, animated: isAnimated, .transition, reason))
+    fileprivate func begin(
+        _ isAppearing: Bool, _ isAnimated: Bool, _ driver: AppearanceLedger.Driver, _ reason: AppearanceLedger.Reason
+    ) {
+        takeAppearance(.begin(appearing: isAppearing, animated: isAnimated, driver, reason))
     }
 }
 

@@ -3,6 +3,11 @@ import Foundation
 extension UIViewController {
     func startPresentation(of controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
         let presenter = presentingAncestor(for: controller)
+        let ancestors = sequence(first: self, next: \.parentStorage)
+        if presenter.presentation?.isMoving ?? false || ancestors.contains(where: { $0.presentedBy?.isMoving ?? false })
+        {
+            return log("Attempt to present \(controller) on \(self) while a presentation is in progress.")
+        }
         if let current = presenter.presentation?.presented {
             return log(
                 "Attempt to present \(controller) on \(self) (from \(presenter)) which is already presenting \(current)."
@@ -19,7 +24,7 @@ extension UIViewController {
         let presentation = Presentation(presenter: presenter, presented: controller, source: self)
         presenter.presentation = presentation
         controller.presentedBy = presentation
-        controller.takeAppearance(.owned(by: .transition))
+        controller.takeAppearance(.owned(by: .presentation))
         presentation.begin(in: window, source: self, animated: animated, completion: completion)
     }
 
@@ -49,12 +54,6 @@ extension UIViewController {
             )
         }
         presentation.end(animated: animated, completion: completion)
-    }
-
-    /// Ends all presentations over this controller immediately.
-    func endPresentationsAtOnce() {
-        for moving in presentation?.chain.reversed() ?? [] { moving.hurry() }
-        presentation?.end(animated: false, completion: nil)
     }
 
     var currentCoordinator: TransitionContext? {

@@ -57,7 +57,10 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
-    isolated deinit { screen.remove(layer) }
+    isolated deinit {
+        screen.remove(layer)
+        for presentation in presentations { presentation.dissolve() }
+    }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
@@ -126,9 +129,10 @@ open class UIWindow: UIView {
         isAttached = false
         let wasKey = isKeyWindow
         if wasKey { resignKey() }
-        rootViewController?.takeAppearance(.begin(appearing: false, animated: false, .window))
+        let visible = uncoveredControllers
+        for controller in visible { controller.takeAppearance(.begin(appearing: false, animated: false, .window)) }
         screen.remove(layer)
-        rootViewController?.takeAppearance(.end(.window))
+        for controller in visible { controller.takeAppearance(.end(.window)) }
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         if wasKey { UIApplication.shared.windows.last { $0.canBecomeKey && $0.screen.isMain }?.makeKey() }
     }
@@ -155,12 +159,12 @@ open class UIWindow: UIView {
     private func rootDidChange(from old: UIViewController?) {
         guard old !== rootViewController else { return }
         if let old {
-            old.endPresentationsAtOnce()
+            old.presentation?.abandon()
             old.rootOfWindow = nil
             if isAttached { old.takeAppearance(.begin(appearing: false, animated: false, .window)) }
             old.viewIfLoaded?.removeFromSuperview()
             old.takeAppearance(.end(.window))
-            old.takeAppearance(.owned(by: .view))
+            old.takeAppearance(.owned(by: old.owner))
         }
         rootViewController?.rootOfWindow = self
         rootViewController?.takeAppearance(.owned(by: .window))
@@ -173,9 +177,22 @@ open class UIWindow: UIView {
         let view: UIView = root.view
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        root.takeAppearance(.begin(appearing: true, animated: false, .window))
-        insertSubview(view, at: 0)
-        UIApplication.shared.afterCommit { [weak root] in root?.takeAppearance(.end(.window)) }
+        let visible = uncoveredControllers
+        for controller in visible { controller.takeAppearance(.begin(appearing: true, animated: false, .window)) }
+        if visible.contains(root) { insertSubview(view, at: 0) }
+        UIApplication.shared.afterCommit { for controller in visible { controller.takeAppearance(.end(.window)) } }
+    }
+
+    /// The presentations in the window, bottom to top.
+    private var presentations: [Presentation] { subviews.compactMap { ($0 as? UITransitionView)?.presentation } }
+
+    /// The root and the presented controllers whose views no presentation has removed, topmost first.
+    private var uncoveredControllers: [UIViewController] {
+        let presentations = self.presentations
+        let all = presentations.reversed().map(\.presented) + (rootViewController.map { [$0] } ?? [])
+        return all.filter { controller in
+            !presentations.contains { $0.removesPresenter && $0.presenter === controller }
+        }
     }
 }
 

@@ -20,8 +20,8 @@ package struct AppearanceLedger: Equatable {
     package enum Driver: Equatable {
         /// The window whose root view controller it is.
         case window
-        /// A transition between controllers.
-        case transition
+        /// A transition between controllers, by its number: the next one may begin before this one has ended.
+        case transition(Int)
         /// The parent, with which it appears.
         case parent
         /// The controller's view, which enters or leaves a window.
@@ -30,9 +30,11 @@ package struct AppearanceLedger: Equatable {
         case app
     }
 
+    /// The object that a controller appears for. Only without one, or with a parent, does it follow its view.
+    package enum Owner: Equatable { case none, parent, window, presentation }
+
     package enum Event: Equatable {
-        /// The controller has a new owner: a window, a presentation or a parent, or `.view` without an owner.
-        case owned(by: Driver)
+        case owned(by: Owner)
         case begin(appearing: Bool, animated: Bool, Driver, Reason = .none)
         /// The view is in its window, and has its size and traits.
         case viewIsReady
@@ -59,8 +61,7 @@ package struct AppearanceLedger: Equatable {
     package private(set) var reason = Reason.none
     /// The driver of the current change.
     package private(set) var driver: Driver?
-    /// The owner of the controller. A controller that a window or a presentation owns does not follow its view.
-    private var owner = Driver.view
+    private var owner = Owner.none
     private var isAnimated = false
     /// Whether `viewIsAppearing` has been called, which happens once per appearance.
     private var hasToldIsAppearing = false
@@ -78,7 +79,7 @@ package struct AppearanceLedger: Equatable {
     package mutating func take(_ event: Event) -> [Call] {
         switch event {
         case .begin(let isAppearing, let isAnimated, let driver, let reason):
-            guard isOnScreen != isAppearing, driver != .view || owner == .view || owner == .parent else { return [] }
+            guard isOnScreen != isAppearing, driver != .view || owner == .none || owner == .parent else { return [] }
             begin(isAppearing, isAnimated, driver, reason)
             return [isAppearing ? .willAppear(isAnimated) : .willDisappear(isAnimated)]
         case .viewIsReady: return tellIsAppearing()

@@ -8,9 +8,18 @@ extension UIViewController {
     func takeAppearance(_ event: AppearanceLedger.Event) {
         let calls = ledger.take(event)
         if calls.isEmpty { return }
+        // A callback of the previous event led to this one. The children receive the events in the same order.
+        forwardPending()
+        eventToForward = event
         for call in calls { make(call) }
-        forward(event)
+        forwardPending()
         _ = ledger.take(.told)
+    }
+
+    private func forwardPending() {
+        guard let event = eventToForward else { return }
+        eventToForward = nil
+        forward(event)
     }
 
     private func make(_ call: AppearanceLedger.Call) {
@@ -51,17 +60,17 @@ extension UIViewController {
 
     // MARK: Appearance with the view
 
-    /// Whether the controller follows its view: a child does while its parent is visible, unless the parent forwards
-    /// appearance methods itself.
-    private var followsItsView: Bool {
+    /// Whether the controller follows its view into a window, or out of it: a child appears only while its parent is
+    /// visible. Neither follows its view if the parent forwards appearance methods itself.
+    private func followsItsView(isAppearing: Bool) -> Bool {
         guard let parent = parentStorage else { return true }
-        return parent.ledger.isOnScreen && parent.shouldAutomaticallyForwardAppearanceMethods
+        return parent.shouldAutomaticallyForwardAppearanceMethods && (parent.ledger.isOnScreen || !isAppearing)
     }
 
     /// Begins a change before the view enters or leaves its window. The ledger ignores it if the controller has an
     /// owner, or another driver has begun the change already.
     func viewWillMove(toWindow window: UIWindow?) {
-        guard followsItsView, window?.isAttached ?? true else { return }
+        guard followsItsView(isAppearing: window != nil), window?.isAttached ?? true else { return }
         takeAppearance(.begin(appearing: window != nil, animated: false, .view))
     }
 
@@ -77,6 +86,13 @@ extension UIViewController {
         guard ledger.phase == .appearing else { return }
         // A parent that is appearing ends its children's appearance with its own.
         if parentStorage?.ledger.isMoving != true { takeAppearance(.end(.view)) }
+    }
+
+    /// The object that the controller appears for when no presentation covers it.
+    var owner: AppearanceLedger.Owner {
+        if presentedBy != nil { return .presentation }
+        if parentStorage != nil { return .parent }
+        return rootOfWindow == nil ? .none : .window
     }
 
     // MARK: Children
@@ -96,7 +112,7 @@ extension UIViewController {
         parent.childStorage.removeAll { $0 === self }
         parent.forgetTraitOverride(of: self)
         parentStorage = nil
-        takeAppearance(.owned(by: .view))
+        takeAppearance(.owned(by: owner))
         didMove(toParent: nil)
     }
 }
