@@ -1,4 +1,5 @@
 import Foundation
+import MediaClock
 import Testing
 import UIKit
 
@@ -118,6 +119,35 @@ struct StepperTests {
         stage.touch(.up, 170, 115)
         #expect(sent() == [stepper.value])
         #expect(stepper.value > 3)
+    }
+
+    @Test("An action that disables the stepper at its first step ends the touch: nothing repeats")
+    func disabledByItsAction() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.addAction(UIAction { [unowned stepper] _ in stepper.isEnabled = false }, for: .valueChanged)
+        stage.touch(.down, 170, 115)
+        #expect(!stepper.isTracking && !stepper.isHighlighted)
+        stage.advance(2)
+        stage.touch(.up, 170, 115)
+        stage.advance(2)
+        #expect(sent() == [1])
+        stepper.isEnabled = true
+        stage.tap(170, 115)
+        #expect(sent() == [2])
+    }
+
+    @Test("An action that disables the stepper at a repeated step ends the repetition")
+    func disabledWhileRepeating() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.addAction(
+            UIAction { [unowned stepper] _ in stepper.isEnabled = stepper.value < 3 }, for: .valueChanged)
+        stage.touch(.down, 170, 115)
+        stage.advance(3)
+        stage.touch(.up, 170, 115)
+        #expect(sent() == [1, 2, 3])
+        #expect(MediaClock.shared.nextDeadline == nil)
     }
 
     @Test("Its keys are described beside it: coding, observing and appearance proxies know them")
