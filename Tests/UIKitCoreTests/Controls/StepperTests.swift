@@ -150,6 +150,20 @@ struct StepperTests {
         #expect(MediaClock.shared.nextDeadline == nil)
     }
 
+    @Test("A held button at a limit waits for nothing, however the finger moves")
+    func heldAtLimit() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.maximumValue = 2
+        stage.touch(.down, 170, 115)
+        stage.advance(1)
+        #expect(sent() == [1, 2])
+        #expect(MediaClock.shared.nextDeadline == nil)
+        stage.touch(.move, 171, 115)
+        #expect(MediaClock.shared.nextDeadline == nil)
+        stage.touch(.up, 171, 115)
+    }
+
     @Test("Its keys are described beside it: coding, observing and appearance proxies know them")
     func description() throws {
         let stage = Stage()

@@ -185,7 +185,7 @@ open class UIStepper: UIControl {
         guard next(half.direction) != nil else { return false }
         (pressed, hasChanged, repetitions) = (half, false, 0)
         step()
-        if autorepeat { waitForRepetition(Self.firstDelay) }
+        waitForRepetition(Self.firstDelay)
         return true
     }
 
@@ -195,7 +195,7 @@ open class UIStepper: UIControl {
         let isInside = pressed.frame.contains(touch.location(in: self))
         if !isInside {
             stopRepeating()
-        } else if autorepeat, nextRepetition == nil {
+        } else if nextRepetition == nil {
             waitForRepetition(Self.firstDelay)
         }
         return true
@@ -223,7 +223,10 @@ open class UIStepper: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
+    /// Waits for the next step of a held button, unless there is none: the value is at its limit, or an action has
+    /// disabled the stepper.
     private func waitForRepetition(_ delay: Double) {
+        guard autorepeat, isEnabled, let pressed, next(pressed.direction) != nil else { return }
         nextRepetition = Delay.schedule(after: delay) { [weak self] in
             MainActor.assumeIsolated { self?.repeatStep() }
         }
@@ -233,9 +236,7 @@ open class UIStepper: UIControl {
         repetitions += 1
         nextRepetition = nil
         step()
-        if pressed.map({ next($0.direction) }) != nil {
-            waitForRepetition(repetitions < Self.repetitionsUntilFast ? Self.delay : Self.fastDelay)
-        }
+        waitForRepetition(repetitions < Self.repetitionsUntilFast ? Self.delay : Self.fastDelay)
     }
 
     private func stopRepeating() {
