@@ -197,4 +197,20 @@ struct StepperTests {
         #expect(stage.pixel(160, 105).1 < 240)
         stage.touch(.up, 170, 115)
     }
+
+    @Test("Only the half under the finger is shaded: not one that the finger has left, until it returns")
+    func shadeFollowsFinger() {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        _ = stepper(in: stage)
+        stage.touch(.down, 170, 115)
+        stage.touch(.move, 120, 115)
+        stage.turn()
+        #expect(stage.pixel(160, 105) == (255, 255, 255))
+        #expect(stage.pixel(130, 105) == (255, 255, 255))
+        stage.touch(.move, 170, 115)
+        stage.turn()
+        #expect(stage.pixel(160, 105) != (255, 255, 255))
+        stage.touch(.up, 170, 115)
+    }
 }

@@ -18,8 +18,9 @@ open class UIStepper: UIControl {
     private let decrement = StepperHalf(.decrement)
     private let increment = StepperHalf(.increment)
     private let divider = UIImageView(frame: .zero)
-    /// The half that a finger presses, and whether the value has changed since the finger came down.
+    /// The half on which a finger came down, whether the finger is still on it, and whether the value has changed since.
     private var pressed: StepperHalf?
+    private var isFingerOnHalf = false
     private var hasChanged = false
     private var repetitions = 0
     private var nextRepetition: Delay.Token?
@@ -138,7 +139,7 @@ open class UIStepper: UIControl {
             let state = state(of: half)
             let images = half.direction == .increment ? incrementImages : decrementImages
             half.show(
-                images[state] ?? images[.normal], on: backgroundImage(for: state), tint, isPressed: half === pressed,
+                images[state] ?? images[.normal], on: backgroundImage(for: state), tint, isPressed: isPressed(half),
                 isAtLimit: state.contains(.disabled) && isEnabled)
         }
         let (left, right) = (state(of: isFlipped ? increment : decrement), state(of: isFlipped ? decrement : increment))
@@ -150,8 +151,11 @@ open class UIStepper: UIControl {
     /// Returns a half's state; a half whose step is impossible is disabled.
     private func state(of half: StepperHalf) -> State {
         if !isEnabled || next(half.direction) == nil { return .disabled }
-        return half === pressed ? .highlighted : .normal
+        return isPressed(half) ? .highlighted : .normal
     }
+
+    /// Whether the half is highlighted, which follows the finger (behaviour/look.md#controls).
+    private func isPressed(_ half: StepperHalf) -> Bool { half === pressed && isFingerOnHalf }
 
     // MARK: Size and layout
 
@@ -183,7 +187,7 @@ open class UIStepper: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let half = (touch.location(in: self).x < bounds.midX) != isFlipped ? decrement : increment
         guard next(half.direction) != nil else { return false }
-        (pressed, hasChanged, repetitions) = (half, false, 0)
+        (pressed, isFingerOnHalf, hasChanged, repetitions) = (half, true, false, 0)
         step()
         waitForRepetition(Self.firstDelay)
         return true
@@ -192,8 +196,10 @@ open class UIStepper: UIControl {
     /// Pauses while the finger is outside of its half, and continues when it returns.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let pressed else { return true }
-        let isInside = pressed.frame.contains(touch.location(in: self))
-        if !isInside {
+        let wasOnHalf = isFingerOnHalf
+        isFingerOnHalf = pressed.frame.contains(touch.location(in: self))
+        if isFingerOnHalf != wasOnHalf { updateLook() }
+        if !isFingerOnHalf {
             stopRepeating()
         } else if nextRepetition == nil {
             waitForRepetition(Self.firstDelay)
