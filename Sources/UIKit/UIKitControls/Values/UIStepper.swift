@@ -133,7 +133,7 @@ open class UIStepper: UIControl {
     private func updateLook() {
         let hasOwnBackground = !backgroundImages.isEmpty
         let tint: UIColor = isEnabled ? tintColor : .lightGray
-        layer.borderColor = hasOwnBackground ? nil : tint.cgColor
+        layer.borderColor = hasOwnBackground ? nil : tint.resolvedColor(with: traitCollection).cgColor
         clipsToBounds = !hasOwnBackground
         for half in [decrement, increment] {
             let state = state(of: half)
