@@ -164,6 +164,30 @@ struct StepperTests {
         stage.touch(.up, 171, 115)
     }
 
+    @Test("A limit that crosses the other takes it along: the minimum is never above the maximum")
+    func crossedLimits() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.minimumValue = 200
+        #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [200, 200, 200])
+        stepper.maximumValue = 100
+        #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [100, 100, 100])
+        #expect(sent().isEmpty)
+    }
+
+    @Test("Limits may be equal: neither button steps, even if the stepper wraps")
+    func equalLimits() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.maximumValue = 0
+        for wraps in [false, true] {
+            stepper.wraps = wraps
+            stage.tap(170, 115)
+            stage.tap(120, 115)
+        }
+        #expect(sent().isEmpty && stepper.value == 0)
+    }
+
     @Test("Its keys are described beside it: coding, observing and appearance proxies know them")
     func description() throws {
         let stage = Stage()

@@ -60,21 +60,24 @@ open class UIStepper: UIControl {
         }
     }
 
+    /// A limit that crosses the other takes it along (behaviour/look.md#controls).
     open var minimumValue: Double = 0 {
         didSet {
-            check(minimumValue < maximumValue, "minimumValue must be less than maximumValue")
+            if maximumValue < minimumValue { maximumValue = minimumValue }
             value = storedValue
         }
     }
 
     open var maximumValue: Double = 100 {
         didSet {
-            check(maximumValue > minimumValue, "maximumValue must be greater than minimumValue")
+            if minimumValue > maximumValue { minimumValue = maximumValue }
             value = storedValue
         }
     }
 
-    open var stepValue: Double = 1 { didSet { check(stepValue > 0, "stepValue must be greater than 0") } }
+    open var stepValue: Double = 1 {
+        didSet { if stepValue <= 0 { stopLikeUIKit("stepValue must be greater than 0: \(self)") } }
+    }
 
     /// Whether a held button sends valueChanged at each step, not only when it is released.
     open var isContinuous = true
@@ -83,12 +86,9 @@ open class UIStepper: UIControl {
     /// Whether a step beyond one limit continues at the other.
     open var wraps = false { didSet { updateLook() } }
 
-    private func check(_ isRight: Bool, _ rule: String) {
-        if !isRight { stopLikeUIKit("\(rule): \(self)") }
-    }
-
     /// Returns the value after one step, or `nil` at a limit.
     private func next(_ direction: StepperHalf.Direction) -> Double? {
+        guard minimumValue < maximumValue else { return nil }
         let wanted = direction == .increment ? storedValue + stepValue : storedValue - stepValue
         if wanted > maximumValue { return wraps ? minimumValue : storedValue < maximumValue ? maximumValue : nil }
         if wanted < minimumValue { return wraps ? maximumValue : storedValue > minimumValue ? minimumValue : nil }
