@@ -30,8 +30,9 @@ final class FlowStage {
             }
         }
         folder = NSTemporaryDirectory() + "quince-flow-\(UUID().uuidString)"
-        application = UIApplication.make(delegate: Delegate(controller))
-        host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
+        let device = DeviceConfiguration(profile: .standard)
+        application = UIApplication.make(on: device) { Delegate(controller) }
+        host = HeadlessHost(application, device: device)
         var output = try OutputFolder(folder)
         output.drawsChrome = drawsChrome
         runner = FlowRunner(host, output: output)

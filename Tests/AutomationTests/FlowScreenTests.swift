@@ -90,8 +90,8 @@ struct FlowScreenTests {
     private let folder = NSTemporaryDirectory() + "quince-flow-screens-\(UUID().uuidString)"
 
     private func run(_ text: String) throws -> FlowRunner.Outcome {
-        let application = UIApplication.make(delegate: Delegate())
-        let host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
+        let device = DeviceConfiguration(profile: .standard)
+        let host = HeadlessHost(UIApplication.make(on: device) { Delegate() }, device: device)
         let runner = FlowRunner(host, output: try OutputFolder(folder))
         return try runner.run(try FlowReader.parse(text, name: "test.yaml"))
     }

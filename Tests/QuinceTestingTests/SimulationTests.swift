@@ -30,6 +30,55 @@ struct SimulationTests {
         #expect(simulation.snapshot().cgImage?.width == 1125)
     }
 
+    /// Makes its window, a proxy and a timer in its initial values, before any method of the delegate runs.
+    final class EagerApp: UIResponder, UIApplicationDelegate {
+        var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+        let traits = UITraitCollection.current
+        let application = UIApplication.shared
+        let time = CACurrentMediaTime()
+        var isLate = false
+
+        override init() {
+            super.init()
+            UILabel.appearance().textColor = .systemPurple
+            MediaTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [unowned self] _ in
+                MainActor.assumeIsolated { isLate = true }
+            }
+        }
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window?.rootViewController = SignInController()
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    @Test(
+        "A delegate's initial values belong to its own launch, in each launch: screen, window, application, proxies, time",
+        arguments: ["iPhone X", "iPad Air 2", "iPhone 6"])
+    func eagerDelegate(_ device: String) throws {
+        // A launch before, on another device, whose time has advanced.
+        let last = try Simulation(EagerApp.self, device: "iPhone 4S")
+        last.advance(by: 10)
+        let simulation = try Simulation(EagerApp.self, device: device)
+        let app = try #require(UIApplication.shared.delegate as? EagerApp)
+        let window = try #require(app.window)
+        #expect(app.application === UIApplication.shared)
+        #expect(window.bounds == UIScreen.main.bounds && window.screen === UIScreen.main)
+        #expect(app.traits.userInterfaceIdiom == UIDevice.current.userInterfaceIdiom)
+        #expect(simulation.windows == [window])
+        #expect(simulation.element("Sign in")?.id == "sign-in")
+        let label = UILabel()
+        window.addSubview(label)
+        #expect(label.textColor == .systemPurple)
+        #expect(simulation.time == CACurrentMediaTime() - app.time)
+        simulation.advance(by: 1)
+        #expect(app.isLate)
+    }
+
     @Test("A controller created in the call has its screen's scale; a bare view is placed at its frame")
     func bareContent() throws {
         let controller = SignInController()

@@ -54,6 +54,43 @@ struct GestureTests {
         #expect(view.log == ["began 1", "began 1"])
     }
 
+    @Test("A view that is released under a finger keeps no other finger's touches from their views")
+    func viewReleasedUnderFinger() {
+        final class Remover: UIView {
+            var victims: [UIView] = []
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                for victim in victims { victim.removeFromSuperview() }
+                victims = []
+            }
+        }
+        let stage = Stage()
+        let frame = CGRect(x: 300, y: 50, width: 60, height: 60)
+        var first: UIView? = UIView(frame: frame)
+        let remover = Remover(frame: frame.offsetBy(dx: 0, dy: 100))
+        let last = view(in: stage)
+        remover.victims = [UIView(frame: frame.offsetBy(dx: 0, dy: 200))]
+        for view in [first!, remover] + remover.victims { stage.root.addSubview(view) }
+        weak var released = first
+        weak var victim = remover.victims.first
+        stage.turn()
+        func samples(_ phase: TouchSample.Phase) -> HostEvent {
+            let places = [(310, 60), (310, 160), (310, 260), (100, 100)]
+            let samples = places.enumerated().map { finger, place in
+                TouchSample(finger: finger, phase: phase, location: CGPoint(x: place.0, y: place.1))
+            }
+            return .touches(samples, surface: stage.surface)
+        }
+        stage.host.send(samples(.down))
+        #expect(last.log == ["began 1"])
+        // One view is released before the event, another while the event is delivered.
+        first?.removeFromSuperview()
+        first = nil
+        #expect(released == nil)
+        stage.host.send(samples(.up))
+        #expect(victim == nil)
+        #expect(last.log == ["began 1", "ended 1"])
+    }
+
     @Test("A tap recogniser fires on the lift, and not after a drag or a long press")
     func tap() {
         let stage = Stage()

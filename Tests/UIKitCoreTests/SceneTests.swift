@@ -47,8 +47,9 @@ struct SceneTests {
     @Test("The scene's delegate gets the state callbacks, in order and instead of the app delegate")
     func launch() throws {
         SceneLog.lines = []
-        let application = UIApplication.make(delegate: SceneApp())
-        let host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
+        let device = DeviceConfiguration(profile: .standard)
+        let application = UIApplication.make(on: device) { SceneApp() }
+        let host = HeadlessHost(application, device: device)
         host.launch()
         #expect(SceneLog.lines == ["connect", "foreground", "active"])
         let scene = try #require(application.connectedScenes.first as? UIWindowScene)
@@ -88,8 +89,9 @@ struct SceneTests {
     @Test("A display that is plugged in is a scene of its own, until it is unplugged")
     func external() throws {
         SceneLog.lines = []
-        let application = UIApplication.make(delegate: SceneApp())
-        let host = HeadlessHost(application, device: DeviceConfiguration(profile: .standard))
+        let device = DeviceConfiguration(profile: .standard)
+        let application = UIApplication.make(on: device) { SceneApp() }
+        let host = HeadlessHost(application, device: device)
         host.launch()
         SceneLog.lines = []
         let surface = SurfaceID(raw: 5)

@@ -16,9 +16,8 @@ final class Stage {
     private static var running: Stage?
 
     init(root: UIViewController? = nil, device: String = "iPhone 6") {
-        let application = UIApplication.make(delegate: nil)
-        let profile = DeviceProfile.named(device) ?? .standard
-        host = HeadlessHost(application, device: DeviceConfiguration(profile: profile))
+        let device = DeviceConfiguration(profile: DeviceProfile.named(device) ?? .standard)
+        host = HeadlessHost(UIApplication.make(on: device), device: device)
         driver = Driver(host)
         host.launch()
         window = UIWindow(frame: UIScreen.main.bounds)

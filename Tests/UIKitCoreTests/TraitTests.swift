@@ -241,6 +241,40 @@ struct DynamicColorTests {
         #expect(UITraitCollection.current.userInterfaceStyle == .light)
     }
 
+    @Test("Outlines, templates and spokes take the view's traits, also when they change outside of drawing")
+    func painting() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+        let (stepper, segments) = (UIStepper(frame: .zero), UISegmentedControl(items: ["One", "Two"]))
+        let templates = UIImageView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
+        let spinner = UIActivityIndicatorView(style: .whiteLarge)
+        spinner.frame.origin = CGPoint(x: 0, y: 200)
+        let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { $0.fill($0.format.bounds) }
+        for view in [stepper, segments, templates, spinner] {
+            view.tintColor = color
+            stage.root.addSubview(view)
+        }
+        spinner.color = color
+        spinner.hidesWhenStopped = false
+        stage.root.backgroundColor = .gray
+        /// The outlines, the template and the uppermost spoke are in the color.
+        func expect(_ color: UIColor, _ pixel: (Int, Int, Int)) {
+            stage.turn()
+            #expect(stepper.layer.borderColor == color.cgColor)
+            #expect(segments.layer.borderColor == color.cgColor)
+            #expect(stage.pixel(10, 110) == pixel)
+            #expect(stage.pixel(18, 205) == pixel)
+        }
+        templates.image = square.withRenderingMode(.alwaysTemplate)
+        expect(.red, (255, 0, 0))
+        stage.root.overrideUserInterfaceStyle = .dark
+        expect(.white, (255, 255, 255))
+        // Setters and touches run outside of drawing and of changes of traits.
+        for control in [stepper, segments] { control.isHighlighted = true }
+        templates.image = square.withRenderingMode(.alwaysTemplate)
+        spinner.color = color
+        expect(.white, (255, 255, 255))
+    }
+
     @Test("The status bar and scroll bars are light where it is dark")
     func lightOnDark() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

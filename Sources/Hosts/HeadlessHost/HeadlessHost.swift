@@ -28,7 +28,7 @@ package final class HeadlessHost {
     /// Starts the clock and launches the app; its first frame is committed at time 0.
     package func launch() {
         clock.start(.manual)
-        application.launch(on: device, rendering: renderServer)
+        application.launch(rendering: renderServer)
         application.turn(frame: frame(0))
     }
 

@@ -29,14 +29,14 @@ package final class LiveLoop {
     /// Launches the app and returns when it exits.
     ///
     /// - Returns: the app's exit status.
-    package func run(on device: DeviceConfiguration, rendering server: any RenderLink) -> Int32 {
+    package func run(rendering server: any RenderLink) -> Int32 {
         clock.start(.system)
         clock.setDeadlineObserver { [mailbox] in
             // The main thread checks its deadlines before it sleeps.
             if !Thread.isMainThread { mailbox.wake() }
         }
         defer { clock.setDeadlineObserver(nil) }
-        application.launch(on: device, rendering: server)
+        application.launch(rendering: server)
         turn()
         while application.exitStatus == nil {
             sleep()

@@ -79,7 +79,7 @@ package final class WebHost {
             server.stop()
             renderThread.stop()
         }
-        let status = loop.run(on: device, rendering: renderThread)
+        let status = loop.run(rendering: renderThread)
         if let film = camera.abandonFilm() {
             FileHandle.standardError.write(Data("\(film) was still being recorded and is discarded\n".utf8))
         }

@@ -92,14 +92,15 @@ public final class Simulation {
 
     init(
         _ device: String, _ orientation: UIInterfaceOrientation, _ threads: Int, _ place: SourcePlace,
-        delegate: () -> (any UIApplicationDelegate)? = { nil }, root: () -> UIViewController? = { nil }
+        delegate: @escaping @MainActor () -> (any UIApplicationDelegate)? = { nil },
+        root: () -> UIViewController? = { nil }
     ) throws {
         let device = try DeviceConfiguration(named: device, orientation, threads, for: place)
         try SimulationGate.admit(place)
         madeAt = place
         test = Test.current?.id
         TestStarts.shared.observe()
-        application = UIApplication.make(delegate: delegate())
+        application = UIApplication.make(on: device, delegate: delegate)
         let host = HeadlessHost(application, device: device)
         driver = Driver(host)
         host.launch()

@@ -4,10 +4,10 @@ package import RenderTree
 /// The app as a host sees it: it receives events and returns frames.
 @MainActor
 package protocol HostedApplication: AnyObject {
-    /// Launches the app on a device; returns when the first frame is committed.
+    /// Launches the app on the device for which it was made; returns when the first frame is committed.
     ///
     /// - Parameter server: the host's render server, which receives the app's commits.
-    func launch(on device: DeviceConfiguration, rendering server: any RenderLink)
+    func launch(rendering server: any RenderLink)
 
     /// Queues the event for the next turn.
     func post(_ event: HostEvent)

@@ -36,8 +36,8 @@ enum AppRunner {
         checkIsBuilt(host)
         if host == .headless { DeterministicEnvironment.enter() }
         AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
-        let delegate = makeDelegate(delegateType)
-        let application = UIApplication.make(applicationType, delegate: delegate)
+        let delegate = delegateMaker(delegateType)
+        let application = UIApplication.make(applicationType, on: flags.deviceConfiguration, delegate: delegate)
         switch host {
         case .headless, .window: exit(HeadlessRun(application, flags).run())
         case .web:
@@ -74,15 +74,16 @@ enum AppRunner {
         }
     }
 
-    private static func makeDelegate(_ type: AnyClass?) -> (any UIApplicationDelegate)? {
-        guard let type else { return nil }
+    /// Checks the delegate's class, and returns a function that creates the delegate.
+    private static func delegateMaker(_ type: AnyClass?) -> @MainActor () -> (any UIApplicationDelegate)? {
+        guard let type else { return { nil } }
         guard let objectType = type as? NSObject.Type else {
             fail("the app delegate \(type) is not a subclass of NSObject")
         }
-        guard let delegate = makeInstance(of: objectType) as? any UIApplicationDelegate else {
+        guard type is any UIApplicationDelegate.Type else {
             fail("the app delegate \(type) does not adopt UIApplicationDelegate")
         }
-        return delegate
+        return { makeInstance(of: objectType) as? any UIApplicationDelegate }
     }
 
     /// Writes one line to standard error and exits with status 2.

@@ -10,9 +10,10 @@ import UIKitCore
 func beginUnitTests(_ device: UnsafePointer<CChar>) {
     let profile = DeviceProfile.named(String(cString: device)) ?? .standard
     MainActor.assumeIsolated {
-        let application = UIApplication.shared
-        let host = RunLoopHost(application, device: DeviceConfiguration(profile: profile))
+        let device = DeviceConfiguration(profile: profile)
+        let application = UIApplication.make(on: device)
+        let host = RunLoopHost(application, device: device)
         host.begin()
-        application.beginUnitTests(on: DeviceConfiguration(profile: profile), rendering: host.renderServer)
+        application.beginUnitTests(rendering: host.renderServer)
     }
 }

@@ -22,8 +22,10 @@ private final class Target: NSObject {
 private final class LoggingControl: UIControl {
     var log: [String] = []
     var mayBegin = true
+    var disablesItself = false
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         log.append("begin")
+        if disablesItself { isEnabled = false }
         return mayBegin
     }
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -116,6 +118,22 @@ struct ControlTests {
         stage.advance(1)
         stage.tap(150, 120)
         #expect(control.log == ["begin", "down", "cancel", "begin", "down", "end", "upInside"])
+    }
+
+    @Test("A control that is disabled while it begins to track is cancelled, and sends nothing")
+    func disabledWhileBeginning() {
+        let stage = Stage()
+        let control = control(in: stage)
+        control.disablesItself = true
+        stage.touch(.down, 150, 120)
+        #expect(!control.isTracking && !control.isTouchInside && control.state == .disabled)
+        stage.touch(.up, 150, 120)
+        #expect(control.log == ["begin", "cancel"])
+        control.disablesItself = false
+        control.isEnabled = true
+        stage.advance(1)
+        stage.tap(150, 120)
+        #expect(control.log == ["begin", "cancel", "begin", "down", "end", "upInside"])
     }
 
     @Test("Selectors take nothing, the sender, or sender and event; targets are removed by any part")

@@ -1,4 +1,5 @@
 import Foundation
+import MediaClock
 import Testing
 import UIKit
 
@@ -120,6 +121,73 @@ struct StepperTests {
         #expect(stepper.value > 3)
     }
 
+    @Test("An action that disables the stepper at its first step ends the touch: nothing repeats")
+    func disabledByItsAction() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.addAction(UIAction { [unowned stepper] _ in stepper.isEnabled = false }, for: .valueChanged)
+        stage.touch(.down, 170, 115)
+        #expect(!stepper.isTracking && !stepper.isHighlighted)
+        stage.advance(2)
+        stage.touch(.up, 170, 115)
+        stage.advance(2)
+        #expect(sent() == [1])
+        stepper.isEnabled = true
+        stage.tap(170, 115)
+        #expect(sent() == [2])
+    }
+
+    @Test("An action that disables the stepper at a repeated step ends the repetition")
+    func disabledWhileRepeating() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.addAction(
+            UIAction { [unowned stepper] _ in stepper.isEnabled = stepper.value < 3 }, for: .valueChanged)
+        stage.touch(.down, 170, 115)
+        stage.advance(3)
+        stage.touch(.up, 170, 115)
+        #expect(sent() == [1, 2, 3])
+        #expect(MediaClock.shared.nextDeadline == nil)
+    }
+
+    @Test("A held button at a limit waits for nothing, however the finger moves")
+    func heldAtLimit() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.maximumValue = 2
+        stage.touch(.down, 170, 115)
+        stage.advance(1)
+        #expect(sent() == [1, 2])
+        #expect(MediaClock.shared.nextDeadline == nil)
+        stage.touch(.move, 171, 115)
+        #expect(MediaClock.shared.nextDeadline == nil)
+        stage.touch(.up, 171, 115)
+    }
+
+    @Test("A limit that crosses the other takes it along: the minimum is never above the maximum")
+    func crossedLimits() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.minimumValue = 200
+        #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [200, 200, 200])
+        stepper.maximumValue = 100
+        #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [100, 100, 100])
+        #expect(sent().isEmpty)
+    }
+
+    @Test("Limits may be equal: neither button steps, even if the stepper wraps")
+    func equalLimits() {
+        let stage = Stage()
+        let (stepper, sent) = stepper(in: stage)
+        stepper.maximumValue = 0
+        for wraps in [false, true] {
+            stepper.wraps = wraps
+            stage.tap(170, 115)
+            stage.tap(120, 115)
+        }
+        #expect(sent().isEmpty && stepper.value == 0)
+    }
+
     @Test("Its keys are described beside it: coding, observing and appearance proxies know them")
     func description() throws {
         let stage = Stage()
@@ -151,6 +219,22 @@ struct StepperTests {
         stage.touch(.down, 170, 115)
         stage.turn()
         #expect(stage.pixel(160, 105).1 < 240)
+        stage.touch(.up, 170, 115)
+    }
+
+    @Test("Only the half under the finger is shaded: not one that the finger has left, until it returns")
+    func shadeFollowsFinger() {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        _ = stepper(in: stage)
+        stage.touch(.down, 170, 115)
+        stage.touch(.move, 120, 115)
+        stage.turn()
+        #expect(stage.pixel(160, 105) == (255, 255, 255))
+        #expect(stage.pixel(130, 105) == (255, 255, 255))
+        stage.touch(.move, 170, 115)
+        stage.turn()
+        #expect(stage.pixel(160, 105) != (255, 255, 255))
         stage.touch(.up, 170, 115)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitCore
 
 /// The life of an animator (order, pauses, the tree of behaviours) according to Apple's documentation and recordings
 /// (decision 24).
@@ -32,6 +33,18 @@ struct DynamicAnimatorTests {
         collision.setTranslatesReferenceBoundsIntoBoundary(
             with: UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 0))
         #expect(collision.translatesReferenceBoundsIntoBoundary)
+    }
+
+    @Test("An animator that is released leaves nothing behind on its reference view")
+    func released() {
+        let pane = stage.add(CGRect(x: 0, y: 0, width: 50, height: 60))
+        weak var last: UIDynamicAnimator?
+        for _ in 0..<3 {
+            let animator = UIDynamicAnimator(referenceView: pane)
+            #expect(pane.attachments.count == 1)
+            last = animator
+        }
+        #expect(last == nil && pane.attachments.isEmpty)
     }
 
     @Test("It resumes as a behaviour is added, pauses when all is at rest, and then costs no frame")

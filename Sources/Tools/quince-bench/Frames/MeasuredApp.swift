@@ -14,9 +14,9 @@ final class MeasuredApp {
     private let window: UIWindow
 
     init(root: UIViewController, device: String, threads: Int) {
-        let application = UIApplication.make(delegate: nil)
         let profile = DeviceProfile.named(device) ?? .standard
-        host = HeadlessHost(application, device: DeviceConfiguration(profile: profile, renderThreads: threads))
+        let configuration = DeviceConfiguration(profile: profile, renderThreads: threads)
+        host = HeadlessHost(UIApplication.make(on: configuration), device: configuration)
         host.launch()
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root

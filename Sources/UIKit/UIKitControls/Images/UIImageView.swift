@@ -73,7 +73,7 @@ open class UIImageView: UIView {
     }
 
     private func pixels(_ image: UIImage) -> CGImage? {
-        isTemplate(image) ? image.tinted(tintColor) : image.upright
+        isTemplate(image) ? image.tinted(tintColor.resolvedColor(with: traitCollection)) : image.upright
     }
 
     private func isTemplate(_ image: UIImage) -> Bool {

@@ -92,9 +92,14 @@ open class UIActivityIndicatorView: UIView {
         CATransaction.commit()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { drawWheel() }
+    }
+
     private func drawWheel() {
         let side = style.side
-        let color: UIColor = self.color ?? style.color
+        let color = (self.color ?? style.color).resolvedColor(with: traitCollection)
         let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
             Self.drawSpokes(color, side, context.cgContext)
         }

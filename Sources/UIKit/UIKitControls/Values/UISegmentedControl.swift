@@ -155,7 +155,7 @@ open class UISegmentedControl: UIControl {
 
     private func show() {
         let tint: UIColor = isEnabled ? tintColor : .lightGray
-        layer.borderColor = tint.cgColor
+        layer.borderColor = tint.resolvedColor(with: traitCollection).cgColor
         for (i, segment) in segments.enumerated() {
             let isChosen = i == chosen
             let isPressed = i == pressed && !isChosen

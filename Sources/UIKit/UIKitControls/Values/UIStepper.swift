@@ -18,8 +18,9 @@ open class UIStepper: UIControl {
     private let decrement = StepperHalf(.decrement)
     private let increment = StepperHalf(.increment)
     private let divider = UIImageView(frame: .zero)
-    /// The half that a finger presses, and whether the value has changed since the finger came down.
+    /// The half on which a finger came down, whether the finger is still on it, and whether the value has changed since.
     private var pressed: StepperHalf?
+    private var isFingerOnHalf = false
     private var hasChanged = false
     private var repetitions = 0
     private var nextRepetition: Delay.Token?
@@ -59,21 +60,24 @@ open class UIStepper: UIControl {
         }
     }
 
+    /// A limit that crosses the other takes it along (behaviour/look.md#controls).
     open var minimumValue: Double = 0 {
         didSet {
-            check(minimumValue < maximumValue, "minimumValue must be less than maximumValue")
+            if maximumValue < minimumValue { maximumValue = minimumValue }
             value = storedValue
         }
     }
 
     open var maximumValue: Double = 100 {
         didSet {
-            check(maximumValue > minimumValue, "maximumValue must be greater than minimumValue")
+            if minimumValue > maximumValue { minimumValue = maximumValue }
             value = storedValue
         }
     }
 
-    open var stepValue: Double = 1 { didSet { check(stepValue > 0, "stepValue must be greater than 0") } }
+    open var stepValue: Double = 1 {
+        didSet { if stepValue <= 0 { stopLikeUIKit("stepValue must be greater than 0: \(self)") } }
+    }
 
     /// Whether a held button sends valueChanged at each step, not only when it is released.
     open var isContinuous = true
@@ -82,12 +86,9 @@ open class UIStepper: UIControl {
     /// Whether a step beyond one limit continues at the other.
     open var wraps = false { didSet { updateLook() } }
 
-    private func check(_ isRight: Bool, _ rule: String) {
-        if !isRight { stopLikeUIKit("\(rule): \(self)") }
-    }
-
     /// Returns the value after one step, or `nil` at a limit.
     private func next(_ direction: StepperHalf.Direction) -> Double? {
+        guard minimumValue < maximumValue else { return nil }
         let wanted = direction == .increment ? storedValue + stepValue : storedValue - stepValue
         if wanted > maximumValue { return wraps ? minimumValue : storedValue < maximumValue ? maximumValue : nil }
         if wanted < minimumValue { return wraps ? maximumValue : storedValue > minimumValue ? minimumValue : nil }
@@ -132,13 +133,13 @@ open class UIStepper: UIControl {
     private func updateLook() {
         let hasOwnBackground = !backgroundImages.isEmpty
         let tint: UIColor = isEnabled ? tintColor : .lightGray
-        layer.borderColor = hasOwnBackground ? nil : tint.cgColor
+        layer.borderColor = hasOwnBackground ? nil : tint.resolvedColor(with: traitCollection).cgColor
         clipsToBounds = !hasOwnBackground
         for half in [decrement, increment] {
             let state = state(of: half)
             let images = half.direction == .increment ? incrementImages : decrementImages
             half.show(
-                images[state] ?? images[.normal], on: backgroundImage(for: state), tint, isPressed: half === pressed,
+                images[state] ?? images[.normal], on: backgroundImage(for: state), tint, isPressed: isPressed(half),
                 isAtLimit: state.contains(.disabled) && isEnabled)
         }
         let (left, right) = (state(of: isFlipped ? increment : decrement), state(of: isFlipped ? decrement : increment))
@@ -150,8 +151,11 @@ open class UIStepper: UIControl {
     /// Returns a half's state; a half whose step is impossible is disabled.
     private func state(of half: StepperHalf) -> State {
         if !isEnabled || next(half.direction) == nil { return .disabled }
-        return half === pressed ? .highlighted : .normal
+        return isPressed(half) ? .highlighted : .normal
     }
+
+    /// Whether the half is highlighted, which follows the finger (behaviour/look.md#controls).
+    private func isPressed(_ half: StepperHalf) -> Bool { half === pressed && isFingerOnHalf }
 
     // MARK: Size and layout
 
@@ -183,19 +187,21 @@ open class UIStepper: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let half = (touch.location(in: self).x < bounds.midX) != isFlipped ? decrement : increment
         guard next(half.direction) != nil else { return false }
-        (pressed, hasChanged, repetitions) = (half, false, 0)
+        (pressed, isFingerOnHalf, hasChanged, repetitions) = (half, true, false, 0)
         step()
-        if autorepeat { waitForRepetition(Self.firstDelay) }
+        waitForRepetition(Self.firstDelay)
         return true
     }
 
     /// Pauses while the finger is outside of its half, and continues when it returns.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let pressed else { return true }
-        let isInside = pressed.frame.contains(touch.location(in: self))
-        if !isInside {
+        let wasOnHalf = isFingerOnHalf
+        isFingerOnHalf = pressed.frame.contains(touch.location(in: self))
+        if isFingerOnHalf != wasOnHalf { updateLook() }
+        if !isFingerOnHalf {
             stopRepeating()
-        } else if autorepeat, nextRepetition == nil {
+        } else if nextRepetition == nil {
             waitForRepetition(Self.firstDelay)
         }
         return true
@@ -223,7 +229,10 @@ open class UIStepper: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
+    /// Waits for the next step of a held button, unless there is none: the value is at its limit, or an action has
+    /// disabled the stepper.
     private func waitForRepetition(_ delay: Double) {
+        guard autorepeat, isEnabled, let pressed, next(pressed.direction) != nil else { return }
         nextRepetition = Delay.schedule(after: delay) { [weak self] in
             MainActor.assumeIsolated { self?.repeatStep() }
         }
@@ -233,9 +242,7 @@ open class UIStepper: UIControl {
         repetitions += 1
         nextRepetition = nil
         step()
-        if pressed.map({ next($0.direction) }) != nil {
-            waitForRepetition(repetitions < Self.repetitionsUntilFast ? Self.delay : Self.fastDelay)
-        }
+        waitForRepetition(repetitions < Self.repetitionsUntilFast ? Self.delay : Self.fastDelay)
     }
 
     private func stopRepeating() {

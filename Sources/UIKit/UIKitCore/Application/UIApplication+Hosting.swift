@@ -10,22 +10,33 @@ package import RenderTree
 import UIFoundation
 
 extension UIApplication: HostedApplication {
-    /// Creates the application and its delegate from classes that are known only at run time.
+    /// Begins a launch on a device, and creates its application from a class that is known only at run time.
+    ///
+    /// The launch and its screen come first, because the initial values of an app's own classes may contain windows,
+    /// which belong to the screen that is then the main one.
+    ///
+    /// - Parameter delegate: creates the delegate as the host launches the application, when the clock runs.
     package static func make(
-        _ applicationType: UIApplication.Type = UIApplication.self, delegate: (any UIApplicationDelegate)?
+        _ applicationType: UIApplication.Type = UIApplication.self, on device: DeviceConfiguration,
+        delegate: @escaping @MainActor () -> (any UIApplicationDelegate)? = { nil }
     ) -> UIApplication {
+        let launch = Launch.begin()
+        UIScreen.main.begin(on: device)
         let application = applicationType == UIApplication.self ? UIApplication() : makeInstance(of: applicationType)
+        application.launch = launch
+        application.makeDelegate = delegate
         adopt(application)
-        application.strongDelegate = delegate
-        application.delegate = delegate
         return application
     }
 
-    /// Launches the app: willFinish, didFinish, then active; scenes connect in between
+    /// Launches the app: the delegate is created, then willFinish, didFinish, then active; scenes connect in between
     /// (behaviour/life-cycle.md#launch).
-    package func launch(on device: DeviceConfiguration, rendering server: any RenderLink) {
+    package func launch(rendering server: any RenderLink) {
         frame.drainsMainQueue = true
-        prepare(device, server)
+        start(rendering: server)
+        strongDelegate = makeDelegate()
+        makeDelegate = { nil }
+        delegate = strongDelegate
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
@@ -35,17 +46,15 @@ extension UIApplication: HostedApplication {
         checkStoryboard()
     }
 
-    /// Sets up the environment of unit tests: a device, and an active app without a delegate and a window.
-    package func beginUnitTests(on device: DeviceConfiguration, rendering server: any RenderLink) {
+    /// Sets up the environment of unit tests: an active app without a delegate and a window.
+    package func beginUnitTests(rendering server: any RenderLink) {
         frame.drainsMainQueue = false
-        prepare(device, server)
+        start(rendering: server)
         become(.active)
         frame.settle(self)
     }
 
-    private func prepare(_ device: DeviceConfiguration, _ server: any RenderLink) {
-        launch = Launch.begin()
-        UIScreen.main.begin(on: device)
+    private func start(rendering server: any RenderLink) {
         frame.start(rendering: server)
         launchProblem = nil
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }

@@ -56,6 +56,8 @@ open class UIApplication: UIResponder {
     /// The state of this launch; the next launch in the process starts with a new one.
     var launch: Launch?
     let frame = FrameLoop()
+    /// Creates the delegate when the app is launched.
+    var makeDelegate: @MainActor () -> (any UIApplicationDelegate)? = { nil }
     var strongDelegate: (any UIApplicationDelegate)?
     open weak var delegate: (any UIApplicationDelegate)?
     open internal(set) var applicationState = State.inactive

@@ -40,11 +40,14 @@ open class UIControl: UIView {
     @_spi(Hooks) open func stateDidChange() { setNeedsLayout() }
 
     private func enabledDidChange() {
-        if isTracking, !isEnabled {
-            stopTracking()
-            cancelTracking(with: nil)
-        }
+        if isTracking, !isEnabled { letGo() }
         stateDidChange()
+    }
+
+    /// Gives up the touch of a control that was disabled.
+    private func letGo() {
+        stopTracking()
+        cancelTracking(with: nil)
     }
 
     // MARK: Tracking (overridden to follow the finger)
@@ -61,6 +64,8 @@ open class UIControl: UIView {
         isTouchInside = true
         isTracking = during(event) { beginTracking(touch, with: event) }
         guard isTracking else { return }
+        // An action that was sent as the tracking began may have disabled the control, which was not tracking yet.
+        guard isEnabled else { return letGo() }
         trackedTouch = touch
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)

@@ -15,7 +15,12 @@ extension UIEvent {
     /// Calls each view once, with all of its touches in a phase.
     private func send(_ touches: [UITouch], _ phase: UITouch.Phase) {
         var rest = touches
-        while let view = rest.first?.view {
+        while let touch = rest.first {
+            // The app may have released the view since the finger came down, or in one of the calls before this one.
+            guard let view = touch.view else {
+                rest.removeFirst()
+                continue
+            }
             let own = Set(rest.filter { $0.view === view })
             rest.removeAll { $0.view === view }
             view.send(own, phase, self)

@@ -29,7 +29,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     /// The number of property animators that move this view and have it hit-tested where it is on screen.
     var hitsWhereShown = 0
     /// The attachments of other modules; see `ViewAttachment`.
-    var attachments: [any ViewAttachment] = []
+    package internal(set) var attachments: [any ViewAttachment] = []
     /// The traits that the view last received; a new view has those that are current where it is created.
     var knownTraits = UITraitCollection.current
     /// Trait overrides set on this view.

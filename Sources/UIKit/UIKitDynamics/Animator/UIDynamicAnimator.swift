@@ -32,6 +32,8 @@ open class UIDynamicAnimator: NSObject {
     open private(set) var elapsedTime: TimeInterval = 0
 
     let engine: DynamicsEngine
+    /// The attachment to the reference view, which keeps it.
+    private weak var referenceBounds: ReferenceBounds?
     private var link: CADisplayLink?
     private var lastTime = 0.0
     private var isEmptying = false
@@ -45,7 +47,9 @@ open class UIDynamicAnimator: NSObject {
         engine = DynamicsEngine(referenceView: view)
         super.init()
         engine.animator = self
-        view.attach(ReferenceBounds(for: self))
+        let bounds = ReferenceBounds(for: self)
+        view.attach(bounds)
+        referenceBounds = bounds
     }
 
     /// Creates an animator for items that are not views, in a space of their own and without reference bounds.
@@ -54,6 +58,10 @@ open class UIDynamicAnimator: NSObject {
         engine = DynamicsEngine(referenceView: nil)
         super.init()
         engine.animator = self
+    }
+
+    isolated deinit {
+        if let referenceBounds { referenceView?.detach(referenceBounds) }
     }
 
     // MARK: Behaviours
