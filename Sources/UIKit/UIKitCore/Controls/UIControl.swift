@@ -86,9 +86,11 @@ open class UIControl: UIView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return super.touchesEnded(touches, with: event) }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
-        isTouchInside = isInside(touch)
-        let wasInside = isTouchInside
+        let wasInside = isInside(touch)
         stopTracking()
+        // In `endTracking`, custom controls ask whether the finger was lifted inside.
+        isTouchInside = wasInside
+        defer { isTouchInside = false }
         during(event) { endTracking(touch, with: event) }
         send(wasInside ? .touchUpInside : .touchUpOutside, event)
         if wasInside, sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, event) }
