@@ -43,6 +43,10 @@ struct FlowReaderTests {
             "f.yaml:1: touchMove: expected finger as a number from 0 to 9, found 11"
         ),
         ("- tapOn: {di: x}", "f.yaml:1: tapOn: unknown field \"di\"; a selector has text, id, index"),
+        (
+            "- tapOn: {point: \"1,1\", di: x}",
+            "f.yaml:1: tapOn: unknown field \"di\"; known fields: point, retryTapIfNoChange, waitToSettleTimeoutMs"
+        ),
         ("- tapOn:", "f.yaml:1: tapOn: expected a non-empty text"),
         (
             "- takeScreenshot: ../x",

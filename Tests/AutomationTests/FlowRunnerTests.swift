@@ -82,6 +82,35 @@ struct FlowRunnerTests {
         let windows: [Node]
     }
 
+    @Test("A tap at a point in a view is counted from the view's corner, or in parts of its size")
+    func pointInView() throws {
+        final class TapController: UIViewController {
+            var taps: [CGPoint] = []
+            override func viewDidLoad() {
+                let box = UIView(frame: CGRect(x: 50, y: 100, width: 100, height: 100))
+                box.accessibilityIdentifier = "box"
+                view.addSubview(box)
+                box.addGestureRecognizer(
+                    UITapGestureRecognizer { [weak self] in self?.taps.append($0.location(in: box)) })
+            }
+        }
+        let controller = TapController()
+        let stage = try FlowStage { controller }
+        let outcome = try stage.run(
+            """
+            - launchApp
+            - tapOn: {id: box, point: "25%,75%"}
+            - advance: 1
+            - tapOn: {id: box, point: "90,10"}
+            """)
+        #expect(outcome.failure == nil)
+        #expect(controller.taps == [CGPoint(x: 25, y: 75), CGPoint(x: 90, y: 10)])
+        let wrongID = try stage.run("- tapOn: {id: bix, point: \"1,1\"}").failure?.description ?? ""
+        #expect(wrongID.contains("the nearest is id"))
+        let wrongText = try stage.run("- assertVisible: {id: box, text: One}").failure?.description ?? ""
+        #expect(wrongText.contains("id \"box\" is visible, but does not show this text"))
+    }
+
     @Test("A view that shrinks to nothing is visible until it has")
     func shrinking() throws {
         final class Controller: BoxController {

@@ -70,8 +70,9 @@ struct GestureTests {
         let last = view(in: stage)
         remover.victims = [UIView(frame: frame.offsetBy(dx: 0, dy: 200))]
         for view in [first!, remover] + remover.victims { stage.root.addSubview(view) }
-        weak var released = first
-        weak var victim = remover.victims.first
+        weak var released: UIView?
+        weak var victim: UIView?
+        (released, victim) = (first, remover.victims.first)
         stage.turn()
         func samples(_ phase: TouchSample.Phase) -> HostEvent {
             let places = [(310, 60), (310, 160), (310, 260), (100, 100)]

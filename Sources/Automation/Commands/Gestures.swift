@@ -67,11 +67,9 @@ private func readScrollUntilVisible(_ arguments: FlowArguments) throws -> FlowAc
 
 // MARK: Two fingers
 
-private let middle = FlowPoint(x: 0.5, y: 0.5, isFraction: true)
-
 private func readPinch(_ arguments: FlowArguments) throws -> FlowAction {
     try arguments.check(fields: ["center", "from", "to", "duration"])
-    let center = try arguments.point(field: "center") ?? middle
+    let center = try arguments.point(field: "center") ?? .center
     let from = try arguments.number(field: "from", in: 1...10_000, default: nil)
     let to = try arguments.number(field: "to", in: 1...10_000, default: nil)
     let duration = try arguments.number(field: "duration", in: 0...600, default: 0.5)
@@ -80,7 +78,7 @@ private func readPinch(_ arguments: FlowArguments) throws -> FlowAction {
 
 private func readRotate(_ arguments: FlowArguments) throws -> FlowAction {
     try arguments.check(fields: ["center", "radius", "angle", "duration"])
-    let center = try arguments.point(field: "center") ?? middle
+    let center = try arguments.point(field: "center") ?? .center
     let radius = try arguments.number(field: "radius", in: 1...10_000, default: 80)
     let degrees = try arguments.number(field: "angle", in: -3600...3600, default: nil)
     let duration = try arguments.number(field: "duration", in: 0...600, default: 0.5)

@@ -50,10 +50,9 @@ extension Driver {
     private func locate(_ target: FlowTarget, found: @escaping (CGPoint) -> Void) -> [Beat] {
         switch target {
         case .point(let point): return [.now { found(self.place(point)) }]
-        case .view(let selector):
+        case .view(let selector, let point):
             return wait(for: selector, Driver.findTimeout) { view in
-                let rect = self.finder.visibleRect(of: view)
-                found(CGPoint(x: rect.midX, y: rect.midY))
+                found(point.position(in: self.finder.visibleRect(of: view)))
             }
         }
     }

@@ -21,9 +21,7 @@ package final class Driver {
     var surface: SurfaceID { UIScreen.main.surface }
 
     package func place(_ point: FlowPoint) -> CGPoint {
-        let size = UIScreen.main.bounds.size
-        guard point.isFraction else { return CGPoint(x: point.x, y: point.y) }
-        return CGPoint(x: point.x * size.width, y: point.y * size.height)
+        point.position(in: UIScreen.main.bounds)
     }
 
     // MARK: Device

@@ -3,6 +3,9 @@ import UIKitCore
 extension ViewFinder {
     /// Returns "; the nearest is …", or an empty string if no name on screen resembles the selector's.
     func suggestion(for selector: FlowSelector) -> String {
+        if selector.text != nil, let id = selector.id, !find(FlowSelector(id: id)).isEmpty {
+            return "; id \"\(id)\" is visible, but does not show this text"
+        }
         let names = shownNames()
         if let text = selector.text, let near = Self.nearest(to: text, among: names.texts) {
             return "; the nearest is \"\(near)\""

@@ -1,4 +1,5 @@
-import Foundation
+import CoreGraphics
+package import Foundation
 
 /// A parsed flow file: its commands and their lines.
 package struct Flow: Sendable {
@@ -20,9 +21,9 @@ package enum SwipeDirection: String, Sendable, CaseIterable {
     case up = "UP", down = "DOWN", left = "LEFT", right = "RIGHT"
 }
 
-/// The target of a finger: a view to find, or a point.
+/// The target of a finger: a point on the screen, or in a view to find.
 package enum FlowTarget: Sendable {
-    case view(FlowSelector)
+    case view(FlowSelector, at: FlowPoint = .center)
     case point(FlowPoint)
 }
 
@@ -47,8 +48,10 @@ package struct FlowSelector: Sendable, CustomStringConvertible {
     }
 }
 
-/// A point on the screen, in points or as fractions of its size.
+/// A point on the screen or in a view, in points or as fractions of the size.
 package struct FlowPoint: Sendable {
+    package static let center = FlowPoint(x: 0.5, y: 0.5, isFraction: true)
+
     package var x: Double
     package var y: Double
     package var isFraction: Bool
@@ -57,6 +60,11 @@ package struct FlowPoint: Sendable {
         self.x = x
         self.y = y
         self.isFraction = isFraction
+    }
+
+    package func position(in rect: CGRect) -> CGPoint {
+        guard !isFraction else { return CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height) }
+        return CGPoint(x: rect.minX + x, y: rect.minY + y)
     }
 }
 

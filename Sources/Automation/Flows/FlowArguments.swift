@@ -117,8 +117,13 @@ struct FlowArguments {
     }
 
     func target() throws -> FlowTarget {
-        if let point = try point(field: "point") { return .point(point) }
-        return .view(try selector(node, extra: ["point", "retryTapIfNoChange", "waitToSettleTimeoutMs"]))
+        let point = try point(field: "point")
+        if let point, self["text"] == nil, self["id"] == nil, self["index"] == nil {
+            try check(fields: ["point", "retryTapIfNoChange", "waitToSettleTimeoutMs"])
+            return .point(point)
+        }
+        let selector = try selector(node, extra: ["point", "retryTapIfNoChange", "waitToSettleTimeoutMs"])
+        return .view(selector, at: point ?? .center)
     }
 
     /// Returns the name of a file to create; it cannot leave the output directory.
