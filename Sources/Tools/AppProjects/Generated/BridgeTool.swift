@@ -10,14 +10,15 @@ package struct BridgeTool {
     private static let name = "quince-bridge"
     private static let sources = ["Sources/Tools/SourceBridge", "Sources/Tools/quince-bridge"]
 
-    /// Returns the path of the program: in the checkout's build folder or, for a command that was copied elsewhere, in
-    /// the user's cache. It is built if it is missing or older than its sources.
+    /// Returns the path of the program: in the checkout's build folder or, for a command that was copied elsewhere and
+    /// for a read-only checkout, in the user's cache. It is built if it is missing or older than its sources.
     ///
     /// - Parameter say: reports a line of progress.
     func path(say: (String) -> Void) throws -> String {
         if let place = CheckoutBuild(package: quince.path) {
             let programs = ["release", "debug"].map { "\(place.folder($0))/\(Self.name)" }
-            return try programs.first(where: isFresh) ?? build(in: place, say)
+            if let program = programs.first(where: isFresh) { return program }
+            if place.isWritable { return try build(in: place, say) }
         }
         let folder = quince.toolsPath(fingerprint.text)
         let built = "\(folder)/\(Self.name)"
@@ -103,6 +104,8 @@ package struct BridgeTool {
 package struct CheckoutBuild: Equatable {
     package let scratch: String
     private let platform: String
+
+    package var isWritable: Bool { access(scratch, W_OK) == 0 }
 
     package func folder(_ configuration: String) -> String { "\(platform)/\(configuration)" }
 

@@ -44,7 +44,7 @@ package struct QuincePackage: Sendable {
     /// `QUINCE_CACHE` overrides the folder of caches, and `QUINCE_SCRATCH` this folder itself.
     package func scratchPath(debug: Bool) -> String {
         if let path = environment["QUINCE_SCRATCH"] { return path }
-        if let build = CheckoutBuild(package: path), access(build.scratch, W_OK) == 0 { return build.scratch }
+        if let build = CheckoutBuild(package: path), build.isWritable { return build.scratch }
         var key = Fingerprint()
         for part in [path, Toolchain.identity, debug ? "debug" : "release"] { key.add(part) }
         return "\(cacheFolder)/\(debug ? "debug" : "release")-\(key.text)"
