@@ -17,7 +17,8 @@ struct BridgeObjCSyntax: BuildToolPlugin {
         let sources = swiftFiles(in: target.directoryURL).filter { !compiled.contains($0.path) }
         guard !sources.isEmpty else {
             Diagnostics.warning(
-                "\(target.name): no Swift files to rewrite: list one file in sources:, and the bridge rewrites the others")
+                "\(target.name): no Swift files to rewrite: list one file in sources:, and the bridge rewrites the others"
+            )
             return []
         }
         let folder = context.pluginWorkDirectoryURL.appending(path: "Bridged")

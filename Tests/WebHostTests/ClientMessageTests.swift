@@ -38,7 +38,8 @@ struct ClientMessageTests {
             (#"{"t":"rotate","value":"sideways"}"#, "one of landscapeLeft"),
             (#"{"t":"speed","value":"fast"}"#, "one of normal, slow, paused"),
             (#"{"t":"direction","value":"up"}"#, "one of leftToRight, rightToLeft"),
-            (#"{"t":"device","value":"Nokia 3310"}"#, "unknown device"), (#"{"t":"text","op":"shout"}"#, "insert, delete"),
+            (#"{"t":"device","value":"Nokia 3310"}"#, "unknown device"),
+            (#"{"t":"text","op":"shout"}"#, "insert, delete"),
         ])
     func malformed(_ json: String, _ words: String) {
         let error = #expect(throws: ClientMessageError.self) { try read(json) }
