@@ -10,7 +10,9 @@ struct Table {
         for metric in row.metrics {
             let own = engines.first.flatMap { figures[$0]?[metric.key] }.map { $0 / metric.divisor }
             let cells = engines.enumerated().map { index, engine in
-                guard let figure = figures[engine]?[metric.key] else { return Self.word(for: row.cells[engine]) }
+                guard let measured = figures[engine] else { return Self.word(for: row.cells[engine]) }
+                // A program that ran, but has no such figure, did not fail.
+                guard let figure = measured[metric.key] else { return "–" }
                 let value = figure / metric.divisor
                 let text = Self.text(value) + " " + metric.unit
                 guard index > 0, let own, own > 0 else { return text }
