@@ -105,6 +105,8 @@ struct FlowRunnerTests {
             """)
         #expect(outcome.failure == nil)
         #expect(controller.taps == [CGPoint(x: 25, y: 75), CGPoint(x: 90, y: 10)])
+        let outside = try stage.run("- tapOn: {id: box, point: \"101,10\"}").failure?.description ?? ""
+        #expect(outside.contains("the point 151.0,110.0 is not in the visible part of id \"box\""))
         let wrongID = try stage.run("- tapOn: {id: bix, point: \"1,1\"}").failure?.description ?? ""
         #expect(wrongID.contains("the nearest is id"))
         let wrongText = try stage.run("- assertVisible: {id: box, text: One}").failure?.description ?? ""

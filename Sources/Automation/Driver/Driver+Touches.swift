@@ -52,7 +52,13 @@ extension Driver {
         case .point(let point): return [.now { found(self.place(point)) }]
         case .view(let selector, let point):
             return wait(for: selector, Driver.findTimeout) { view in
-                found(point.position(in: self.finder.visibleRect(of: view)))
+                let visible = self.finder.visibleRect(of: view)
+                guard let point else { return found(CGPoint(x: visible.midX, y: visible.midY)) }
+                let location = point.position(in: self.finder.rect(of: view))
+                guard visible.contains(location) else {
+                    throw FlowProblem("the point \(location.x),\(location.y) is not in the visible part of \(selector)")
+                }
+                found(location)
             }
         }
     }

@@ -37,11 +37,11 @@ package final class Driver {
 
     /// Looks for a view now and, if necessary, after each further frame.
     package func wait(
-        for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) -> Void = { _ in }
+        for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) throws -> Void = { _ in }
     ) -> [Beat] {
         frames(timeout, orElse: { "\(selector) is not visible" + self.finder.suggestion(for: selector) }) {
             guard let view = self.finder.find(selector).first else { return true }
-            found(view)
+            try found(view)
             return false
         }
     }
@@ -64,12 +64,12 @@ package final class Driver {
 
     /// Advances frame by frame as long as the condition holds, for at most `timeout` seconds.
     private func frames(
-        _ timeout: Double, orElse problem: @escaping () -> String, while isWanted: @escaping () -> Bool
+        _ timeout: Double, orElse problem: @escaping () -> String, while isWanted: @escaping () throws -> Bool
     ) -> [Beat] {
         var end: MediaTime?
         return [
             .frames {
-                guard isWanted() else { return false }
+                guard try isWanted() else { return false }
                 let limit = end ?? self.host.time + MediaTime(seconds: timeout)
                 end = limit
                 guard self.host.time < limit else { throw FlowProblem(problem()) }

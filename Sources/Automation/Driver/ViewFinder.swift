@@ -52,10 +52,15 @@ package struct ViewFinder {
     private func isOnScreen(_ view: UIView) -> Bool { !visibleRect(of: view).isEmpty }
 
     /// Returns the visible part of a view in the screen's space, clipped by its ancestors.
-    package func visibleRect(of view: UIView) -> CGRect {
+    package func visibleRect(of view: UIView) -> CGRect { rect(of: view, isClipped: true) }
+
+    /// Returns the whole of a view in the screen's space.
+    func rect(of view: UIView) -> CGRect { rect(of: view, isClipped: false) }
+
+    private func rect(of view: UIView, isClipped: Bool) -> CGRect {
         var rect = view.layer.presentedState.bounds
         for layer in sequence(first: view.layer, next: \.superlayer) {
-            if layer !== view.layer, layer.masksToBounds || layer === screen.rootLayer {
+            if isClipped, layer !== view.layer, layer.masksToBounds || layer === screen.rootLayer {
                 rect = rect.intersection(layer.presentedState.bounds)
             }
             guard !rect.isNull, !rect.isEmpty else { return .zero }

@@ -23,7 +23,8 @@ package enum SwipeDirection: String, Sendable, CaseIterable {
 
 /// The target of a finger: a point on the screen, or in a view to find.
 package enum FlowTarget: Sendable {
-    case view(FlowSelector, at: FlowPoint = .center)
+    /// Without a point it is the center of the view's visible part.
+    case view(FlowSelector, at: FlowPoint? = nil)
     case point(FlowPoint)
 }
 

@@ -123,7 +123,7 @@ struct FlowArguments {
             return .point(point)
         }
         let selector = try selector(node, extra: ["point", "retryTapIfNoChange", "waitToSettleTimeoutMs"])
-        return .view(selector, at: point ?? .center)
+        return .view(selector, at: point)
     }
 
     /// Returns the name of a file to create; it cannot leave the output directory.
