@@ -19,6 +19,8 @@ private final class SheetPresentation: UIPresentationController {
             dimming.bottomAnchor.constraint(equalTo: containerView.bottomAnchor),
         ])
     }
+    var onDismissalEnd: (() -> Void)?
+    override func dismissalTransitionDidEnd(_ completed: Bool) { onDismissalEnd?() }
     override func containerViewWillLayoutSubviews() { layouts.append("will") }
     override func containerViewDidLayoutSubviews() { layouts.append("did") }
 }
@@ -268,6 +270,20 @@ struct PresentationRuleTests {
         stage.turn()
         let shown = try #require(along.layer.presentation()).opacity
         #expect(abs(shown - 0.75) < 1e-4)
+    }
+
+    @Test("After a cancelled dismissal its did-calls may present")
+    func presentationAfterCancellation() {
+        let (stage, delegate, presented) = presentSheet()
+        delegate.context?.completeTransition(true)
+        stage.advance(1)
+        presented.dismiss(animated: true)
+        let alert = UIViewController()
+        let presentation = delegate.presentation
+        presentation?.onDismissalEnd = { presented.present(alert, animated: false) }
+        delegate.context?.completeTransition(false)
+        stage.advance(1)
+        #expect(presented.presentedViewController === alert)
     }
 
     @Test("A context that the app keeps says how its transition ended", arguments: [true, false])

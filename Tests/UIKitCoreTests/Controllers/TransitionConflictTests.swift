@@ -208,6 +208,75 @@ struct TransitionConflictTests {
         #expect(log.take() == ["B will disappear", "A will appear", "A did appear", "B did disappear"])
     }
 
+    @Test("A window that is hidden during a dismissal has no controller that has appeared")
+    func hiddenInDismissal() {
+        let (a, b, _) = controllers()
+        let stage = Stage(root: a)
+        a.present(b, animated: false)
+        stage.turn()
+        _ = log.take()
+        b.dismiss(animated: true)
+        stage.window.isHidden = true
+        stage.advance(1)
+        #expect(
+            log.take() == [
+                "B will disappear", "A will appear", "A will disappear", "A did disappear", "B did disappear",
+            ])
+        stage.window.isHidden = false
+        stage.turn()
+        #expect(log.take() == ["A will appear", "A did appear"])
+    }
+
+    @Test("A root that is exchanged in a dismissal's callback does not appear again")
+    func rootExchangedInDismissal() {
+        let (a, b, main) = controllers()
+        let stage = Stage(root: a)
+        a.present(b, animated: false)
+        stage.turn()
+        b.reactions["will disappear"] = { stage.window.rootViewController = main }
+        _ = log.take()
+        b.dismiss(animated: true)
+        stage.advance(1)
+        #expect(!log.calls.contains { $0.hasPrefix("A") })
+        #expect(stage.window.subviews == [main.view])
+    }
+
+    @Test("A root that is exchanged takes along what its children present over the current context")
+    func contextOfExchangedRoot() {
+        let (a, b, child) = controllers()
+        a.addChild(child)
+        a.view.addSubview(child.view)
+        child.didMove(toParent: a)
+        let stage = Stage(root: a)
+        child.definesPresentationContext = true
+        b.modalPresentationStyle = .currentContext
+        child.present(b, animated: false)
+        stage.turn()
+        let main = UIViewController()
+        stage.window.rootViewController = main
+        stage.advance(1)
+        #expect(stage.window.subviews == [main.view])
+        #expect(child.presentedViewController == nil)
+    }
+
+    @Test("A presented controller whose window has gone appears when it is presented again")
+    func presentedAgain() {
+        let (a, b, _) = controllers()
+        let stage = Stage()
+        func presentInWindow() {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = a
+            window.makeKeyAndVisible()
+            a.present(b, animated: false)
+            stage.turn()
+        }
+        presentInWindow()
+        _ = log.take()
+        stage.window.rootViewController?.present(b, animated: false)
+        stage.turn()
+        #expect(log.take() == ["B will appear", "B did appear"])
+    }
+
     @Test("A child that is removed in its parent's viewWillDisappear disappears, and appears when it is added again")
     func childRemovedByItsParent() {
         let (a, b, child) = controllers()

@@ -61,6 +61,13 @@ struct TransitionMachineTests {
         Row(
             name: "One that is hurried under a finger completes", events: [.begin(isInteractive: true), .hurry],
             state: .ended(.completed), effects: [.start(isInteractive: true), .commit(.completed)]),
+        Row(
+            name: "The animator of one that was hurried may complete once",
+            events: [.begin(isInteractive: false), .hurry, .animatorDone(false), .animatorDone(true)],
+            state: .ended(.completed),
+            effects: [
+                .start(isInteractive: false), .commit(.completed), .misuse("completeTransition(_:) was called again"),
+            ]),
     ]
 
     @Test("Events lead to states and effects by the table", arguments: rows)

@@ -59,8 +59,8 @@ extension CALayer {
     func detachAnimation(_ key: String) { detach { $0.key == key } }
     func detachAllAnimations() { detach { _ in true } }
     func detachAnimation(id: AnimationID) { detach { $0.id == id } }
-    /// Drops all animations silently, when nothing that they could notify is left.
-    func dropAnimations() { attachedAnimations.removeAll() }
+    /// Drops an animation silently, when nothing that it could notify is left.
+    func dropAnimation(_ id: AnimationID) { attachedAnimations.removeAll { $0.id == id } }
 
     private func detach(where matches: (AttachedAnimation) -> Bool) {
         let removed = attachedAnimations.filter(matches)

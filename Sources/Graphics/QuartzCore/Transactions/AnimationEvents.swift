@@ -26,7 +26,7 @@ package final class AnimationEvents {
 
     /// A launch that ends takes its animations off their layers: their delegates and completions often hold the layers.
     deinit {
-        for record in records.values { record.layer?.dropAnimations() }
+        for (id, record) in records { record.layer?.dropAnimation(id) }
     }
 
     func register(_ attached: AttachedAnimation, on layer: CALayer, groups: [CompletionGroup]) {

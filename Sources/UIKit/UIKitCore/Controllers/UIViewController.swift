@@ -33,6 +33,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     weak var parentStorage: UIViewController?
     var presentation: Presentation?
     weak var presentedBy: Presentation?
+    /// The coordinator of a dismissal in its did-callbacks, when the presentation is no longer the controller's.
+    weak var endingCoordinator: TransitionContext?
     var knownTraits = UITraitCollection.current
     /// The trait overrides set on this controller.
     var ownTraits: UITraitCollection?

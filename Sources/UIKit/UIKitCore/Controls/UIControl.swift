@@ -63,7 +63,7 @@ open class UIControl: UIView {
         guard trackedTouch == nil, let touch = touches.first else { return }
         isTouchInside = true
         isTracking = during(event) { beginTracking(touch, with: event) }
-        guard isTracking else { return }
+        guard isTracking else { return isTouchInside = false }
         // An action that was sent as the tracking began may have disabled the control, which was not tracking yet.
         guard isEnabled else { return letGo() }
         trackedTouch = touch

@@ -64,7 +64,8 @@ final class ControllerTransition {
     }
 
     private func start(_ isInteractive: Bool) {
-        host.appearances.begin(number, animated: context.isAnimated)
+        host.appearances.beginLeaving(number, animated: context.isAnimated)
+        host.appearances.beginArriving(number, animated: context.isAnimated)
         if let animator {
             context.transitionDuration = context.isAnimated ? animator.transitionDuration(using: context) : 0
             if isInteractive, let interaction {

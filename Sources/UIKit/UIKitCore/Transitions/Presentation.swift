@@ -25,9 +25,20 @@ final class Presentation {
     /// Whether the presenter's view comes back at the end; a root that has been replaced does not.
     var returnsPresenter: Bool { removesPresenter && abandoned == nil }
 
-    /// Whether the presentation is on its way in or out. In the did-callbacks of a completed transition it is not: an app
-    /// may begin the next one there.
-    var isMoving: Bool { phase != .presented && transition?.machine.state != .ended(.completed) }
+    /// Whether the presentation is on its way in or out. In the did-callbacks it is not: an app may begin the next
+    /// transition there.
+    var isMoving: Bool {
+        guard phase != .presented else { return false }
+        switch transition?.machine.state {
+        case .ended(.completed): return false
+        // A cancelled presentation has not left yet; a cancelled dismissal is over.
+        case .ended(.cancelled): return phase == .presenting
+        default: return true
+        }
+    }
+    var isDismissing: Bool { phase == .dismissing }
+    /// Whether the window is on its screen. Controllers appear in a hidden window when it is shown.
+    var isShown: Bool { container.window?.isAttached ?? false }
     var coordinator: TransitionContext? { transition?.context }
 
     init(presenter: UIViewController, presented: UIViewController, source: UIViewController) {
@@ -43,7 +54,7 @@ final class Presentation {
     }
 
     /// This presentation and those over it, bottom to top.
-    var chain: [Presentation] { Array(sequence(first: self, next: \.presented.presentation)) }
+    var chain: [Presentation] { [self] + presented.presentationsInTree.flatMap(\.chain) }
 
     /// The window's desk; the container is in a window throughout the presentation.
     private var desk: TransitionDesk? { container.window?.desk }
@@ -171,9 +182,9 @@ final class Presentation {
 
     func putPresenterBack() {
         guard let view = presenter.viewIfLoaded else { return }
-        let parent = presenterSuperview ?? container.superview
-        view.frame = parent?.bounds ?? view.frame
-        parent?.insertSubview(view, at: presenterIndex)
+        guard let parent = presenterSuperview ?? presenter.rootOfWindow else { return }
+        view.frame = parent.bounds
+        parent.insertSubview(view, at: presenterIndex)
     }
 
     /// Called at the end of a transition; callbacks of the controllers may have begun the next one.
@@ -188,6 +199,7 @@ final class Presentation {
     /// Separates the controllers, before their did-callbacks: a presenter may present again in its `viewDidAppear`.
     func unlink() {
         guard isLinked else { return }
+        for controller in [presenter, presented] { controller.endingCoordinator = coordinator }
         presenter.presentation = nil
         presented.presentedBy = nil
         presenter.takeAppearance(.owned(by: presenter.owner))
@@ -196,6 +208,7 @@ final class Presentation {
 
     func leave() {
         unlink()
+        for controller in [presenter, presented] { controller.endingCoordinator = nil }
         container.removeFromSuperview()
         controller.containerView = nil
     }
@@ -204,5 +217,6 @@ final class Presentation {
     func dissolve() {
         transition = nil
         leave()
+        for controller in [presenter, presented] { controller.loseWindow() }
     }
 }

@@ -11,7 +11,7 @@ final class PresentingHost: TransitionHost {
     var appearances: TransitionAppearances {
         TransitionAppearances(
             leaving: presentation.removesPresenter ? [(presentation.presenter, .covered)] : [],
-            arriving: [(presentation.presented, .presented)])
+            arriving: presentation.isShown ? [(presentation.presented, .presented)] : [])
     }
 
     func willBegin() {
@@ -58,16 +58,20 @@ final class DismissingHost: TransitionHost {
     private let bottom: Presentation
     private weak var transition: ControllerTransition?
     private var picture: UIView?
-    let appearances: TransitionAppearances
+    private let leaving: [TransitionAppearances.Change]
 
     /// - Parameter chain: the presentation that ends, and those over it; not empty.
     init(_ chain: [Presentation], animated: Bool) {
         self.chain = chain
         bottom = chain[0]
-        appearances = TransitionAppearances(
-            leaving: chain.reversed().map(\.presented).filter(\.ledger.isOnScreen).map { ($0, .dismissed) },
-            arriving: chain[0].returnsPresenter ? [(chain[0].presenter, .uncovered)] : [])
+        leaving = chain.reversed().map(\.presented).filter(\.ledger.isOnScreen).map { ($0, .dismissed) }
         if animated { coverByTop() }
+    }
+
+    var appearances: TransitionAppearances {
+        TransitionAppearances(
+            leaving: leaving,
+            arriving: bottom.returnsPresenter && bottom.isShown ? [(bottom.presenter, .uncovered)] : [])
     }
 
     private var upper: some Sequence<Presentation> { chain.dropFirst().reversed() }

@@ -5,6 +5,7 @@
 /// and `release`, each once.
 @MainActor
 protocol TransitionHost: AnyObject {
+    /// The controllers concerned, asked again for each step: their callbacks may replace the window's root.
     var appearances: TransitionAppearances { get }
     /// Called before any appearance method: the containers exist, and the coordinator is available.
     func willBegin()
@@ -31,10 +32,12 @@ struct TransitionAppearances {
     var order = Order.arrivingFirst
 
     /// - Parameter transition: the transition's number; only the transition that began a change ends it.
-    func begin(_ transition: Int, animated: Bool) {
-        let driver = AppearanceLedger.Driver.transition(transition)
-        for change in leaving { change.controller.begin(false, animated, driver, change.reason) }
-        for change in arriving { change.controller.begin(true, animated, driver, change.reason) }
+    func beginLeaving(_ transition: Int, animated: Bool) {
+        for change in leaving { change.controller.begin(false, animated, .transition(transition), change.reason) }
+    }
+
+    func beginArriving(_ transition: Int, animated: Bool) {
+        for change in arriving { change.controller.begin(true, animated, .transition(transition), change.reason) }
     }
 
     func end(_ transition: Int) {

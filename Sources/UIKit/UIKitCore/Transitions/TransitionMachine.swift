@@ -54,6 +54,8 @@ package struct TransitionMachine: Equatable {
     /// Whether the interaction or the animator has cancelled the transition.
     package private(set) var isCancelled = false
     package private(set) var wasInteractiveAtStart = false
+    /// Whether it has ended by `hurry`, and its animator does not know yet.
+    private var awaitsAnimator = false
 
     package var isInteractive: Bool { state == .interactive }
     package var isRunning: Bool {
@@ -81,8 +83,9 @@ package struct TransitionMachine: Equatable {
         case (.animating, .animatorDone(let isDone)), (.interactive, .animatorDone(let isDone)),
             (.settling, .animatorDone(let isDone)):
             return end(isDone ? .completed : .cancelled)
-        case (.settling(let outcome), .hurry): return end(outcome)
-        case (.animating, .hurry), (.interactive, .hurry): return end(.completed)
+        case (.settling(let outcome), .hurry): return hurry(to: outcome)
+        case (.animating, .hurry), (.interactive, .hurry): return hurry(to: .completed)
+        case (.ended, .animatorDone) where awaitsAnimator: awaitsAnimator = false
         case (.ended, .animatorDone): return [.misuse("completeTransition(_:) was called again")]
         case (.ready, .animatorDone): return [.misuse("completeTransition(_:) was called before the transition began")]
         // UIKit accepts these events in any state; redundant ones change nothing.
@@ -95,6 +98,11 @@ package struct TransitionMachine: Equatable {
         state = .settling(outcome)
         isCancelled = outcome == .cancelled
         return [.interactionChanged]
+    }
+
+    private mutating func hurry(to outcome: Outcome) -> [Effect] {
+        awaitsAnimator = true
+        return end(outcome)
     }
 
     private mutating func end(_ outcome: Outcome) -> [Effect] {

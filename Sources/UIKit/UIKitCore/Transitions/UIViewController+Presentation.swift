@@ -57,7 +57,8 @@ extension UIViewController {
     }
 
     var currentCoordinator: TransitionContext? {
-        presentation?.coordinator ?? presentedBy?.coordinator ?? rotation ?? parentStorage?.currentCoordinator
+        presentation?.coordinator ?? presentedBy?.coordinator ?? rotation ?? endingCoordinator
+            ?? parentStorage?.currentCoordinator
     }
 
     private var rotation: TransitionContext? { rootOfWindow?.desk.resize }
@@ -66,6 +67,11 @@ extension UIViewController {
 }
 
 extension UIViewController {
+    /// The presentations that this controller and its descendants have begun.
+    var presentationsInTree: [Presentation] {
+        (presentation.map { [$0] } ?? []) + childStorage.flatMap(\.presentationsInTree)
+    }
+
     /// The front view controller: the end of the chain of presentations.
     var topPresented: UIViewController { presentation?.presented.topPresented ?? self }
 }

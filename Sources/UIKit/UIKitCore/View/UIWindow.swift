@@ -60,6 +60,7 @@ open class UIWindow: UIView {
     isolated deinit {
         screen.remove(layer)
         for presentation in presentations { presentation.dissolve() }
+        rootViewController?.loseWindow()
     }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -129,10 +130,11 @@ open class UIWindow: UIView {
         isAttached = false
         let wasKey = isKeyWindow
         if wasKey { resignKey() }
-        let visible = uncoveredControllers
-        for controller in visible { controller.takeAppearance(.begin(appearing: false, animated: false, .window)) }
+        // The ledger of a controller that is covered ignores both.
+        let controllers = self.controllers
+        for controller in controllers { controller.takeAppearance(.begin(appearing: false, animated: false, .window)) }
         screen.remove(layer)
-        for controller in visible { controller.takeAppearance(.end(.window)) }
+        for controller in controllers { controller.takeAppearance(.end(.window)) }
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         if wasKey { UIApplication.shared.windows.last { $0.canBecomeKey && $0.screen.isMain }?.makeKey() }
     }
@@ -159,7 +161,7 @@ open class UIWindow: UIView {
     private func rootDidChange(from old: UIViewController?) {
         guard old !== rootViewController else { return }
         if let old {
-            old.presentation?.abandon()
+            for presentation in old.presentationsInTree { presentation.abandon() }
             old.rootOfWindow = nil
             if isAttached { old.takeAppearance(.begin(appearing: false, animated: false, .window)) }
             old.viewIfLoaded?.removeFromSuperview()
@@ -186,12 +188,15 @@ open class UIWindow: UIView {
     /// The presentations in the window, bottom to top.
     private var presentations: [Presentation] { subviews.compactMap { ($0 as? UITransitionView)?.presentation } }
 
-    /// The root and the presented controllers whose views no presentation has removed, topmost first.
+    /// The presented controllers and the root, topmost first.
+    private var controllers: [UIViewController] {
+        presentations.reversed().map(\.presented) + (rootViewController.map { [$0] } ?? [])
+    }
+
+    /// The controllers whose views no presentation has removed.
     private var uncoveredControllers: [UIViewController] {
-        let presentations = self.presentations
-        let all = presentations.reversed().map(\.presented) + (rootViewController.map { [$0] } ?? [])
-        return all.filter { controller in
-            !presentations.contains { $0.removesPresenter && $0.presenter === controller }
+        controllers.filter { controller in
+            !presentations.contains { $0.removesPresenter && !$0.isDismissing && $0.presenter === controller }
         }
     }
 }

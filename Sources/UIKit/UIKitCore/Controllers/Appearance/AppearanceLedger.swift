@@ -41,6 +41,8 @@ package struct AppearanceLedger: Equatable {
         case end(Driver)
         /// The callbacks of the last event have been called.
         case told
+        /// The window was deallocated; nobody is called any more.
+        case windowIsGone
         /// The controller was added to a parent.
         case joinedParent
         /// The controller is about to be removed from its parent.
@@ -89,6 +91,7 @@ package struct AppearanceLedger: Equatable {
         case .told:
             if !isMoving { (reason, driver) = (.none, nil) }
         case .owned(let owner): self.owner = owner
+        case .windowIsGone: (phase, driver, reason) = (.disappeared, nil, .none)
         case .joinedParent: (owner, move) = (.parent, .toParent)
         case .willLeaveParent: move = .fromParent
         case .didMove: move = .none

@@ -43,7 +43,7 @@ extension UIViewController {
                 child.takeAppearance(.begin(appearing: isAppearing, animated: isAnimated, .parent))
             case .end: child.takeAppearance(.end(.parent))
             // A child's own layout reports that its view is ready.
-            case .viewIsReady, .told, .owned, .joinedParent, .willLeaveParent, .didMove: break
+            case .viewIsReady, .told, .owned, .windowIsGone, .joinedParent, .willLeaveParent, .didMove: break
             }
         }
     }
@@ -88,9 +88,15 @@ extension UIViewController {
         if parentStorage?.ledger.isMoving != true { takeAppearance(.end(.view)) }
     }
 
-    /// The object that the controller appears for when no presentation covers it.
+    /// Called when the window has been deallocated, and its controllers live on.
+    func loseWindow() {
+        takeAppearance(.windowIsGone)
+        for child in childStorage { child.loseWindow() }
+    }
+
+    /// The object that the controller appears for.
     var owner: AppearanceLedger.Owner {
-        if presentedBy != nil { return .presentation }
+        if presentedBy != nil || presentation?.removesPresenter ?? false { return .presentation }
         if parentStorage != nil { return .parent }
         return rootOfWindow == nil ? .none : .window
     }
