@@ -48,6 +48,12 @@ struct TransitionConflictTests {
         (Controller("A", log), Controller("B", log), Controller("C", log))
     }
 
+    private func embed(_ child: UIViewController, in parent: UIViewController) {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+
     @Test("A dismissal while the presented view loads is refused", arguments: [false, true])
     func dismissalInViewDidLoad(animated: Bool) {
         let (a, b, _) = controllers()
@@ -112,9 +118,7 @@ struct TransitionConflictTests {
     @Test("A child has appeared before it disappears, even if its parent presents as soon as it has appeared")
     func childOfPresenter() {
         let (a, b, child) = controllers()
-        a.addChild(child)
-        a.view.addSubview(child.view)
-        child.didMove(toParent: a)
+        embed(child, in: a)
         a.reactions["did appear"] = { if a.presentedViewController == nil { a.present(b, animated: true) } }
         let stage = Stage(root: a)
         stage.advance(1)
@@ -127,9 +131,7 @@ struct TransitionConflictTests {
     @Test("A child that presents over the current context comes back with the dismissal, not before")
     func currentContext() {
         let (a, b, child) = controllers()
-        a.addChild(child)
-        a.view.addSubview(child.view)
-        child.didMove(toParent: a)
+        embed(child, in: a)
         let stage = Stage(root: a)
         child.definesPresentationContext = true
         b.modalPresentationStyle = .currentContext
@@ -244,9 +246,7 @@ struct TransitionConflictTests {
     @Test("A root that is exchanged takes along what its children present over the current context")
     func contextOfExchangedRoot() {
         let (a, b, child) = controllers()
-        a.addChild(child)
-        a.view.addSubview(child.view)
-        child.didMove(toParent: a)
+        embed(child, in: a)
         let stage = Stage(root: a)
         child.definesPresentationContext = true
         b.modalPresentationStyle = .currentContext
@@ -280,9 +280,7 @@ struct TransitionConflictTests {
     @Test("A child that is removed in its parent's viewWillDisappear disappears, and appears when it is added again")
     func childRemovedByItsParent() {
         let (a, b, child) = controllers()
-        a.addChild(child)
-        a.view.addSubview(child.view)
-        child.didMove(toParent: a)
+        embed(child, in: a)
         a.reactions["will disappear"] = {
             child.willMove(toParent: nil)
             child.view.removeFromSuperview()
@@ -293,8 +291,7 @@ struct TransitionConflictTests {
         a.present(b, animated: true)
         stage.advance(1)
         #expect(log.take().filter { $0.hasPrefix("C") } == ["C will disappear", "C did disappear"])
-        b.addChild(child)
-        b.view.addSubview(child.view)
+        embed(child, in: b)
         stage.turn()
         #expect(log.take() == ["C will appear", "C did appear"])
     }

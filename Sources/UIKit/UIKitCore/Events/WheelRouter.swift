@@ -26,14 +26,10 @@ final class WheelRouter {
         switch sample.phase {
         case .began:
             held?.endWheel()
-            held = target(sample, on: screen)
-            held?.beginWheel()
+            hold(sample, on: screen)
             held?.turnWheel(by: sample.delta)
         case .changed:
-            if held == nil {
-                held = target(sample, on: screen)
-                held?.beginWheel()
-            }
+            if held == nil { hold(sample, on: screen) }
             held?.turnWheel(by: sample.delta)
         case .ended:
             held?.turnWheel(by: sample.delta)
@@ -41,6 +37,11 @@ final class WheelRouter {
             held = nil
         case .discrete, .momentum: target(sample, on: screen)?.notchWheel(by: sample.delta)
         }
+    }
+
+    private func hold(_ sample: ScrollSample, on screen: UIScreen) {
+        held = target(sample, on: screen)
+        held?.beginWheel()
     }
 
     private func target(_ sample: ScrollSample, on screen: UIScreen) -> (any WheelTarget)? {

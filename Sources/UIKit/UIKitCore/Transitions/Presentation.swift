@@ -175,7 +175,7 @@ final class Presentation {
         guard let view = presenter.viewIfLoaded, let parent = view.superview else { return }
         presenterSuperview = parent
         presenterIndex = parent.subviews.firstIndex { $0 === view } ?? 0
-        presenter.takeAppearance(.owned(by: .presentation))
+        presenter.ownerDidChange()
         context.views[.from] = view
         container.insertSubview(view, at: 0)
     }
@@ -202,8 +202,7 @@ final class Presentation {
         for controller in [presenter, presented] { controller.endingCoordinator = coordinator }
         presenter.presentation = nil
         presented.presentedBy = nil
-        presenter.takeAppearance(.owned(by: presenter.owner))
-        presented.takeAppearance(.owned(by: presented.owner))
+        for controller in [presenter, presented] { controller.ownerDidChange() }
     }
 
     func leave() {

@@ -58,12 +58,6 @@ package struct TransitionMachine: Equatable {
     private var awaitsAnimator = false
 
     package var isInteractive: Bool { state == .interactive }
-    package var isRunning: Bool {
-        switch state {
-        case .ready, .ended: return false
-        case .animating, .interactive, .settling: return true
-        }
-    }
 
     package init() {}
 

@@ -24,7 +24,7 @@ extension UIViewController {
         let presentation = Presentation(presenter: presenter, presented: controller, source: self)
         presenter.presentation = presentation
         controller.presentedBy = presentation
-        controller.takeAppearance(.owned(by: .presentation))
+        controller.ownerDidChange()
         presentation.begin(in: window, source: self, animated: animated, completion: completion)
     }
 

@@ -38,7 +38,7 @@ enum WindowResize {
         to root: UIViewController, of window: UIWindow, _ size: CGSize, _ context: TransitionContext
     ) {
         let traits = window.screen.traitCollection.with(window.ownTraits)
-        let presentations = root.presentation?.chain ?? []
+        let presentations = window.presentations
         for controller in [root] + presentations.map(\.presented) {
             controller.announce(controller.traits(from: traits), with: context)
         }

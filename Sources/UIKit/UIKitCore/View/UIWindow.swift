@@ -166,10 +166,10 @@ open class UIWindow: UIView {
             if isAttached { old.takeAppearance(.begin(appearing: false, animated: false, .window)) }
             old.viewIfLoaded?.removeFromSuperview()
             old.takeAppearance(.end(.window))
-            old.takeAppearance(.owned(by: old.owner))
+            old.ownerDidChange()
         }
         rootViewController?.rootOfWindow = self
-        rootViewController?.takeAppearance(.owned(by: .window))
+        rootViewController?.ownerDidChange()
         if isAttached { installRoot() }
     }
 
@@ -186,7 +186,7 @@ open class UIWindow: UIView {
     }
 
     /// The presentations in the window, bottom to top.
-    private var presentations: [Presentation] { subviews.compactMap { ($0 as? UITransitionView)?.presentation } }
+    var presentations: [Presentation] { subviews.compactMap { ($0 as? UITransitionView)?.presentation } }
 
     /// The presented controllers and the root, topmost first.
     private var controllers: [UIViewController] {

@@ -94,8 +94,11 @@ extension UIViewController {
         for child in childStorage { child.loseWindow() }
     }
 
+    /// Called when the controller gets or loses a window, a parent or a presentation.
+    func ownerDidChange() { takeAppearance(.owned(by: owner)) }
+
     /// The object that the controller appears for.
-    var owner: AppearanceLedger.Owner {
+    private var owner: AppearanceLedger.Owner {
         if presentedBy != nil || presentation?.removesPresenter ?? false { return .presentation }
         if parentStorage != nil { return .parent }
         return rootOfWindow == nil ? .none : .window
@@ -118,7 +121,7 @@ extension UIViewController {
         parent.childStorage.removeAll { $0 === self }
         parent.forgetTraitOverride(of: self)
         parentStorage = nil
-        takeAppearance(.owned(by: owner))
+        ownerDidChange()
         didMove(toParent: nil)
     }
 }
