@@ -74,6 +74,14 @@ class PageController: UIViewController {
         return column.minY + height + (room.bounds.height - column.maxY)
     }
 
+    /// Returns the height that the constraints of the controls need at a width.
+    func height(of controls: UIView, at width: CGFloat) -> CGFloat {
+        controls.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
     // MARK: Overriding points
 
     func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { 0 }

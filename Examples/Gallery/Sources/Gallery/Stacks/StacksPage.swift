@@ -43,10 +43,7 @@ final class StacksPage: PageController {
     }
 
     override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat {
-        controls.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
+        height(of: controls, at: width)
     }
     override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { 240 }
     override func layoutStage(in area: CGRect, _ room: Room) { stage.frame = area }
