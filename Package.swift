@@ -290,7 +290,7 @@ let bridgeTests: [Target] =
 
 let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
-    tests("ObjCRuntime", ["ObjCRuntime"]),
+    tests("ObjCRuntime", ["ObjCRuntime", "CTestProcess"]),
     tests("Motion", ["Motion"]),
     tests("CoreAutoLayout", ["CoreAutoLayout"]),
     tests("PhysicsKit", ["PhysicsKit"]),

@@ -1,3 +1,4 @@
+import CTestProcess
 public import Foundation
 import ObjCRuntime
 import Testing
@@ -159,7 +160,7 @@ struct InitializerTests {
     @Test("200 000 instances of each kind leave nothing behind")
     func leaks() {
         let coder = NSObject()
-        let (before, count) = (memory(), _getRetainCount(coder))
+        let (before, count) = (quince_heap_bytes_in_use(), _getRetainCount(coder))
         for index in 0..<200_000 {
             _ = Cell.withStyle.make(MyCell.self, words: style(.value, "a text that is longer than a word \(index)"))
             _ = Cell.withFrame.make(MyCell.self, numbers: [0, 0, 1, 1])
@@ -169,14 +170,6 @@ struct InitializerTests {
         #expect(MyCell.living == 0)
         #expect(_getRetainCount(coder) == count)
         // Leaking 200 000 strings of 40 bytes alone would be 12 MB.
-        #expect(memory() - before < 4_000_000)
+        #expect(quince_heap_bytes_in_use() - before < 1_000_000)
     }
-
-    /// Returns the resident memory of the process in bytes.
-    private func memory() -> Int {
-        let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * 4096
-    }
-
 }
