@@ -48,6 +48,23 @@ struct PathTests {
         #expect(none.elements.count == 1)
     }
 
+    @Test("Angles a whole number of turns apart give a circle in either direction (recorded images)")
+    func wholeTurns() {
+        for isClockwise in [false, true] {
+            for end: CGFloat in [-4 * .pi, -2 * .pi, 2 * .pi, 4 * .pi] {
+                for start: CGFloat in [0, -.pi / 2, 0.1] {
+                    let path = CGMutablePath()
+                    path.addArc(
+                        center: .zero, radius: 1, startAngle: start, endAngle: start + end, clockwise: isClockwise)
+                    #expect(near(path.length, 2 * .pi, 2e-3), "from \(start) by \(end), clockwise: \(isClockwise)")
+                }
+            }
+            let empty = CGMutablePath()
+            empty.addArc(center: .zero, radius: 1, startAngle: 1, endAngle: 1, clockwise: isClockwise)
+            #expect(empty.elements.count == 1)
+        }
+    }
+
     @Test("An arc between tangents touches both legs")
     func tangentArc() {
         let path = CGMutablePath()

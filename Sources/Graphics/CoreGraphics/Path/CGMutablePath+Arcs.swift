@@ -11,6 +11,18 @@ enum ArcApproximation {
     /// (4/3)·tan(π/8) = (4/3)·(√2 − 1).
     static let quarter: CGFloat = 0.552_284_749_830_793_4
 
+    /// Returns the angle from 0 to 2π that an arc sweeps in its own direction.
+    ///
+    /// - Parameter difference: the end less the start, in the arc's direction; a negative one goes the other way about.
+    static func sweep(_ difference: CGFloat) -> CGFloat {
+        let turn: CGFloat = 2 * .pi
+        if difference >= 0 { return min(difference, turn) }
+        let rest: CGFloat = difference.remainder(dividingBy: turn)
+        // A whole number of turns back is a circle, even if the angles were rounded.
+        if difference < -.pi, abs(rest) < 1e-6 { return turn }
+        return rest < 0 ? rest + turn : rest
+    }
+
     /// Returns (4/3)·tan(θ/4), by way of tan(x/2) = sin x / (1 + cos x).
     static func handle(forSweep sweep: CGFloat) -> CGFloat {
         let sine: CGFloat = ReproducibleMath.sin(sweep / 2)
@@ -20,22 +32,17 @@ enum ArcApproximation {
 }
 
 extension CGMutablePath {
+    /// Angles that are a whole number of turns apart, and not equal, give a circle in either direction.
+    ///
     /// - Parameter clockwise: in a space with y up; in UIKit's the arc looks counterclockwise.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        let turn: CGFloat = 2 * .pi
         guard startAngle.isFinite, endAngle.isFinite else { return reportDroppedArc() }
-        var delta: CGFloat = clockwise ? startAngle - endAngle : endAngle - startAngle
-        if delta >= turn {
-            delta = turn
-        } else {
-            delta = delta.truncatingRemainder(dividingBy: turn)
-            if delta < 0 { delta += turn }
-        }
+        let sweep: CGFloat = ArcApproximation.sweep(clockwise ? startAngle - endAngle : endAngle - startAngle)
         addRelativeArc(
-            center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -delta : delta,
+            center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -sweep : sweep,
             transform: transform)
     }
 
