@@ -79,6 +79,70 @@ struct KeyframeTests {
         }
     }
 
+    @Test("A path moves any pair of numbers: translations, sizes, corners and parts of them (recorded images)")
+    func pathOfPairs() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 10, y: 20))
+        path.addLine(to: CGPoint(x: 110, y: 70))
+        func way(_ keyPath: String, _ pair: @escaping (LayerState) -> (CGFloat, CGFloat)) {
+            let animation = CAKeyframeAnimation(keyPath: keyPath)
+            animation.path = path
+            run(animation) { t, shown in
+                let (x, y) = pair(shown)
+                #expect(abs(x - (10 + 100 * t)) < 1e-9 && abs(y - (20 + 50 * t)) < 1e-9, "\(keyPath) at \(t)")
+            }
+        }
+        way("position") { ($0.position.x, $0.position.y) }
+        way("transform.translation") { ($0.transform.m41, $0.transform.m42) }
+        way("sublayerTransform.translation") { ($0.sublayerTransform.m41, $0.sublayerTransform.m42) }
+        way("bounds.origin") { ($0.bounds.origin.x, $0.bounds.origin.y) }
+        way("bounds.size") { ($0.bounds.width, $0.bounds.height) }
+        way("shadowOffset") { ($0.shadowOffset.width, $0.shadowOffset.height) }
+        way("anchorPoint") { ($0.anchorPoint.x, $0.anchorPoint.y) }
+    }
+
+    @Test("An additive path adds to the transform that the layer has")
+    func additivePath() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 100, y: 50))
+        let screen = Screen()
+        let layer = screen.add()
+        layer.transform = CATransform3DMakeTranslation(7, 9, 0)
+        let animation = CAKeyframeAnimation(keyPath: "transform.translation")
+        animation.path = path
+        animation.isAdditive = true
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        screen.commit()
+        screen.advance(to: 0.5)
+        #expect(screen.shown(layer)?.transform.m41 == 57 && screen.shown(layer)?.transform.m42 == 34)
+    }
+
+    @Test(
+        "A translation, an offset and a point are given as a point or a size, boxed or not (recorded images)",
+        arguments: ["transform.translation", "shadowOffset", "position", "bounds.size"])
+    func pairs(keyPath: String) {
+        let ends: [(Any, Any)] = [
+            (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 6)), (CGSize(width: 1, height: 2), CGSize(width: 3, height: 6)),
+            (NSValue(point: CGPoint(x: 1, y: 2)), NSValue(point: CGPoint(x: 3, y: 6))),
+            (NSValue(size: CGSize(width: 1, height: 2)), NSValue(size: CGSize(width: 3, height: 6))),
+        ]
+        for (from, to) in ends {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            (animation.fromValue, animation.toValue) = (from, to)
+            let screen = Screen()
+            let layer = screen.add()
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+            screen.commit()
+            screen.advance(to: 0.5)
+            let middle = layer.presentation()?.value(forKeyPath: keyPath)
+            let pair = (middle as? CGPoint).map { [$0.x, $0.y] } ?? (middle as? CGSize).map { [$0.width, $0.height] }
+            #expect(pair == [2, 4], "\(type(of: from))")
+        }
+    }
+
     @Test("A value function turns the numbers of an animation into its transforms; three numbers scale or move")
     func valueFunctions() {
         let turn = CABasicAnimation(keyPath: "transform")

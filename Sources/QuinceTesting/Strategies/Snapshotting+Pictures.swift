@@ -87,7 +87,7 @@ extension Stage {
 
 extension UIView {
     func picture() throws -> SnapshotPicture {
-        guard let image = snapshotImage(presented: true) else {
+        guard let image = snapshotImage() else {
             throw SnapshotProblem("\(type(of: self)) of \(bounds.width) × \(bounds.height) points has no image")
         }
         let scale = window?.screen.scale ?? UIScreen.main.scale

@@ -21,6 +21,29 @@ extension CGContext {
         paint(.pattern(pattern), through: .fill(path, .winding))
     }
 
+    /// Draws pixels that are composed for the device: one for one in a bitmap and in fractions of a point in a PDF,
+    /// within the clip, with the state's alpha, blend mode and shadow.
+    ///
+    /// - Parameter compose: returns the pixels and the place of the first on the device, both for the transform from
+    ///   user space to device pixels (y down) and for the device pixels inside the clip that it receives.
+    package func drawComposed(
+        _ compose: (_ toDevice: CGAffineTransform, _ clip: CGRect) -> (pixels: PixelBuffer, origin: CGPoint)?
+    ) {
+        let scale = CGFloat(maskScale)
+        let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+        let clip: CGRect = deviceClipBounds
+        guard !clip.isNull, state.ctm.isInvertible,
+            let (pixels, origin) = compose(currentCTM.concatenating(toPixels), clip.applying(toPixels))
+        else { return }
+        saveGState()
+        // The images' own rows go up from the largest y, so that user space is the device with y down.
+        state.ctm = toPixels.inverted().concatenating(base.inverted())
+        translateBy(x: origin.x, y: origin.y + CGFloat(pixels.height))
+        scaleBy(x: 1, y: -1)
+        draw(CGImage(pixels), in: CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+        restoreGState()
+    }
+
     /// Returns the transform from the image's pixels, y down, to device pixels.
     private func imageToDevice(_ image: CGImage, _ rect: CGRect) -> CGAffineTransform {
         let r: CGRect = rect.standardized

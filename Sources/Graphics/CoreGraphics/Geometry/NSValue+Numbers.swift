@@ -16,4 +16,9 @@ extension NSValue {
             initialized = count
         }
     }
+
+    /// Whether the box holds a structure: Foundation's `pointValue` and similar getters read whatever bytes are there.
+    ///
+    /// - Parameter structure: "CGPoint", "CGSize" or "CGRect".
+    package func holds(_ structure: String) -> Bool { String(cString: objCType).hasPrefix("{\(structure)=") }
 }

@@ -69,17 +69,22 @@ extension AnimatableValue {
     }
 
     private init?(point value: Any) {
-        switch value {
-        case let v as CGPoint: self = .point(v)
-        case let v as NSValue where !(v is NSNumber): self = .point(v.pointValue)
-        default: return nil
-        }
+        guard let pair = Self.pair(value) else { return nil }
+        self = .point(CGPoint(x: pair.0, y: pair.1))
     }
 
     private init?(size value: Any) {
+        guard let pair = Self.pair(value) else { return nil }
+        self = .size(CGSize(width: pair.0, height: pair.1))
+    }
+
+    /// Returns the two numbers of a point or a size: Core Animation accepts either where the other is documented.
+    private static func pair(_ value: Any) -> (CGFloat, CGFloat)? {
         switch value {
-        case let v as CGSize: self = .size(v)
-        case let v as NSValue where !(v is NSNumber): self = .size(v.sizeValue)
+        case let v as CGPoint: return (v.x, v.y)
+        case let v as CGSize: return (v.width, v.height)
+        case let v as NSValue where v.holds("CGPoint"): return (v.pointValue.x, v.pointValue.y)
+        case let v as NSValue where v.holds("CGSize"): return (v.sizeValue.width, v.sizeValue.height)
         default: return nil
         }
     }
@@ -87,7 +92,7 @@ extension AnimatableValue {
     private init?(rect value: Any) {
         switch value {
         case let v as CGRect: self = .rect(v)
-        case let v as NSValue where !(v is NSNumber): self = .rect(v.rectValue)
+        case let v as NSValue where v.holds("CGRect"): self = .rect(v.rectValue)
         default: return nil
         }
     }

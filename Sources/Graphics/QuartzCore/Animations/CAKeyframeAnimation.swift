@@ -73,7 +73,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
         let segments = path.map(PathSegments.init)
-        let keyframes = segments?.values ?? (values ?? []).compactMap { read($0, sample) }
+        let given: [Any?] = segments?.values.map(\.any) ?? values ?? []
+        let keyframes = given.compactMap { read($0, sample) }
         guard !keyframes.isEmpty else { return nil }
         let mode: KeyframeTrack.Mode = calculationMode == .discrete ? .discrete : .linear
         let times = isPaced ? pacedTimes(keyframes) : keyTimes?.map(\.doubleValue)

@@ -98,12 +98,18 @@ extension CALayer {
         guard !attachedAnimations.isEmpty else { return state }
         var shown = state
         let local = convertTime(CACurrentMediaTime(), from: nil)
-        for attached in attachedAnimations {
+        for animation in animationsBegunByNow { animation.apply(to: &shown, model: state, parentTime: local) }
+        return shown
+    }
+
+    /// The animations as they are if the commit that gives them a begin time happens now.
+    var animationsBegunByNow: [LayerAnimation] {
+        let local = convertTime(CACurrentMediaTime(), from: nil)
+        return attachedAnimations.map { attached in
             var animation = attached.compiled
             if !attached.isResolved { animation.timing.beginTime = local }
-            animation.apply(to: &shown, model: state, parentTime: local)
+            return animation
         }
-        return shown
     }
 
     /// The slot of `init(layer:)`, which a subclass overrides to copy its own stored properties.

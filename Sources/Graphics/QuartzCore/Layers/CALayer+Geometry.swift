@@ -154,7 +154,7 @@ extension CALayer {
 
     /// - Parameter l: `nil` is absolute time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        chain.reversed().reduce(l.map { $0.absoluteTime(fromLocal: t) } ?? t) {
+        timeChain.reversed().reduce(l.map { $0.absoluteTime(fromLocal: t) } ?? t) {
             $1.state.timing.localTime(fromParent: $0)
         }
     }
@@ -164,8 +164,11 @@ extension CALayer {
         return l.map { $0.convertTime(absolute, from: nil) } ?? absolute
     }
 
+    /// The layers whose time spaces are composed, this one first: a mask's time is its masked layer's.
+    private var timeChain: [CALayer] { Array(sequence(first: modelLayer ?? self, next: \.passParent)) }
+
     private func absoluteTime(fromLocal t: CFTimeInterval) -> CFTimeInterval {
-        chain.reduce(t) { $1.state.timing.parentTime(fromLocal: $0) }
+        timeChain.reduce(t) { $1.state.timing.parentTime(fromLocal: $0) }
     }
 }
 

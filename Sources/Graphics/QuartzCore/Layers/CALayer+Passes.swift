@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 import Diagnostics
 import Foundation
 import RenderTree
@@ -85,20 +85,5 @@ extension CALayer {
         guard needsDisplayFlag else { return }
         needsDisplayFlag = false
         display()
-    }
-
-    /// Draws the model tree into a context, y down, without 3D.
-    public func render(in ctx: CGContext) {
-        var tree = LayerTree()
-        tree.apply(snapshotCommit())
-        guard let root = tree.node(id) else { return }
-        let matrix = ctx.ctm
-        let scale = max((matrix.a * matrix.a + matrix.b * matrix.b).squareRoot(), 1)
-        guard scale.isFinite, !bounds.isEmpty else { return }
-        if max(bounds.width, bounds.height) * scale <= LayerSnapshot.mostPixels {
-            guard let image = renderedImage(of: tree, root: root, size: bounds.size, scale: scale) else { return }
-            return ctx.drawUpright(image, in: bounds)
-        }
-        LayerSnapshot.renderInParts(tree, root: root, bounds: bounds, scale: scale, into: ctx)
     }
 }

@@ -1,5 +1,5 @@
 import CPixelKernels
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 extension LayerTree {
@@ -27,6 +27,26 @@ extension LayerTree {
         return LayerPicture(pixels: compositor.surface, rect: rect)
     }
 
+    /// Returns the pixels that a layer with its sublayers draws on inside a rectangle, as they appear on a device.
+    ///
+    /// - Parameters:
+    ///   - toDevice: from the layer's own coordinates to device pixels, y down.
+    ///   - clip: the device pixels that are needed; the image covers those of them that anything is drawn on.
+    /// - Returns: `nil` if nothing is drawn, or if the layer's own transform cannot be undone.
+    package func composed(
+        _ index: NodeIndex, toDevice: CGAffineTransform, clip: PixelRect
+    ) -> (pixels: PixelBuffer, rect: PixelRect)? {
+        guard let back = Homography(self[index].shown.toSuperlayer).inverted() else { return nil }
+        var plane = back.concatenating(Homography(CATransform3DMakeAffineTransform(toDevice)))
+        let rect = extent(of: index, plane, within: clip)
+        guard !rect.isEmpty else { return nil }
+        plane.ox -= CGFloat(rect.x)
+        plane.oy -= CGFloat(rect.y)
+        let compositor = Compositor(size: (rect.width, rect.height), scale: 1, threads: 1, background: .clear)
+        _ = compositor.render(self, root: index, plane: plane)
+        return (compositor.surface, rect)
+    }
+
     /// Returns whether a layer has an odd number of ancestors with flipped geometry.
     private func isMirrored(_ index: NodeIndex) -> Bool {
         guard let above = self[index].superlayer else { return false }
@@ -41,6 +61,10 @@ extension LayerTree {
             x: Int(bounds.minX) - 1024, y: Int(bounds.minY) - 1024,
             width: min(Int(min(bounds.width, 1e6)) + 2048, 10_240),
             height: min(Int(min(bounds.height, 1e6)) + 2048, 10_240))
+        return extent(of: index, plane, within: limit)
+    }
+
+    private func extent(of index: NodeIndex, _ plane: Homography, within limit: PixelRect) -> PixelRect {
         let resources = CompositorResources(kernels: pixelKernels().pointee)
         return nodes.withUnsafeBufferPointer { nodes in
             extents.withUnsafeBufferPointer { extents in

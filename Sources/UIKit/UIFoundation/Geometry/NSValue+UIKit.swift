@@ -53,7 +53,4 @@ extension NSValue {
         guard let n = numbers(2)?.map({ CGFloat($0) }) else { return .zero }
         return UIOffset(horizontal: n[0], vertical: n[1])
     }
-
-    /// Whether the box has a type: Foundation's `pointValue` and similar getters read whatever bytes are there.
-    private func holds(_ type: String) -> Bool { String(cString: objCType).hasPrefix("{\(type)=") }
 }

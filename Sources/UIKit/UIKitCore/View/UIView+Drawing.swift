@@ -115,7 +115,7 @@ extension UIView {
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { UIApplication.commitNow() }
         let view = UIView(frame: bounds)
-        guard let image = snapshotImage(presented: !afterUpdates) else { return nil }
+        guard let image = snapshotImage() else { return nil }
         view.layer.contents = image
         view.frame = CGRect(origin: .zero, size: bounds.size)
         return view
@@ -126,7 +126,7 @@ extension UIView {
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         if afterUpdates { UIApplication.commitNow() }
-        guard bounds.width > 0, bounds.height > 0, let image = snapshotImage(presented: !afterUpdates) else {
+        guard bounds.width > 0, bounds.height > 0, let image = snapshotImage() else {
             return nil
         }
         let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
@@ -147,7 +147,7 @@ extension UIView {
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         if afterUpdates { UIApplication.commitNow() }
-        guard let context = UIGraphicsGetCurrentContext(), let image = snapshotImage(presented: !afterUpdates) else {
+        guard let context = UIGraphicsGetCurrentContext(), let image = snapshotImage() else {
             return false
         }
         context.saveGState()
@@ -158,10 +158,10 @@ extension UIView {
         return true
     }
 
-    package func snapshotImage(presented: Bool) -> CGImage? {
+    package func snapshotImage() -> CGImage? {
         layer.layoutIfNeeded()
         layer.displaySubtree()
-        return layer.snapshotImage(presented: presented, scale: window?.screen.scale ?? UIScreen.mainScale)
+        return layer.snapshotImage(presented: true, scale: window?.screen.scale ?? UIScreen.mainScale)
     }
 }
 
