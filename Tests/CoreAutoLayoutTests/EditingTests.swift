@@ -12,7 +12,7 @@ struct EditingTests {
         let equal = sheet.equal(y, 2 * x)
         #expect(sheet.solved(x, y) == [10, 20])
         sheet.solver.setConstant(-5, of: low)
-        #expect(sheet.solved(x, y) == [7, 14])
+        #expect(sheet.solved(x, y) == [5, 10])
         sheet.solver.remove(equal)
         sheet.solver.remove(low)
         #expect(sheet.solved(x, y) == [7, 3])

@@ -78,6 +78,7 @@ struct RandomSystemTests {
         for (found, least) in zip(subject.errors(kept), exact.optimum) {
             #expect(abs(found - least.double) < 1e-6, dump)
         }
+        guard restsAgree(subject, kept, dump) else { return false }
         guard ambiguity else { return true }
         for (index, variable) in subject.variables.enumerated() {
             let unit = subject.variables.indices.map { $0 == index ? 1 : 0 }
@@ -85,6 +86,23 @@ struct RandomSystemTests {
             if exact.isLost { return false }
             #expect(subject.solver.isAmbiguous(variable) == isAmbiguous, "x\(index) \(dump)")
             checkAlternative(of: variable, subject, kept, dump)
+        }
+        return true
+    }
+
+    /// Checks that among the optima the values are as near as possible to the bound of the first inequality, then of the
+    /// next, and so on.
+    private static func restsAgree(_ subject: Subject, _ kept: [ExactConstraint], _ dump: Comment) -> Bool {
+        let lowest = kept.map(\.level).max() ?? 0
+        let rests = kept.filter { $0.relation != 0 }.enumerated().map { place, constraint in
+            ExactConstraint(
+                coefficients: constraint.coefficients, relation: 0, constant: constraint.constant,
+                level: lowest + 1 + place)
+        }
+        let exact = ExactSolver(kept + rests, variables: subject.variables.count)
+        if exact.isLost { return false }
+        for (found, least) in zip(subject.errors(kept + rests), exact.optimum) {
+            #expect(abs(found - least.double) < 1e-6, "rests \(dump)")
         }
         return true
     }

@@ -140,7 +140,6 @@ struct ConstraintTests {
         outer.semanticContentAttribute = .forceRightToLeft
         stage.root.addSubview(outer)
         let inner = box(in: outer)
-        inner.semanticContentAttribute = .forceRightToLeft
         NSLayoutConstraint.activate([
             inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 30),
             inner.topAnchor.constraint(equalTo: outer.topAnchor),

@@ -53,17 +53,26 @@ struct DirectionTests {
         #expect(leading.frame.minX == 30)
     }
 
-    @Test("A view keeps its side where its content says so, and changes it when that changes")
+    @Test("A view lays out its subviews by what its content is, and anew when that changes (recorded)")
     func semantics() {
-        let playback = box(leading: 30, in: stage.root)
+        let playback = frame(stage.root.bounds)
         playback.semanticContentAttribute = .playback
-        let plain = box(leading: 30, in: stage.root)
+        let (inside, beside) = (box(leading: 30, in: playback), box(leading: 30, in: stage.root))
         send(.rightToLeft)
-        #expect(playback.frame.minX == 30 && plain.frame.minX == 295)
-        plain.semanticContentAttribute = .forceLeftToRight
+        #expect(inside.frame.minX == 30 && beside.frame.minX == 295)
+        beside.semanticContentAttribute = .forceLeftToRight
         playback.semanticContentAttribute = .unspecified
         stage.turn()
-        #expect(playback.frame.minX == 295 && plain.frame.minX == 30)
+        #expect(inside.frame.minX == 295 && beside.frame.minX == 295)
+        stage.root.semanticContentAttribute = .forceLeftToRight
+        stage.turn()
+        #expect(inside.frame.minX == 295 && beside.frame.minX == 30)
+    }
+
+    private func frame(_ frame: CGRect) -> UIView {
+        let view = UIView(frame: frame)
+        stage.root.addSubview(view)
+        return view
     }
 
     @Test("A part of the app may be laid out the other way round")

@@ -8,6 +8,8 @@ struct ComponentRecord: BitwiseCopyable {
     var face: Int32 = -1
     var isAlive = true
     var isDirty = false
+    /// Whether the last solve found several optima.
+    var isFree = false
 }
 
 /// The rows of a component with several roots, written over these roots, and the vertex of the last solve.

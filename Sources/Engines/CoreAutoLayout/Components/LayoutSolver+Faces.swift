@@ -9,7 +9,10 @@ extension LayoutSolver {
         }
         let (present, tolerances) = present(faces[index]!)
         faces[index]!.vertex!.place(present)
-        let arrived = faces[index]!.vertex!.descend()
+        var arrived = faces[index]!.vertex!.descend()
+        let isFree = faces[index]!.vertex!.isFree
+        noteFreedom(isFree, of: component)
+        if arrived, isFree, addRests(toFace: index) { arrived = faces[index]!.vertex!.descend() }
         let face = faces[index]!
         if let vertex = face.vertex, let conflict = conflict(in: face, vertex, present, tolerances) { return conflict }
         setRoots(of: face, face.vertex!.values())
@@ -32,6 +35,17 @@ extension LayoutSolver {
         kinks += face.roots.map { _ in last }
         return Vertex(
             kinks: kinks, levelCount: priorities.count + 2, rows: face.slopes, columns: face.roots.count)
+    }
+
+    /// Lets a vertex that is free choose among its optima: each inequality's bound is a goal, the earlier ones first.
+    ///
+    /// - Returns: whether there was a goal to add.
+    private func addRests(toFace index: Int) -> Bool {
+        guard let face = faces[index], face.vertex?.hasRests == false else { return false }
+        let resting = face.rows.indices.filter { constraints[face.rows[$0]].rests }
+            .sorted { constraints[face.rows[$0]].sequence < constraints[face.rows[$1]].sequence }
+        faces[index]!.vertex!.addRests(on: resting)
+        return !resting.isEmpty
     }
 
     /// Returns the present value of every kink and its tolerance.

@@ -83,6 +83,7 @@ extension LayoutSolver {
         if roots.count > 1 && constraints[row].relation != .equal && !constraints[row].isActive {
             constraints[row].role = .watched
             noteWatch(row)
+            newlyWatched.append(row)
             return
         }
         constraints[row].role = .row
@@ -204,9 +205,9 @@ extension LayoutSolver {
     private func returnLooseRoots() {
         for root in looseRoots {
             let record = variables[root]
-            guard record.isAlive, record.definition < 0, record.component < 0, record.value != record.hint else {
-                continue
-            }
+            guard record.isAlive, record.definition < 0, record.component < 0 else { continue }
+            if record.references > 0 || record.rows > 0 { hasNewFreedom = true }
+            guard record.value != record.hint else { continue }
             setValue(record.hint, of: root, noticing: true)
         }
         looseRoots.removeAll(keepingCapacity: true)

@@ -31,7 +31,7 @@ extension LayoutSolver {
             propagate(noticing: true)
             if let conflict = check() ?? solveComponents() { return conflict }
             propagate(noticing: false)
-        } while activateViolated()
+        } while activateViolated() || activateResting()
         return check()
     }
 
@@ -43,12 +43,38 @@ extension LayoutSolver {
             guard constraints[index].role == .watched else { continue }
             let (violation, scale) = violation(index)
             guard violation > Self.tolerance(scale) else { continue }
-            constraints[index].isActive = true
-            mayRelax = false
-            note(index)
+            activate(index)
         }
         toWatch.removeAll(keepingCapacity: true)
         return !unreducedRows.isEmpty
+    }
+
+    private func activate(_ watched: Int32) {
+        constraints[watched].isActive = true
+        mayRelax = false
+        note(watched)
+    }
+
+    /// Activates the watched inequalities that name a free root, which may come to rest on their bounds.
+    private func activateResting() -> Bool {
+        let candidates = hasNewFreedom ? Array(0..<Int32(constraints.count)) : newlyWatched
+        (hasNewFreedom, newlyWatched) = (false, [])
+        for index in candidates where constraints[index].role == .watched && constraints[index].rests {
+            expansion.expand(index, tracing: false, in: self)
+            if expansion.roots.contains(where: { isFree($0.variable) }) { activate(index) }
+        }
+        return !unreducedRows.isEmpty
+    }
+
+    private func isFree(_ root: Int32) -> Bool {
+        let component = variables[root].component
+        return component < 0 || components[component].isFree
+    }
+
+    /// Notes whether a component has several optima: watched inequalities may decide among them.
+    func noteFreedom(_ isFree: Bool, of component: Int32) {
+        if isFree, !components[component].isFree { hasNewFreedom = true }
+        components[component].isFree = isFree
     }
 
     /// Removes rows that have become equations since they were noted.

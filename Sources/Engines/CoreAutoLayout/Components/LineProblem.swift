@@ -124,9 +124,31 @@ extension LayoutSolver {
                 (line.high.row, -1 / constraints[line.high.row].slope),
             ])
         }
-        let root = components[component].firstRoot
-        newValues.append((root, min(max(variables[root].hint, line.low.position), line.high.position)))
+        noteFreedom(!line.isPoint, of: component)
+        newValues.append((components[component].firstRoot, restingPlace(of: component, on: line)))
         return nil
+    }
+
+    /// Returns the point of the line that is nearest to the bound of the inequality that was added first, or to the
+    /// root's hint if there is none.
+    private func restingPlace(of component: Int32, on line: LineProblem) -> Double {
+        let root = components[component].firstRoot
+        var target = variables[root].hint
+        if !line.isPoint, let row = firstRestingRow(of: component) { target = breakpoint(row, root).position }
+        return min(max(target, line.low.position), line.high.position)
+    }
+
+    private func firstRestingRow(of component: Int32) -> Int32? {
+        var first: Int32?
+        for start in [components[component].firstRow, components[component].firstOptional] {
+            var row = start
+            while row >= 0 {
+                let record = constraints[row]
+                if record.rests, record.sequence < first.map({ constraints[$0].sequence }) ?? .max { first = row }
+                row = record.nextRow
+            }
+        }
+        return first
     }
 
     /// Returns whether the required rows contradict each other by more than rounding.

@@ -25,6 +25,14 @@ struct Vertex {
         /// 0 is required; a negative level costs nothing.
         var level: Int
         var isEquality: Bool
+        /// The level at which it costs its absolute value, besides the cost at `level`; −1 if there is none.
+        var restLevel = -1
+
+        /// Returns the growth of the cost at a level when the kink moves away from 0.
+        @inline(__always)
+        func growth(at level: Int, above isAbove: Bool) -> Double {
+            (level == self.level && (isEquality || !isAbove) ? 1 : 0) + (level == restLevel ? 1 : 0)
+        }
     }
 
     let columnCount: Int
@@ -88,31 +96,52 @@ struct Vertex {
 
     // MARK: Costs
 
-    /// Returns the slope of a basic kink's cost at its present value.
+    /// Returns whether a basic kink is above 0, or above it by an infinitesimal amount.
     @inline(__always)
-    func slope(ofRow row: Int) -> Double {
-        let kink = kinks[basic[row]]
-        guard kink.level >= 0 else { return 0 }
-        let isPositive = value[row] > 0 || (value[row] == 0 && epsilon[row] >= 0)
-        return isPositive ? (kink.isEquality ? 1 : 0) : -1
-    }
+    private func isAbove(_ row: Int) -> Bool { value[row] > 0 || (value[row] == 0 && epsilon[row] >= 0) }
 
     /// Sums the slopes of the total cost for moving each column up, level by level, without the column's own cost.
     private mutating func sumSlopes() {
         slopes.removeAll(keepingCapacity: true)
         slopes.append(contentsOf: repeatElement(0, count: levelCount * columnCount))
         for row in 0..<rowCount {
-            let slope = slope(ofRow: row)
-            guard slope != 0 else { continue }
-            let level = kinks[basic[row]].level
-            for entry in matrix.rows[row] { slopes[Int(entry.column) * levelCount + level] += slope * entry.value }
+            let (kink, isAbove) = (kinks[basic[row]], isAbove(row))
+            let sign: Double = isAbove ? 1 : -1
+            for level in [kink.level, kink.restLevel] where level >= 0 && kink.growth(at: level, above: isAbove) > 0 {
+                for entry in matrix.rows[row] { slopes[Int(entry.column) * levelCount + level] += sign * entry.value }
+            }
         }
     }
 
-    /// Returns how fast a column's own cost grows when it leaves 0 in a direction.
-    func ownSlope(ofColumn k: Int, _ direction: Double) -> Double {
-        let kink = kinks[column[k]]
-        return kink.isEquality || direction < 0 ? 1 : 0
+    /// Returns how fast the cost at a level grows, as of the last summing, when a column leaves 0 in a direction.
+    private func slope(ofColumn k: Int, _ direction: Double, at level: Int) -> Double {
+        direction * slopes[k * levelCount + level] + kinks[column[k]].growth(at: level, above: direction > 0)
+    }
+
+    /// Whether the optimum that `descend()` found is one of several, apart from the roots' stays.
+    var isFree: Bool {
+        guard slopes.count == levelCount * columnCount else { return false }
+        return (0..<columnCount).contains { k in
+            [1.0, -1.0].contains { direction in
+                (0..<levelCount - 1).allSatisfy { abs(slope(ofColumn: k, direction, at: $0)) <= Self.flat }
+            }
+        }
+    }
+
+    /// Whether `addRests(on:)` has been called.
+    private(set) var hasRests = false
+
+    /// Adds a level for the distance of each of these inequalities from its bound, in this order, above the stays.
+    mutating func addRests(on rows: [Int]) {
+        hasRests = true
+        for (place, row) in rows.enumerated() { kinks[row].restLevel = levelCount - 1 + place }
+        for stay in kinks.count - columnCount..<kinks.count { kinks[stay].level += rows.count }
+        levelCount += rows.count
+    }
+
+    /// Makes all optima equal again, apart from the stays.
+    mutating func forgetRests() {
+        for kink in kinks.indices { kinks[kink].restLevel = -1 }
     }
 
     // MARK: Steps
@@ -138,11 +167,9 @@ struct Vertex {
         sumSlopes()
         var best: (level: Int, slope: Double, column: Int, direction: Double)?
         for k in 0..<columnCount {
-            let own = kinks[column[k]].level
             for direction in [1.0, -1.0] {
                 for level in 0..<(best?.level ?? levelCount - 1) + 1 {
-                    var slope = direction * slopes[k * levelCount + level]
-                    if own == level { slope += ownSlope(ofColumn: k, direction) }
+                    let slope = slope(ofColumn: k, direction, at: level)
                     guard abs(slope) > Self.flat else { continue }
                     if slope < 0, best == nil || (level, slope) < (best!.level, best!.slope) {
                         best = (level, slope, k, direction)
@@ -152,11 +179,8 @@ struct Vertex {
             }
         }
         guard let best else { return nil }
-        let first = best.column * levelCount
         slope.removeAll(keepingCapacity: true)
-        for level in first..<first + levelCount { slope.append(best.direction * slopes[level]) }
-        let own = kinks[column[best.column]].level
-        if own >= 0 { slope[own] += ownSlope(ofColumn: best.column, best.direction) }
+        for level in 0..<levelCount { slope.append(slope(ofColumn: best.column, best.direction, at: level)) }
         return (best.column, best.direction)
     }
 
@@ -178,6 +202,7 @@ struct Vertex {
         for crossing in crossings {
             let kink = kinks[basic[crossing.row]]
             slope[kink.level] += (kink.isEquality ? 2 : 1) * crossing.speed
+            if kink.restLevel >= 0 { slope[kink.restLevel] += 2 * crossing.speed }
             let first = slope.first { abs($0) > Self.flat } ?? 0
             if first >= 0 { return crossing.row }
         }

@@ -31,6 +31,7 @@ extension LayoutSolver {
         var record = ConstraintRecord(
             constant: Self.clamped(constraint.constant), sequence: nextSequence, firstTerm: -1, termCount: 0,
             priority: constraint.priority, relation: constraint.relation, role: .pending)
+        record.rests = constraint.rests && constraint.relation != .equal
         nextSequence += 1
         let isSound = isSound(constraint)
         if !isSound { record.role = .refused }

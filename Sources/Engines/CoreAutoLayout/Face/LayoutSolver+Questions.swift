@@ -88,6 +88,7 @@ extension LayoutSolver {
             var weights = Array(repeating: 0.0, count: face.roots.count)
             for part in parts { weights[face.roots.firstIndex(of: part.variable)!] = direction * part.coefficient }
             var other = vertex
+            other.forgetRests()
             other.wish(for: weights, toGrowBy: 100)
             _ = other.descend()
             let (before, after) = (vertex.values(), other.values())

@@ -3,10 +3,11 @@
 ///
 /// Required constraints hold to a millionth of the sum of their terms' sizes. Optional constraints are satisfied by
 /// priority: the sum of the errors at the highest priority is minimized first, then, within the remaining freedom, that
-/// of the next, and so on; a priority is never a large weight. Variables that are still undetermined stay as near as
-/// possible to their *hint*, 0 by default: exactly there if no constraint names them, otherwise in sum over the
-/// variables left to choose. Which variables those are, and therefore the result of an ambiguous layout, depends only
-/// on the constraints and the order of edits, never on chance.
+/// of the next, and so on; a priority is never a large weight. Variables that are still undetermined come to *rest* on
+/// inequalities: as near as possible to the bound of the one that was added first, then of the next. What even that
+/// leaves open stays as near as possible to its *hint*, 0 by default: exactly there if no constraint names it, otherwise
+/// in sum over the variables left to choose. Which variables those are, and therefore the result of an ambiguous layout,
+/// depends only on the constraints and the order of edits, never on chance.
 ///
 /// Cassowary keeps one tableau of everything, whose rows fill in as chains get longer. Here, each kind of constraint
 /// costs only as much as it needs:
@@ -61,6 +62,10 @@ package final class LayoutSolver {
     @exclusivity(unchecked) var changedConstants: [Int32] = []
     @exclusivity(unchecked) var toCheck: [Int32] = []
     @exclusivity(unchecked) var toWatch: [Int32] = []
+    /// Inequalities that are watched since the last solve.
+    @exclusivity(unchecked) var newlyWatched: [Int32] = []
+    /// Whether a root that had one optimum has several since the last solve.
+    @exclusivity(unchecked) var hasNewFreedom = false
     @exclusivity(unchecked) var dirtyComponents: [Int32] = []
 
     /// The equations that each derived equation is a sum of, with their factors.
@@ -107,6 +112,7 @@ package final class LayoutSolver {
         (unreducedRows, looseRoots) = (other.unreducedRows, other.looseRoots)
         (changedConstants, toCheck) = (other.changedConstants, other.toCheck)
         (dirtyComponents, touched, toWatch) = (other.dirtyComponents, other.touched, other.toWatch)
+        (newlyWatched, hasNewFreedom) = (other.newlyWatched, other.hasNewFreedom)
         (origins, consequences) = (other.origins, other.consequences)
         (conflicts, brokenBecauseOf) = (other.conflicts, other.brokenBecauseOf)
         (nextSequence, stamp) = (other.nextSequence, other.stamp)

@@ -28,9 +28,14 @@ package struct LinearConstraint: Sendable {
     /// At 1000 and above, the constraint is required. Below, higher priorities win, however large the error at lower
     /// ones.
     package var priority: Float
+    /// Whether a variable that nothing else decides comes to rest on the bound, if this is an inequality.
+    package var rests: Bool
 
-    package init(_ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000) {
-        (self.terms, self.relation, self.constant, self.priority) = (terms, relation, constant, priority)
+    package init(
+        _ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Float = 1000, rests: Bool = true
+    ) {
+        (self.terms, self.relation, self.constant) = (terms, relation, constant)
+        (self.priority, self.rests) = (priority, rests)
     }
 }
 

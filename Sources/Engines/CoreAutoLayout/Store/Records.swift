@@ -72,8 +72,11 @@ struct ConstraintRecord: BitwiseCopyable {
     /// Whether it is in the list of rows to reduce or of equations to place.
     var isListed = false
     var isChecked = false
-    /// For an inequality about several roots: whether it was found violated, so that the roots are solved together.
+    /// For an inequality about several roots: whether it was found violated, or names a root that is free, so that the
+    /// roots are solved together.
     var isActive = false
+    /// Whether it is an inequality on whose bound a free variable comes to rest.
+    var rests = false
     /// The variable it defines, or, for a closing equation, the index of its derived equation.
     var defined: Int32 = -1
     var component: Int32 = -1

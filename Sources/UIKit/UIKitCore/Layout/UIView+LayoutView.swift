@@ -31,10 +31,11 @@ extension UIView: LayoutView {
 
     package var alignmentInsets: LayoutInsets { LayoutInsets(alignmentRectInsets) }
 
-    /// Adopts an alignment rectangle with its edges rounded to device pixels; the transform does not change.
+    /// Adopts an alignment rectangle; the transform does not change. On a screen, the edges are rounded to its pixels.
     package func adopt(alignmentRect rect: CGRect) {
         guard rect.isFinite else { return }
-        let box = frame(forAlignmentRect: rect).roundedToPixels(window?.screen.scale ?? UIScreen.mainScale)
+        let exact = frame(forAlignmentRect: rect)
+        let box = window.map { exact.roundedToPixels($0.screen.scale) } ?? exact
         let anchor = layer.anchorPoint
         if bounds.size != box.size { bounds.size = box.size }
         let place = CGPoint(x: box.minX + box.width * anchor.x, y: box.minY + box.height * anchor.y)

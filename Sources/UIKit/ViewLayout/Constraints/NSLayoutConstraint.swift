@@ -48,7 +48,7 @@ open class NSLayoutConstraint: NSObject {
         secondItem = view2.map { $0 as AnyObject }
         hasSecondItem = view2 != nil
         firstAttribute = attr1
-        secondAttribute = attr2
+        secondAttribute = view2 == nil ? .notAnAttribute : attr2
         self.relation = relation
         self.multiplier = multiplier
         constantStorage = c
@@ -164,6 +164,14 @@ extension NSLayoutConstraint {
 
     // MARK: Validation
 
+    /// Stops if the constraint relates a horizontal to a vertical place. UIKit accepts such a constraint until an engine
+    /// is to solve it.
+    func checkAxes() {
+        precondition(
+            secondAttribute.kind == .none || firstAttribute.kind == secondAttribute.kind,
+            "Constraint improperly relates anchors of incompatible types: \(describedByParts)")
+    }
+
     private func checkParts() {
         let (a, b) = (firstAttribute, secondAttribute)
         precondition(
@@ -191,7 +199,7 @@ extension NSLayoutConstraint {
             )
         }
         precondition(
-            a.kind == b.kind,
+            (a.kind == .size) == (b.kind == .size),
             "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout attributes: \(a.name) and \(b.name)"
         )
         precondition(

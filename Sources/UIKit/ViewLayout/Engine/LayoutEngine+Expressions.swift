@@ -9,7 +9,7 @@ extension LayoutEngine {
         guard let first = constraint.firstItem as? any LayoutItem else { return nil }
         let second = constraint.secondItem as? any LayoutItem
         guard let space = LayoutSpace.common(constraint.items) else { return nil }
-        let isFlipped = Self.isFlipped(constraint, first)
+        let isFlipped = constraint.isDirectional && space.isFlipped
         var expression =
             constraint.firstSpan.map { length(of: $0, in: space, isFlipped) }
             ?? expression(first, constraint.firstAttribute, in: space, isFlipped)
@@ -30,14 +30,7 @@ extension LayoutEngine {
         return result
     }
 
-    /// Whether positions are measured leftwards. This depends on the direction of the first item of a directional
-    /// constraint, or of the stack view for a stack view's constraint, which arranges the stack's content.
-    private static func isFlipped(_ constraint: NSLayoutConstraint, _ first: any LayoutItem) -> Bool {
-        guard constraint.isDirectional else { return false }
-        return (constraint.isOfSystem ? constraint.owner : first.itemView)?.isFlipped == true
-    }
-
-    /// - Parameter isFlipped: whether the layout is right to left: leading is then measured leftwards, so that
+    /// - Parameter isFlipped: whether the common ancestor lays out from right to left: leading is then measured leftwards, so that
     ///   constants keep their meaning.
     private func expression(
         _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in space: (any LayoutView)?,

@@ -5,12 +5,15 @@ import Foundation
 
 extension LayoutEngine {
     /// Requires that an expression is 0, or on one side of it; does nothing if that is required already.
+    ///
+    /// - Parameter rests: whether an item that nothing else places comes to rest on the bound.
     package func state(
         _ name: LayoutNode.RowName, _ node: LayoutNode, _ expression: LayoutExpression,
-        _ relation: Relation = .equal, priority: Float = 1000
+        _ relation: Relation = .equal, priority: Float = 1000, rests: Bool = true
     ) {
         let new = LinearConstraint(
-            expression.terms, relation, constant: expression.constant, priority: priority)
+            expression.terms, relation, constant: expression.constant, priority: priority,
+            rests: rests)
         if let (token, old) = node.rows[name] {
             if old.isSame(as: new) { return }
             node.rows[name] = (token, new)

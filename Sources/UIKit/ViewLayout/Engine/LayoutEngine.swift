@@ -139,6 +139,7 @@ package final class LayoutEngine {
     // MARK: Constraints
 
     func add(_ constraint: NSLayoutConstraint) {
+        constraint.checkAxes()
         let id = ObjectIdentifier(constraint)
         guard rows[id] == nil, let expression = expression(of: constraint) else { return }
         if !expression.contentEdges.isEmpty { contentEdges[id] = expression.contentEdges }
@@ -187,8 +188,7 @@ package final class LayoutEngine {
 
     /// Updates the constraints in which leading and trailing exchange their sides.
     func directionDidChange(of view: any LayoutView) {
-        let held = (view.layoutRecord?.constraints ?? []) + (view.layoutRecord?.references ?? [])
-        for constraint in held where constraint.isDirectional { restate(constraint) }
+        for constraint in view.layoutRecord?.constraints ?? [] where constraint.isDirectional { restate(constraint) }
     }
 
     func restate(_ constraint: NSLayoutConstraint) {

@@ -11,8 +11,8 @@ extension LayoutView {
         }
         if !translatesAutoresizingMaskIntoConstraints || engine.isMeasuring && self === engine.host {
             stateContent(in: engine, node)
-            engine.state(.someWidth, node, LayoutExpression(node.width), .greaterThanOrEqual)
-            engine.state(.someHeight, node, LayoutExpression(node.height), .greaterThanOrEqual)
+            engine.state(.someWidth, node, LayoutExpression(node.width), .greaterThanOrEqual, rests: false)
+            engine.state(.someHeight, node, LayoutExpression(node.height), .greaterThanOrEqual, rests: false)
         }
     }
 
