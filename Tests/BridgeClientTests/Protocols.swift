@@ -105,3 +105,75 @@ extension Derived {
         #expect((derived as UIViewController).prefersStatusBarHidden)
     }
 }
+
+// Requirements with one base name and the same labels, as libraries of floating panels declare them.
+@objc protocol PanelDelegate {
+    @objc(panel:layoutForTraits:) optional func panel(_ panel: Panel, layoutFor traits: UITraitCollection) -> String
+    @objc(panel:layoutForSize:) optional func panel(_ panel: Panel, layoutFor size: CGSize) -> String
+    @objc optional func moved()
+    @objc(movedBy:) optional func moved(_ distance: CGFloat)
+}
+
+class Panel: NSObject {
+    weak var delegate: PanelDelegate?
+
+    func layouts() -> [String?] {
+        [delegate?.panel?(self, layoutFor: UITraitCollection()), delegate?.panel?(self, layoutFor: CGSize.zero)]
+    }
+
+    func move() {
+        delegate?.moved?()
+        delegate?.moved?(3)
+    }
+}
+
+class SizeOnly: NSObject, PanelDelegate {
+    func panel(_ panel: Panel, layoutFor size: CGSize) -> String { "by size" }
+    func moved(_ distance: CGFloat) { notes.append("by \(distance)") }
+}
+
+class Both: NSObject, PanelDelegate {
+    func panel(_ panel: Panel, layoutFor traits: UITraitCollection) -> String { "by traits" }
+    func panel(_ panel: Panel, layoutFor size: CGSize) -> String { "by size" }
+    func moved() { notes.append("moved") }
+}
+
+@MainActor @Suite("Bridged: requirements of one name", .serialized) struct OverloadedRequirementTests {
+    @Test("Optional requirements that differ by types or by the number of arguments are asked separately")
+    func overloads() {
+        let panel = Panel()
+        let size = SizeOnly(), both = Both()
+        panel.delegate = size
+        #expect(panel.layouts() == [nil, "by size"])
+        #expect(noted { panel.move() } == ["by 3.0"])
+        panel.delegate = both
+        #expect(panel.layouts() == ["by traits", "by size"])
+        #expect(noted { panel.move() } == ["moved"])
+    }
+}
+
+class WindowedDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+class WindowlessDelegate: UIResponder, UIApplicationDelegate {}
+
+@MainActor @Suite("Bridged: delegates known by their protocol", .serialized) struct DelegateTests {
+    @Test("An optional property requirement is optional twice where only the protocol is known") func windows() {
+        let owner = WindowedDelegate()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        owner.window = window
+        let delegate: UIApplicationDelegate? = owner
+        #expect(delegate!.window!! === window)
+        #expect(delegate?.window??.bounds.width == 10)
+        if let outer = delegate?.window, let inner = outer { #expect(inner === window) } else { Issue.record("nil") }
+        #expect(owner.window?.bounds.width == 10)
+        let other: UIApplicationDelegate = WindowlessDelegate()
+        #expect(other.window.flatMap { $0 } == nil)
+    }
+
+    @Test("A delegate known by UIKit's protocol says whether it responds to a selector") func responds() {
+        let scroll: UIScrollViewDelegate = Listener()
+        #expect(scroll.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))))
+        #expect(!scroll.responds(to: #selector(UIScrollViewDelegate.scrollViewDidZoom(_:))))
+        let layers: CALayerDelegate = UIView()
+        #expect(!layers.responds(to: Selector(("never"))))
+    }
+}

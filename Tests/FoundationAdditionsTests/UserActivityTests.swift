@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-private final class Saver: NSUserActivityDelegate {
+private final class Saver: NSObject, NSUserActivityDelegate {
     var saved = 0
     func userActivityWillSave(_ userActivity: NSUserActivity) { saved += 1 }
 }

@@ -18,7 +18,7 @@ struct LayerRulesTests {
         }
     }
 
-    private final class Painter: CALayerDelegate {
+    private final class Painter: NSObject, CALayerDelegate {
         var levels: [CGFloat] = []
         func display(_ layer: CALayer) {
             levels.append(layer.presentation()?.cornerRadius ?? -1)

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-private final class Witness: CAAnimationDelegate {
+private final class Witness: NSObject, CAAnimationDelegate {
     var log: [String] = []
     func animationDidStart(_ anim: CAAnimation) { log.append("start") }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
@@ -88,7 +88,7 @@ struct TransactionTests {
 
     @Test("The search for an action: delegate, actions, style, class; NSNull ends it")
     func actionSearch() {
-        final class Delegate: CALayerDelegate {
+        final class Delegate: NSObject, CALayerDelegate {
             var answer: (any CAAction)?
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
         }
@@ -114,7 +114,7 @@ struct TransactionTests {
 
     @Test("The action is requested while the old value is set, and runs when the new one is")
     func actionOrder() {
-        final class Recorder: CALayerDelegate, CAAction {
+        final class Recorder: NSObject, CALayerDelegate, CAAction {
             var log: [Float] = []
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
                 log.append(layer.opacity)

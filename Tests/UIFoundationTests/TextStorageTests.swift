@@ -127,7 +127,7 @@ private let size = NSAttributedString.Key("size")
     }
 }
 
-private final class Listener: NSTextStorageDelegate {
+private final class Listener: NSObject, NSTextStorageDelegate {
     var heard: [String] = []
     var onWill: ((NSTextStorage) -> Void)?
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that an item provider can hold.
-public protocol NSItemProviderWriting: AnyObject {
+public protocol NSItemProviderWriting: NSObjectProtocol {
     static var writableTypeIdentifiersForItemProvider: [String] { get }
     /// - Returns: the progress, or `nil` if the completion handler was called before the return.
     func loadData(
@@ -11,7 +11,7 @@ public protocol NSItemProviderWriting: AnyObject {
 }
 
 /// An object that can be created from an item provider's data.
-public protocol NSItemProviderReading: AnyObject, SendableMetatype {
+public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
     static var readableTypeIdentifiersForItemProvider: [String] { get }
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }

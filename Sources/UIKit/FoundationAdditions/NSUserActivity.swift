@@ -65,7 +65,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     }
 }
 
-public protocol NSUserActivityDelegate: AnyObject {
+public protocol NSUserActivityDelegate: NSObjectProtocol {
     func userActivityWillSave(_ userActivity: NSUserActivity)
     /// Never called: no other device continues an activity.
     func userActivityWasContinued(_ userActivity: NSUserActivity)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-private final class Log: UIScrollViewDelegate {
+private final class Log: NSObject, UIScrollViewDelegate {
     var lines: [String] = []
     var offsets: [CGPoint] = []
     var target: CGPoint?

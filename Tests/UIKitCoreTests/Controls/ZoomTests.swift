@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-private final class Zoomer: UIScrollViewDelegate {
+private final class Zoomer: NSObject, UIScrollViewDelegate {
     let view: UIView
     var lines: [String] = []
     init(_ view: UIView) { self.view = view }

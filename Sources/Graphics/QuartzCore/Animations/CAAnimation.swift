@@ -4,7 +4,7 @@ import ObjCRuntime
 package import RenderTree
 
 /// A delegate that is notified when an animation of a layer begins and ends. `anim` is the layer's own copy.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: whether the animation reached its end; `false` if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

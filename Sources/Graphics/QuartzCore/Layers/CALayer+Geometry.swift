@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+package import Foundation
 package import RenderTree
 
 extension LayerState {
@@ -127,8 +127,7 @@ extension CALayer {
         return other.chain.first { mine.contains(ObjectIdentifier($0)) }
     }
 
-    /// Converts a point; `nil` is the space of the root layer's superlayer: the screen's.
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    func point(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         guard let l else { return fromAncestor(nil, p) }
         if l === self { return p }
         let common = commonAncestor(with: l)
@@ -136,44 +135,25 @@ extension CALayer {
         return self === common ? up : fromAncestor(common, up)
     }
 
-    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        l.map { $0.convert(p, from: self) } ?? toAncestor(nil, p)
-    }
+    var flips: Bool { chain.reduce(false) { $0 != $1.isGeometryFlipped } }
 
-    /// Returns the bounding box of the converted corners.
-    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.corners { convert($0, from: l) } }
-    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.corners { convert($0, to: l) } }
-
-    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-
-    /// Returns whether the layer's y points up on screen: with itself, an odd number of layers has flipped geometry.
-    public func contentsAreFlipped() -> Bool {
-        chain.reduce(false) { $0 != $1.isGeometryFlipped }
-    }
-
-    /// - Parameter l: `nil` is absolute time.
-    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    func time(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         timeChain.reversed().reduce(l.map { $0.absoluteTime(fromLocal: t) } ?? t) {
             $1.state.timing.localTime(fromParent: $0)
         }
     }
 
-    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        let absolute = absoluteTime(fromLocal: t)
-        return l.map { $0.convertTime(absolute, from: nil) } ?? absolute
-    }
-
     /// The layers whose time spaces are composed, this one first: a mask's time is its masked layer's.
     private var timeChain: [CALayer] { Array(sequence(first: modelLayer ?? self, next: \.passParent)) }
 
-    private func absoluteTime(fromLocal t: CFTimeInterval) -> CFTimeInterval {
+    func absoluteTime(fromLocal t: CFTimeInterval) -> CFTimeInterval {
         timeChain.reduce(t) { $1.state.timing.parentTime(fromLocal: $0) }
     }
 }
 
 extension CGRect {
-    fileprivate func corners(_ map: (CGPoint) -> CGPoint) -> CGRect {
+    /// Returns the bounding box of the corners after a conversion.
+    func corners(_ map: (CGPoint) -> CGPoint) -> CGRect {
         if isNull || isInfinite { return self }
         return CGRect(boundingBoxOf: [
             map(CGPoint(x: minX, y: minY)), map(CGPoint(x: maxX, y: minY)),

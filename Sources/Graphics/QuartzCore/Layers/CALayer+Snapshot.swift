@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 import Diagnostics
 package import Foundation
 import MediaClock
@@ -68,9 +68,7 @@ extension CALayer {
     /// The longest side of a snapshot, in pixels.
     private static let mostPixelsOfSnapshot: CGFloat = 16_384
 
-    /// Draws the model tree into a context, y down; a presentation layer draws the tree on screen. Sublayers may reach
-    /// beyond the bounds.
-    public func render(in ctx: CGContext) {
+    func renderSnapshot(in ctx: CGContext) {
         displaySubtree()
         guard let (tree, root) = snapshotTree() else { return }
         ctx.drawComposed { toDevice, clip in

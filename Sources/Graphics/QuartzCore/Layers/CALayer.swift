@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open weak var delegate: (any CALayerDelegate)?
     /// The superlayer; for a presentation layer, its superlayer's presentation layer.
-    public var superlayer: CALayer? { modelLayer.map(\.presentedSuperlayer) ?? parentLayer }
+    open var superlayer: CALayer? { modelLayer.map(\.presentedSuperlayer) ?? parentLayer }
     weak var parentLayer: CALayer?
     var sublayerStorage: [CALayer] = []
     var maskStorage: CALayer?
@@ -103,6 +103,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Provides `contents`: asks the delegate or, if it does not provide them, draws.
     open func display() { displayByDelegateOrDrawing() }
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    /// Draws the model tree into a context, y down; a presentation layer draws the tree on screen. Sublayers may reach
+    /// beyond the bounds.
+    open func render(in ctx: CGContext) { renderSnapshot(in: ctx) }
     open func setNeedsDisplay() { markNeedsDisplay() }
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
     open func needsDisplay() -> Bool { needsDisplayFlag }
@@ -143,6 +146,23 @@ open class CALayer: NSObject, CAMediaTiming {
     /// - Parameter p: in the superlayer's space.
     open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+    // MARK: Conversion
+
+    /// Converts a point; `nil` is the space of the root layer's superlayer: the screen's.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { point(p, from: l) }
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        l.map { $0.convert(p, from: self) } ?? toAncestor(nil, p)
+    }
+    /// Returns the bounding box of the converted corners.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.corners { convert($0, from: l) } }
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.corners { convert($0, to: l) } }
+    /// - Parameter l: `nil` is absolute time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { time(t, from: l) }
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let absolute = absoluteTime(fromLocal: t)
+        return l.map { $0.convertTime(absolute, from: nil) } ?? absolute
+    }
 
     // MARK: Hierarchy
 
@@ -197,6 +217,8 @@ open class CALayer: NSObject, CAMediaTiming {
         get { boundingFrame }
         set { changeFrame(newValue) }
     }
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
     open var isGeometryFlipped: Bool {
         get { state.isGeometryFlipped }
         set { change(\.isGeometryFlipped, newValue, nil) }
@@ -205,6 +227,18 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.isDoubleSided }
         set { change(\.isDoubleSided, newValue, "doubleSided") }
     }
+
+    /// Returns whether the layer's y points up on screen: with itself, an odd number of layers has flipped geometry.
+    open func contentsAreFlipped() -> Bool { flips }
+
+    // MARK: Scrolling
+
+    /// Scrolls the nearest enclosing scroll layer to a point in this layer's space.
+    open func scroll(_ p: CGPoint) { scrollLayer.map { $0.scroll(to: $0.convert(p, from: self)) } }
+    /// Scrolls the nearest enclosing scroll layer until a rectangle in this layer's space is visible.
+    open func scrollRectToVisible(_ r: CGRect) { scrollLayer.map { $0.scroll(to: $0.convert(r, from: self)) } }
+    /// The part of this layer that the nearest enclosing scroll layer shows; all of it if there is none.
+    open var visibleRect: CGRect { scrolledRect }
 
     // MARK: Appearance
 

@@ -1,10 +1,10 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 
 /// A delegate that draws and lays out a layer. A view is its layer's delegate.
 ///
 /// All methods are optional.
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
     /// Sets `contents` instead of drawing. The default implementation draws.
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)

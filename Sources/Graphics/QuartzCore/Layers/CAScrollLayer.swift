@@ -57,27 +57,14 @@ open class CAScrollLayer: CALayer {
 
 extension CALayer {
     /// The nearest scroll layer among this layer and its ancestors.
-    private var scrollLayer: CAScrollLayer? {
+    var scrollLayer: CAScrollLayer? {
         for layer in sequence(first: self, next: \.superlayer) {
             if let layer = layer as? CAScrollLayer { return layer }
         }
         return nil
     }
 
-    /// Scrolls the nearest enclosing scroll layer to a point in this layer's space.
-    public func scroll(_ p: CGPoint) {
-        guard let layer = scrollLayer else { return }
-        layer.scroll(to: layer.convert(p, from: self))
-    }
-
-    /// Scrolls the nearest enclosing scroll layer until a rectangle in this layer's space is visible.
-    public func scrollRectToVisible(_ r: CGRect) {
-        guard let layer = scrollLayer else { return }
-        layer.scroll(to: layer.convert(r, from: self))
-    }
-
-    /// The part of this layer that the nearest enclosing scroll layer shows; all of it if there is none.
-    public var visibleRect: CGRect {
+    var scrolledRect: CGRect {
         guard let layer = scrollLayer else { return bounds }
         let visible = bounds.intersection(convert(layer.bounds, from: layer))
         return visible.isNull ? .zero : visible

@@ -194,7 +194,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 /// The methods that are called for each edit of a text storage.
-public protocol NSTextStorageDelegate: AnyObject {
+public protocol NSTextStorageDelegate: NSObjectProtocol {
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)

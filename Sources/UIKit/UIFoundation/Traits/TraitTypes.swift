@@ -1,3 +1,5 @@
+public import Foundation
+
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
@@ -9,7 +11,7 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 
 /// An object that has traits and is notified when they change: screens, views and view controllers.
 @preconcurrency @MainActor
-public protocol UITraitEnvironment: AnyObject {
+public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     /// - Parameter previousTraitCollection: the previous traits; the new ones are in `traitCollection`.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -25,7 +25,7 @@ open class UIButton: UIControl {
     private var label: UILabel?
     private var picture: UIImageView?
     private var background: UIImageView?
-    public private(set) var buttonType = ButtonType.custom
+    open private(set) var buttonType = ButtonType.custom
 
     // MARK: Creation
 

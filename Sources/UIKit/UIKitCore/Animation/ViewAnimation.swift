@@ -217,7 +217,7 @@ extension Spring {
     static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 }
 
-private final class BlockAnimationDelegate: CAAnimationDelegate {
+private final class BlockAnimationDelegate: NSObject, CAAnimationDelegate {
     private let onStart: () -> Void
     /// The closure to call at the end; `nil` before the animation is added to a layer.
     var onStop: ((Bool) -> Void)?

@@ -73,6 +73,10 @@ open class UIApplication: UIResponder {
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
     }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+    /// The direction of the app's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
     /// The text size that the person has chosen in Settings.
     open var preferredContentSizeCategory: UIContentSizeCategory { Screens.current.settings.category }
     open var isIdleTimerDisabled = false

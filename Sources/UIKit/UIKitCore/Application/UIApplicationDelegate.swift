@@ -4,8 +4,7 @@ import Foundation
 ///
 /// `main()` is in the umbrella module `UIKit`, which has access to the hosts.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-    var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: _UIWindowOwner {
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -31,10 +30,8 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The delegate's window; optional twice, since on iOS the delegate need not have the property.
+    public var window: UIWindow?? { (self as any _UIWindowOwner).window }
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

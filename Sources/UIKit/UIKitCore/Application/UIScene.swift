@@ -12,7 +12,7 @@ open class UIScene: UIResponder {
     /// The options of a connection, which are empty: an app cannot be launched with a URL or an activity yet.
     public final class ConnectionOptions: NSObject {}
 
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.unattached
     open var title: String! = ""
@@ -84,7 +84,7 @@ open class UISceneConfiguration: NSObject {
 }
 
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
@@ -106,15 +106,11 @@ extension UISceneDelegate {
 }
 
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, _UIWindowOwner {}
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The delegate's window; optional twice, since on iOS the delegate need not have the property.
+    public var window: UIWindow?? { (self as any _UIWindowOwner).window }
 }
 
 /// A scene with windows on a screen.

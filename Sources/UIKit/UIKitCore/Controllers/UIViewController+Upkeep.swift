@@ -2,24 +2,12 @@ import CoreGraphics
 import Diagnostics
 
 extension UIViewController {
-    public func setNeedsUpdateOfHomeIndicatorAutoHidden() {
-        Unsupported.report("hiding the home indicator (no host shows one)", in: "UIViewController")
-    }
-
-    public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
-        Unsupported.report("deferring system gestures (no host has any)", in: "UIViewController")
-    }
-
     /// Rotates the interface to the device's orientation, if the topmost view controller now allows it.
     public class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateAsHeld() }
-    public func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateAsHeld() }
 
-    /// Makes a transition from one child's view to another's inside this controller's view.
-    ///
-    /// Both must be children of this controller already. Appearance methods are called around the animation.
-    public func transition(
-        from fromViewController: UIViewController, to toViewController: UIViewController, duration: Double,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    func exchange(
+        _ fromViewController: UIViewController, _ toViewController: UIViewController, _ duration: Double,
+        _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
     ) {
         precondition(
             fromViewController.parent === self && toViewController.parent === self,

@@ -98,8 +98,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     // These are never read: the `setNeedsUpdateOf…` methods, which read them on iOS, report that they are unsupported.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+        Unsupported.report("hiding the home indicator (no host shows one)", in: "UIViewController")
+    }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+        Unsupported.report("deferring system gestures (no host has any)", in: "UIViewController")
+    }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var prefersPointerLocked: Bool { false }
     /// Called when the root view's `layoutMargins` have changed.
@@ -109,8 +115,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
 
     private var ownKeyCommands: [UIKeyCommand] = []
     open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
-    public func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
-    public func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: The view
 
@@ -190,6 +196,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var children: [UIViewController] { childStorage }
     open var parent: UIViewController? { parentStorage }
     open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Makes a transition from one child's view to another's inside this controller's view.
+    ///
+    /// Both must be children of this controller already. Appearance methods are called around the animation.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) { exchange(fromViewController, toViewController, duration, options, animations, completion) }
     open func removeFromParent() { leaveParent() }
     open func willMove(toParent parent: UIViewController?) {
         if parent == nil { takeAppearance(.willLeaveParent) }
@@ -264,4 +277,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Does nothing: hosts query the status bar at every frame.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Rotates the interface to the device's orientation, if the topmost view controller now allows it.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateAsHeld() }
 }

@@ -1,25 +1,9 @@
 import CoreGraphics
 public import Foundation
 import UIFoundation
-public import ViewLayout
+import ViewLayout
 
 extension UIView {
-    public var layoutGuides: [UILayoutGuide] { (layoutRecord?.guides ?? []).map { $0.asUILayoutGuide } }
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { hold(layoutGuide) }
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
-
-    // MARK: Inspecting a layout
-
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        constraintsAffecting(axis)
-    }
-
-    /// Whether the constraints allow more than one frame.
-    public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
-
-    /// Shows another of the frames that the constraints allow.
-    public func exerciseAmbiguityInLayout() { showAlternativeLayout() }
-
     // MARK: Measuring
 
     public static let layoutFittingCompressedSize = CGSize.zero

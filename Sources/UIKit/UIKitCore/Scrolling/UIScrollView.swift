@@ -23,7 +23,7 @@ open class UIScrollView: UIView {
     open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
     /// The optional methods that the delegate's class implements.
     var delegateMethods: OptionalMethods<ScrollViewDelegateMethod>?
-    public let panGestureRecognizer: UIPanGestureRecognizer
+    open private(set) var panGestureRecognizer: UIPanGestureRecognizer
     let indicators = ScrollIndicators()
     let drag = ScrollDrag()
     let zoom = ScrollZoom()
@@ -165,9 +165,9 @@ open class UIScrollView: UIView {
     // MARK: Layout
 
     /// The content; constraints on it determine `contentSize`.
-    public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent) { _ in makeContentGuide() } }
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrolledContent) { _ in makeContentGuide() } }
     /// The visible part of the content, which stays in place while the content scrolls.
-    public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrolledWindow) { _ in makeFrameGuide() } }
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrolledWindow) { _ in makeFrameGuide() } }
 
     override var touchGate: (any TouchGate)? { self }
 

@@ -4,7 +4,7 @@ public import Foundation
 /// The methods that report scrolling. All are optional; a default body reports itself to the scroll view, which does
 /// not call it again.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// - Parameter velocity: the velocity in points per millisecond.

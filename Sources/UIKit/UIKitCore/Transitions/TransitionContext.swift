@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Its state is that of its `ControllerTransition`. A change of a window's size has a context without one.
 @MainActor
-final class TransitionContext: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
     let containerView: UIView
     let from: UIViewController
     let to: UIViewController

@@ -5,8 +5,8 @@ public import FoundationAdditions
 /// Determines the frame of a presented view and manages accompanying views, such as a dimming view.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIAppearanceContainer, FormatArgument {
-    public let presentedViewController: UIViewController
-    public internal(set) var presentingViewController: UIViewController
+    open private(set) var presentedViewController: UIViewController
+    open internal(set) var presentingViewController: UIViewController
     /// The container view; `nil` outside of a presentation.
     open internal(set) var containerView: UIView?
 

@@ -1,5 +1,5 @@
 import Foundation
-public import UIFoundation
+import UIFoundation
 import ViewLayout
 
 /// The direction in which views are laid out.
@@ -30,28 +30,26 @@ extension UIView {
         }
     }
 
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    var readingDirection: UIUserInterfaceLayoutDirection {
         let traits: UIUserInterfaceLayoutDirection =
             traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: traits)
     }
 
-    /// The margins by reading direction.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
-            return NSDirectionalEdgeInsets(
-                top: margins.top, leading: isLeft ? margins.left : margins.right, bottom: margins.bottom,
-                trailing: isLeft ? margins.right : margins.left)
-        }
-        set {
-            let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: isLeft ? newValue.leading : newValue.trailing, bottom: newValue.bottom,
-                right: isLeft ? newValue.trailing : newValue.leading)
-            directionOfMargins = effectiveUserInterfaceLayoutDirection
-        }
+    var marginsByDirection: NSDirectionalEdgeInsets {
+        let margins = layoutMargins
+        let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: isLeft ? margins.left : margins.right, bottom: margins.bottom,
+            trailing: isLeft ? margins.right : margins.left)
+    }
+
+    func setMarginsByDirection(_ margins: NSDirectionalEdgeInsets) {
+        let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
+        layoutMargins = UIEdgeInsets(
+            top: margins.top, left: isLeft ? margins.leading : margins.trailing, bottom: margins.bottom,
+            right: isLeft ? margins.trailing : margins.leading)
+        directionOfMargins = effectiveUserInterfaceLayoutDirection
     }
 
     package var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -71,20 +69,8 @@ extension UIView {
         marginsDidChange()
     }
 
-    /// Makes the first responder resign, if it is this view or a descendant.
-    ///
-    /// - Parameter force: whether to resign even if the first responder refuses.
-    /// - Returns: whether no view in this subtree is the first responder any more.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    func resignResponder(forced: Bool) -> Bool {
         guard let view = FirstResponder.current as? UIView, view.isDescendant(of: self) else { return true }
-        return view.resignFirstResponder() || (force && FirstResponder.drop(view))
-    }
-}
-
-extension UIApplication {
-    /// The direction of the app's language.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        return view.resignFirstResponder() || (forced && FirstResponder.drop(view))
     }
 }

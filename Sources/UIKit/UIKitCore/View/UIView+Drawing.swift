@@ -1,8 +1,8 @@
 package import CoreGraphics
-public import Foundation
+import Foundation
 import QuartzCore
 import RenderTree
-public import UIFoundation
+import UIFoundation
 
 /// Determines whether a view's class overrides a method, by its entry in the class's method table.
 ///
@@ -109,10 +109,7 @@ extension UIView {
 
     // MARK: Snapshots
 
-    /// Returns a view that shows this view's current appearance.
-    ///
-    /// - Parameter afterUpdates: whether to include changes that are not on screen yet.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    func snapshot(after afterUpdates: Bool) -> UIView? {
         if afterUpdates { UIApplication.commitNow() }
         let view = UIView(frame: bounds)
         guard let image = snapshotImage() else { return nil }
@@ -121,10 +118,7 @@ extension UIView {
         return view
     }
 
-    /// - Parameter rect: the part to show, in this view's space.
-    public func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
+    func resizableSnapshot(of rect: CGRect, after afterUpdates: Bool, _ capInsets: UIEdgeInsets) -> UIView? {
         if afterUpdates { UIApplication.commitNow() }
         guard bounds.width > 0, bounds.height > 0, let image = snapshotImage() else {
             return nil
@@ -141,11 +135,7 @@ extension UIView {
         return view
     }
 
-    /// Draws the displayed content of the view into the current context.
-    ///
-    /// - Returns: whether there was anything to draw.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    func drawSnapshot(in rect: CGRect, after afterUpdates: Bool) -> Bool {
         if afterUpdates { UIApplication.commitNow() }
         guard let context = UIGraphicsGetCurrentContext(), let image = snapshotImage() else {
             return false

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 import QuartzCore
 import UIFoundation
 import ViewLayout
@@ -67,19 +67,10 @@ extension UIView {
 
     // MARK: Conversion
 
+    /// Returns the layer in whose space a conversion is made.
+    ///
     /// - Parameter view: the view; `nil` for the window's space.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: view?.layer ?? window?.layer ?? rootLayer)
-    }
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        layer.convert(point, from: view?.layer ?? window?.layer ?? rootLayer)
-    }
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: view?.layer ?? window?.layer ?? rootLayer)
-    }
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: view?.layer ?? window?.layer ?? rootLayer)
-    }
+    func space(of view: UIView?) -> CALayer { view?.layer ?? window?.layer ?? rootLayer }
 
     private var rootLayer: CALayer { sequence(first: layer, next: \.superlayer).reduce(layer) { $1 } }
 

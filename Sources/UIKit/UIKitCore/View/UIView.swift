@@ -15,7 +15,9 @@ public import UIFoundation
 /// Space: points, y down. `frame` and `center` are in the superview's space, `bounds` in the view's own.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
-    public let layer: CALayer
+    /// The layer that the view was made with. `layer` is the same one, or as a subclass's override shows it.
+    private let ownLayer: CALayer
+    open var layer: CALayer { ownLayer }
 
     var subviewStorage: [UIView] = []
     weak var superviewStorage: UIView?
@@ -50,7 +52,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     // MARK: Creation
 
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         setUp()
         self.frame = frame
@@ -60,7 +62,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     /// Creates an empty view: nibs are not decoded yet, which is a separate issue.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         setUp()
     }
@@ -141,6 +143,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         didSet { if autoresizingMask != oldValue, hasLayoutNode { restateFrame() } }
     }
     open var autoresizesSubviews = true
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: space(of: view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: space(of: view)) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: space(of: view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: space(of: view)) }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
@@ -194,6 +200,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { roundedFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraintsAffecting(axis)
+    }
+    /// Whether the constraints allow more than one frame.
+    open var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
+    /// Shows another of the frames that the constraints allow.
+    open func exerciseAmbiguityInLayout() { showAlternativeLayout() }
+
     // MARK: Anchors and guides
 
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
@@ -208,6 +222,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
+    open var layoutGuides: [UILayoutGuide] { (layoutRecord?.guides ?? []).map { $0.asUILayoutGuide } }
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { hold(layoutGuide) }
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
     /// The part of the view inside `layoutMargins`.
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.makeMarginsGuide() } }
     /// The part of the view that is not covered by bars or the screen's rounded corners.
@@ -272,6 +289,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
             marginsDidChange()
         }
     }
+    /// The margins by reading direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { marginsByDirection }
+        set { setMarginsByDirection(newValue) }
+    }
     /// Whether the margins are at least as large as the superview's.
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
@@ -280,6 +302,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
     }
     open func layoutMarginsDidChange() { setNeedsLayout() }
+
+    /// Makes the first responder resign, if it is this view or a descendant.
+    ///
+    /// - Parameter force: whether to resign even if the first responder refuses.
+    /// - Returns: whether no view in this subtree is the first responder any more.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignResponder(forced: force) }
 
     // MARK: Hit testing
 
@@ -334,6 +363,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
     }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { readingDirection }
     /// Called when leading and trailing may have exchanged their sides.
     @_spi(Hooks) open func directionDidChange() { turnAround() }
 
@@ -352,6 +382,22 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// Returns a view that shows this view's current appearance.
+    ///
+    /// - Parameter afterUpdates: whether to include changes that are not on screen yet.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(after: afterUpdates) }
+    /// - Parameter rect: the part to show, in this view's space.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { resizableSnapshot(of: rect, after: afterUpdates, capInsets) }
+    /// Draws the displayed content of the view into the current context.
+    ///
+    /// - Returns: whether there was anything to draw.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawSnapshot(in: rect, after: afterUpdates)
+    }
 
     // MARK: The layer's delegate
 

@@ -32,10 +32,10 @@ open class ViewLayoutGuide: NSObject {
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
 
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintsAffecting(axis)
     }
-    public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
+    open var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
 
     /// The name of the class in messages.
     @_spi(Hooks) open class var nameInMessages: String { "\(self)" }

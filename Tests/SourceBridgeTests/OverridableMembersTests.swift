@@ -1,0 +1,51 @@
+import Foundation
+import SourceBridge
+import Testing
+
+/// In Apple's headers every member of an open class can be overridden, and apps do override them. Swift allows it only
+/// for `open` members in the class's body (Documentation/decisions/01-class-body-as-header.md).
+@Suite("Overridable members")
+struct OverridableMembersTests {
+    /// The classes whose subclasses in apps override members of any kind.
+    private static let roots: Set<String> = [
+        "UIResponder", "UIGestureRecognizer", "UIPresentationController", "ViewLayoutGuide", "CALayer", "CAAnimation",
+    ]
+
+    /// Members that a subclass cannot override here, with the reason.
+    private static let exempt: [String: String] = [
+        "traitOverrides": "Apple declares it in Swift alone, in an extension",
+        "motionEffects": "a leaf declares it for a class of the kernel",
+        "addMotionEffect(_:)": "a leaf declares it for a class of the kernel",
+        "removeMotionEffect(_:)": "a leaf declares it for a class of the kernel",
+        "drawsLayerContents": "Quince's own, a requirement of CALayerDelegate",
+        "addHandler(_:)": "Quince's own, hidden from apps",
+    ]
+
+    @Test("Every public member of the classes that apps subclass can be overridden")
+    func members() throws {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../..").standardizedFileURL
+        let types = QuinceFacts.read(package: package, cache: nil).facts.flatMap(\.types)
+        let classes = Dictionary(
+            types.filter { $0.kind == .class }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var closed: [String] = []
+        for type in types where classes[type.name]?.access == .open && inheritsFromRoot(type.name, classes) {
+            for member in type.members where isApples(member) && (type.kind == .extension || member.access != .open) {
+                closed.append("\(type.name).\(member.fullName)")
+            }
+        }
+        #expect(classes.count > 100)
+        #expect(closed.sorted() == [])
+    }
+
+    private func isApples(_ member: MemberFacts) -> Bool {
+        member.access >= .public && !member.isStatic && !member.isUnavailable && !member.isOverride
+            && !member.keptAttributes.contains { $0.contains("deprecated, renamed:") }
+            && Self.exempt[member.fullName] == nil
+    }
+
+    private func inheritsFromRoot(_ name: String, _ classes: [String: TypeFacts]) -> Bool {
+        if Self.roots.contains(name) { return true }
+        return classes[name]?.inherits.contains { inheritsFromRoot($0, classes) } ?? false
+    }
+}
