@@ -13,6 +13,10 @@ struct OptionalRequirement: Sendable {
         guard member.kind == .method, labels.contains(where: { $0 != "_" }) else { return member.name }
         return "\(member.name)_" + labels.map { $0 == "_" ? "" : $0 }.joined(separator: "_")
     }
+
+    /// The method that replaces the requirement if others have the same base name and labels; a class may have a
+    /// method of the requirement's own name.
+    var methodName: String { propertyName == member.name ? member.name + "_" : propertyName }
 }
 
 extension ModuleIndex {
@@ -36,18 +40,42 @@ extension ModuleIndex {
         return result
     }
 
+    /// Returns whether several optional requirements have the same base name and labels. Each is a method then, since
+    /// properties cannot be overloaded.
+    func isOverloaded(_ requirement: OptionalRequirement) -> Bool {
+        let alike = optionals[requirement.member.name, default: []].filter {
+            $0.member.kind == .method && !$0.hasDefault && $0.propertyName == requirement.propertyName
+        }
+        return Set(alike.map { $0.member.parameters.map(\.type) }).count > 1
+    }
+
     func optional(_ name: String, _ labels: [String]) -> OptionalRequirement? {
         let candidates = optionals[name]?.filter { $0.member.kind == .method && $0.member.labels == labels } ?? []
         return candidates.first { !$0.hasDefault } ?? candidates.first
     }
 
     /// Returns whether a member of the class satisfies an optional requirement.
-    func isWitness(_ member: MemberFacts, in type: String) -> Bool {
-        guard let candidates = optionals[member.name] else { return false }
-        let matching = candidates.filter { $0.member.fullName == member.fullName }
-        guard !matching.isEmpty else { return false }
+    func isWitness(_ member: MemberFacts, in type: String) -> Bool { requirement(metBy: member, in: type) != nil }
+
+    /// Returns the optional requirement that a member of the class satisfies; if several have its name and labels, the
+    /// one with equally spelled parameter types.
+    func requirement(metBy member: MemberFacts, in type: String) -> OptionalRequirement? {
+        guard let candidates = optionals[member.name] else { return nil }
+        let named = candidates.filter { $0.member.fullName == member.fullName }
+        guard !named.isEmpty else { return nil }
         let adopted = protocols(of: type)
-        return matching.contains { adopted.contains($0.protocolName) }
+        let met = named.filter { adopted.contains($0.protocolName) }
+        return met.first { $0.member.parameters.map(\.type) == member.parameters.map(\.type) } ?? met.first
+    }
+
+    /// Returns the selector under which the runtime knows a method: its own name for it, or that of the requirement
+    /// that it satisfies.
+    func selector(of member: MemberFacts, in type: String) -> String {
+        if let informal = InformalProtocols.selector(of: member) { return informal }
+        if member.objcName == nil, let requirement = requirement(metBy: member, in: resolve(type) ?? type) {
+            return requirement.member.selector
+        }
+        return member.selector
     }
 
     /// Returns whether the runtime sees the member, because of its attributes, its class, or the requirement that it

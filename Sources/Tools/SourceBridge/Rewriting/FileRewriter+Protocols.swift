@@ -45,6 +45,12 @@ extension FileRewriter {
         let names = member.parameters.indices.map { "a\($0)" }
         let call = "send([\(names.joined(separator: ", "))])"
         let result: String = resultType.map { ObjCResult.cast(call, to: $0) } ?? "_ = \(call)"
+        if index.isOverloaded(requirement) {
+            let parameters = zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", ")
+            return "@discardableResult func \(requirement.methodName)(\(parameters)) -> (\(resultType ?? "Void"))? { "
+                + "guard let send = \(find) else { return nil }; "
+                + (resultType == nil ? "\(result); return () }" : "return \(result) }")
+        }
         let signature = "(\(types.joined(separator: ", "))) -> \(resultType ?? "Void")"
         let closure: String = names.isEmpty ? "{ \(result) }" : "{ (\(names.joined(separator: ", "))) in \(result) }"
         return "var \(requirement.propertyName): (\(signature))? { "
@@ -69,8 +75,11 @@ extension FileRewriter {
         else { return .visitChildren }
         if requirement.hasDefault {
             answerAlways(node, chain)
+        } else if index.isOverloaded(requirement) {
+            blank(chain.questionMark)
+            call(requirement.methodName, node, name)
         } else {
-            callProperty(requirement, node, name)
+            call(requirement.propertyName, node, name)
         }
         return .visitChildren
     }
@@ -94,8 +103,9 @@ extension FileRewriter {
         edits.insert(")", at: end(of: node))
     }
 
-    private func callProperty(_ requirement: OptionalRequirement, _ node: FunctionCallExprSyntax, _ name: TokenSyntax) {
-        if requirement.propertyName != name.identifierText { replace(name, with: requirement.propertyName) }
+    /// Calls the member that stands for a requirement. Its parameters have no labels.
+    private func call(_ member: String, _ node: FunctionCallExprSyntax, _ name: TokenSyntax) {
+        if member != name.identifierText { replace(name, with: member) }
         for argument in node.arguments {
             guard let label = argument.label, let colon = argument.colon else { continue }
             edits.blank(start(of: label)..<end(of: colon), in: source)

@@ -53,7 +53,7 @@ extension FileRewriter {
         let members = type.members.filter { isRegistered($0, in: type) }
         guard !members.isEmpty else { return [] }
         let target = type.kind == .extension ? type.name : type.simpleName
-        let lines = members.map { $0.kind == .property ? propertyStatement($0) : methodStatement($0) }
+        let lines = members.map { $0.kind == .property ? propertyStatement($0) : methodStatement($0, in: type) }
         return ["ObjCRuntime.registerObjCClass(\(target).self) { \(lines.joined(separator: "; ")) }"]
     }
 
@@ -73,8 +73,8 @@ extension FileRewriter {
         return "$0.property(\"\(member.objcName ?? member.name)\", \\.\(member.name))\(setter)"
     }
 
-    private func methodStatement(_ member: MemberFacts) -> String {
-        let selector = InformalProtocols.selector(of: member) ?? member.selector
+    private func methodStatement(_ member: MemberFacts, in type: TypeFacts) -> String {
+        let selector = index.selector(of: member, in: type.name)
         let arguments = member.parameters.enumerated().map { place, parameter in
             let label = parameter.label == "_" ? "" : parameter.label + ": "
             return "\(label)$1[\(place), as: (\(index.spelling(parameter.valueType))).self]"
