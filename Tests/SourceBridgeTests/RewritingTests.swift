@@ -69,9 +69,35 @@ struct RewritingTests {
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
             ("let k = #keyPath(Person.address.street)", "let k = \"address.street\""),
             ("let k = #keyPath(CALayer.isHidden)", "let k = \"hidden\""),
+            (
+                "extension CALayer { var k: String { #keyPath(isHidden) } }",
+                "extension CALayer { var k: String { \"hidden\" } }"
+            ),
+            ("let k = #keyPath(UIView.layer.isOpaque)", "let k = \"layer.opaque\""),
+            ("let k = #keyPath(UIView.isFirstResponder)", "let k = \"isFirstResponder\""),
         ])
     func names(_ source: String, _ expected: String) {
         #expect(bridged(source).0 == expected)
+    }
+
+    @Test(
+        "A key path names each property as Objective-C does",
+        arguments: [
+            ("Own.isReady", "isReady"), ("Own.isHidden", "hidden"), ("Own.parts.isReady", "parts.isReady"),
+            ("Own.layer.isHidden", "layer.hidden"), ("isReady", "isReady"), ("self.isHidden", "hidden"),
+            ("Own.named", "other"), ("Own.Inner.isInner", "isInner"),
+        ])
+    func keyPaths(_ path: String, _ key: String) {
+        let source = """
+            class UIKits: NSObject { var isHidden = false; var layer = Layer() }
+            class Layer: NSObject { var isHidden = false }
+            class Own: UIKits { @objc var isReady = false; override var isHidden: Bool { get { true } set {} }
+            @objc var parts: [Own]! = []; @objc(other) var named = 0; let k = #keyPath(\(path))
+            class Inner: NSObject { @objc var isInner = true } }
+            """
+        let (text, findings) = bridged(source)
+        #expect(findings.isEmpty)
+        #expect(text.contains("let k = \"\(key)\""))
     }
 
     @Test(

@@ -37,17 +37,11 @@ extension FileRewriter {
         guard let expression = node.arguments.first?.expression, node.arguments.count == 1,
             let path = expression.dottedNames
         else { return report("#keyPath requires a dotted path of names", at: node) }
-        var keys = path
-        while keys.count > 1, keys[0].first?.isUppercase == true || keys[0] == "self" { keys.removeFirst() }
-        let isUIKits: Bool = keys.count < path.count && index.entry(index.resolve(path[0]))?.isOwn != true
-        if isUIKits { keys = keys.map(FileRewriter.keyOfApples) }
+        let names = path.drop { $0.first?.isUppercase == true || $0 == "self" || $0 == "Self" }
+        let type = path[..<names.startIndex].filter { $0.first?.isUppercase == true && $0 != "Self" }
+        let root: String? = type.isEmpty ? currentType?.name : type.joined(separator: ".")
+        let keys = index.keys(Array(names), from: root, in: currentType?.name)
         replaceKeepingLines(node, with: "\"\(keys.joined(separator: "."))\"")
-    }
-
-    /// Returns the key of a property of an Apple class: `hidden` for `isHidden`.
-    private static func keyOfApples(_ name: String) -> String {
-        guard name.hasPrefix("is"), let initial = name.dropFirst(2).first, initial.isUppercase else { return name }
-        return initial.lowercased() + name.dropFirst(3)
     }
 
     // MARK: Selectors
@@ -78,9 +72,7 @@ extension FileRewriter {
             return found.first { $0.member.kind == .property }?.member.selector ?? reference.name
         case "setter":
             let property = found.first { $0.member.kind == .property }
-            let isUIKits: Bool = property.map { index.entry(index.resolve($0.type.name))?.isOwn != true } ?? false
-            let name = property?.member.objcName ?? reference.name
-            return ObjCNames.setter(of: isUIKits ? FileRewriter.keyOfApples(name) : name)
+            return ObjCNames.setter(of: property.map { index.key($0) } ?? reference.name)
         default:
             break
         }
