@@ -49,3 +49,60 @@ class Ticking: NSObject {
         #expect(seen == ["tick true"])
     }
 }
+
+// Generic classes whose parameter is a view, and members that create the receiver's class.
+
+class Framed: UIView {
+    let came: CGRect
+    override init(frame: CGRect) {
+        came = frame
+        super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { fatalError("unused") }
+}
+
+class Boxed<View: UIView>: UIView {
+    let inner = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let second = View.init(frame: .zero)
+    lazy var makers: [(CGRect) -> View] = [View.init]
+    static func plain() -> View { mapped(View.init) }
+    private static func mapped(_ make: () -> View) -> View { make() }
+}
+
+class NamedController: UIViewController {
+    let given: String?
+    override init(nibName: String?, bundle: Bundle?) {
+        given = nibName
+        super.init(nibName: nil, bundle: bundle)
+    }
+    required init?(coder: NSCoder) { fatalError("unused") }
+}
+
+func present<Controller: UIViewController>(_ type: Controller.Type) -> Controller {
+    type.init(nibName: "Nib", bundle: .main)
+}
+
+extension UIView {
+    class func sized(_ side: CGFloat) -> Self { self.init(frame: CGRect(x: 0, y: 0, width: side, height: side)) }
+    static func empty() -> Self { Self() }
+    func twin() -> UIView { type(of: self).init(frame: frame) }
+}
+
+@MainActor @Suite("Bridged: initializers of classes known at run time", .serialized) struct InitializerTests {
+    @Test("A generic parameter is made by init(frame:), in a call and as a value") func generics() {
+        let box = Boxed<Framed>(frame: .zero)
+        #expect(box.inner.came == CGRect(x: 1, y: 2, width: 3, height: 4) && box.second.came == .zero)
+        #expect(box.makers[0](CGRect(x: 5, y: 6, width: 7, height: 8)).came.width == 7)
+        #expect(Boxed<UISlider>.plain().value == 0)
+    }
+
+    @Test("A class's own member makes the class of the receiver") func receivers() {
+        #expect(Framed.sized(9).came.width == 9)
+        #expect(UISlider.empty().isContinuous)
+        #expect((Framed(frame: CGRect(x: 0, y: 0, width: 2, height: 2)).twin() as? Framed)?.came.width == 2)
+    }
+
+    @Test("A controller is made by init(nibName:bundle:)") func controllers() {
+        #expect(present(NamedController.self).given == "Nib")
+    }
+}

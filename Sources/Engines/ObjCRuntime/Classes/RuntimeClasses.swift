@@ -89,6 +89,9 @@ package func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
 /// `required init()`.
 public func objcMakeInstance<Object: NSObject>(of type: Object.Type) -> Object { makeInstance(of: type) }
 
+/// Returns the function that creates instances; the source bridge substitutes this for `T.init`.
+public func objcCreator<Object: NSObject>(of type: Object.Type) -> () -> Object { { makeInstance(of: type) } }
+
 extension InitializerSlot {
     /// Returns a string's two words and hands over the reference that they hold.
     package static func words(of text: String?) -> [UInt] {

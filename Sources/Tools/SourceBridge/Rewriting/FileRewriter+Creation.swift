@@ -1,52 +1,109 @@
 import SwiftSyntax
 
-/// `T()` and `type.init()` for a class that is known only at run time: iOS does not require `required` for
-/// Objective-C's classes.
+// `T()`, `T(frame:)`, `type.init()` and `Self.init(frame:)` for classes that are known only at run time: iOS does not
+// require `required` for Objective-C's classes.
+
+/// A class that is known only at run time.
+private struct CreatedClass {
+    /// The expression of its metatype.
+    let metatype: String
+    /// The class that it is or inherits from.
+    let bound: String
+    /// Whether `init()` may be one with default arguments, which only the compiler can choose.
+    var isOwn = false
+}
+
 extension FileRewriter {
-    /// - Returns: whether the call was such a creation.
+    /// The initializers of Apple's classes, besides `init()`, by their labels: the class that declares each.
+    private static let initializers: [[String]: String] = [
+        ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController",
+    ]
+
+    /// - Returns: whether the call was such a creation without arguments, which has nothing else to rewrite.
     func rewriteCreation(_ node: FunctionCallExprSyntax) -> Bool {
-        guard node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil else { return false }
-        if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-            guard isObject(callee.baseName.text, at: node) else { return false }
-            return create(callee.baseName.text + ".self", node)
-        }
-        guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
-            callee.declName.baseName.text == "init",
-            let base = callee.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard node.trailingClosure == nil, let paren = node.leftParen, let type = createdClass(node.calledExpression)
         else { return false }
-        if isObject(base, at: node) { return create(base + ".self", node) }
-        guard let type = metatypeParameter(base, at: node), isObject(type, at: node) || isObjectClass(type) else {
-            return false
+        if node.arguments.isEmpty {
+            guard !type.isOwn else { return false }
+            needsRuntime = true
+            replaceKeepingLines(node, with: "ObjCRuntime.objcMakeInstance(of: \(type.metatype))")
+            return true
         }
-        return create(base, node)
-    }
-
-    private func create(_ type: String, _ node: FunctionCallExprSyntax) -> Bool {
-        needsRuntime = true
-        replaceKeepingLines(node, with: "ObjCRuntime.objcMakeInstance(of: \(type))")
-        return true
-    }
-
-    /// Returns whether the name is a generic parameter constrained to Objective-C classes.
-    private func isObject(_ name: String, at node: some SyntaxProtocol) -> Bool {
-        for scope in sequence(first: Syntax(node), next: \.parent) {
-            guard let generics = scope.asProtocol((any WithGenericParametersSyntax).self),
-                generics.genericParameterClause?.parameters.contains(where: { $0.name.text == name }) ?? false
-            else { continue }
-            return generics.constraints(of: name).contains(where: isObjectClass)
+        if let declaring = Self.initializers[node.labels], index.lineage(type.bound).contains(declaring) {
+            needsRuntime = true
+            replaceKeepingLines(node.calledExpression, with: "objcMakeInstance")
+            edits.insert("of: \(type.metatype), ", at: end(of: paren))
         }
         return false
     }
 
-    /// Returns the type whose metatype an enclosing function takes under that name: `T` for `_ type: T.Type`.
-    private func metatypeParameter(_ name: String, at node: some SyntaxProtocol) -> String? {
+    /// Rewrites `T.init` where it is a value: a function that creates an instance.
+    func rewriteCreator(_ node: MemberAccessExprSyntax) {
+        guard node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id,
+            let type = createdClass(ExprSyntax(node)), !type.isOwn
+        else { return }
+        let labels = node.declName.argumentNames?.arguments.map(\.name.text) ?? []
+        guard labels.isEmpty || Self.initializers[labels].map(index.lineage(type.bound).contains) ?? false else {
+            return
+        }
+        needsRuntime = true
+        replaceKeepingLines(node, with: "objcCreator(of: \(type.metatype))")
+    }
+
+    private func createdClass(_ callee: ExprSyntax) -> CreatedClass? {
+        if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text { return named(name, at: callee) }
+        guard let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+            let base = access.base
+        else { return nil }
+        if base.trimmedDescription == "type(of: self)" { return ownClass("Swift.type(of: self)") }
+        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        if name == "self" { return isInStaticMember(callee) ? ownClass("self") : nil }
+        return named(name, at: callee) ?? metatypeParameter(name, at: callee)
+    }
+
+    private func named(_ name: String, at node: ExprSyntax) -> CreatedClass? {
+        if name == "Self" { return ownClass("Self.self") }
+        return bound(of: name, at: node).map { CreatedClass(metatype: name + ".self", bound: $0) }
+    }
+
+    private func ownClass(_ metatype: String) -> CreatedClass? {
+        guard let name = currentType?.name, let resolved = index.resolve(name), isObjectClass(resolved) else {
+            return nil
+        }
+        return CreatedClass(metatype: metatype, bound: resolved, isOwn: index.entry(resolved)?.isOwn ?? true)
+    }
+
+    private func isInStaticMember(_ node: ExprSyntax) -> Bool {
+        for scope in sequence(first: Syntax(node), next: \.parent) {
+            if scope.is(MemberBlockSyntax.self) { return false }
+            let modifiers = scope.as(FunctionDeclSyntax.self)?.modifiers ?? scope.as(VariableDeclSyntax.self)?.modifiers
+            if let modifiers, modifiers.has(.static) || modifiers.has(.class) { return true }
+        }
+        return false
+    }
+
+    /// Returns the class of Objective-C to which a generic parameter of that name is constrained.
+    private func bound(of name: String, at node: some SyntaxProtocol) -> String? {
+        for scope in sequence(first: Syntax(node), next: \.parent) {
+            guard let generics = scope.asProtocol((any WithGenericParametersSyntax).self),
+                generics.genericParameterClause?.parameters.contains(where: { $0.name.text == name }) ?? false
+            else { continue }
+            return generics.constraints(of: name).first(where: isObjectClass)
+        }
+        return nil
+    }
+
+    /// Returns the class whose metatype an enclosing function takes under that name: `T` for `_ type: T.Type`.
+    private func metatypeParameter(_ name: String, at node: some SyntaxProtocol) -> CreatedClass? {
         for scope in sequence(first: Syntax(node), next: \.parent) {
             guard let function = scope.as(FunctionDeclSyntax.self) else { continue }
             let parameter = function.signature.parameterClause.parameters.first {
                 ($0.secondName ?? $0.firstName).text == name
             }
-            guard let type = parameter?.type.as(MetatypeTypeSyntax.self) else { continue }
-            return type.baseType.trimmedDescription
+            guard let type = parameter?.type.as(MetatypeTypeSyntax.self)?.baseType.trimmedDescription else { continue }
+            return (bound(of: type, at: node) ?? (isObjectClass(type) ? type : nil)).map {
+                CreatedClass(metatype: name, bound: $0)
+            }
         }
         return nil
     }

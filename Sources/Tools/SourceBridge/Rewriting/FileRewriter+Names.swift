@@ -58,6 +58,7 @@ extension FileRewriter {
     /// Rewrites `Date.now`, `Task.sleep` and `super.observeValue`.
     func rewrite(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
+        if node.declName.baseName.text == "init" { rewriteCreator(node) }
         let member = node.declName.baseName
         // Creating the text of every base would be slow, and few bases are relevant.
         guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
