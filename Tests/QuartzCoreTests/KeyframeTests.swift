@@ -101,6 +101,26 @@ struct KeyframeTests {
         way("anchorPoint") { ($0.anchorPoint.x, $0.anchorPoint.y) }
     }
 
+    @Test("Key times are those of a path's first points: the line that closes it may go without (recorded images)")
+    func closedPath() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 10, y: 20))
+        path.addLine(to: CGPoint(x: 110, y: 20))
+        path.closeSubpath()
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = path
+        animation.keyTimes = [0.2, 0.7]
+        run(animation) { t, shown in
+            let x = 10 + 100 * min(max((t - 0.2) / 0.5, 0), 1)
+            #expect(abs(shown.position.x - x) < 1e-6, "at \(t)")
+        }
+        animation.calculationMode = .discrete
+        run(animation) { t, shown in #expect(shown.position.x == (t < 0.7 ? 10 : 110), "at \(t)") }
+        animation.keyTimes = nil
+        animation.calculationMode = .linear
+        run(animation) { t, shown in #expect(abs(shown.position.x - 110 + 100 * abs(1 - 2 * t)) < 1e-6, "at \(t)") }
+    }
+
     @Test("An additive path adds to the transform that the layer has")
     func additivePath() {
         let path = CGMutablePath()

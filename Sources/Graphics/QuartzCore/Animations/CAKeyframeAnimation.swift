@@ -72,18 +72,24 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override var ownValues: [Any?] { values ?? [] }
 
     override func values(like sample: AnimatableValue) -> PropertyAnimation.Values? {
-        let segments = path.map(PathSegments.init)
+        let segments = path.map { PathSegments($0, keyTimes: keyTimes?.count) }
         let given: [Any?] = segments?.values.map(\.any) ?? values ?? []
         let keyframes = given.compactMap { read($0, sample) }
         guard !keyframes.isEmpty else { return nil }
         let mode: KeyframeTrack.Mode = calculationMode == .discrete ? .discrete : .linear
-        let times = isPaced ? pacedTimes(keyframes) : keyTimes?.map(\.doubleValue)
+        let times = isPaced ? pacedTimes(keyframes) : times(isPath: segments != nil)
         let track = KeyframeTrack(count: keyframes.count, times: times, mode: mode)
         let curves = isPaced ? [] : (timingFunctions ?? []).map(\.curve)
         var result = AnimationKeyframes(values: keyframes, track: track, curves: curves)
         if mode == .linear { result.course = course(keyframes, segments) }
         if segments != nil { result.rotation = rotation }
         return .keyframes(result)
+    }
+
+    /// Returns the key times; a path's discrete ones may lack the end of the last point.
+    private func times(isPath: Bool) -> [Double]? {
+        guard let times = keyTimes?.map(\.doubleValue) else { return nil }
+        return isPath && calculationMode == .discrete ? times + [1] : times
     }
 
     private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
@@ -137,12 +143,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// A path's segments as cubic Béziers. Each end is a keyframe, and so is the first move.
+/// A path's segments as cubic Béziers. Each end is a keyframe, and so is the first move. The segments after the last key
+/// time are not used: a path that is closed may leave its closing line without one.
 private struct PathSegments {
     private(set) var values: [AnimatableValue] = []
     private(set) var segments: [KeyframeCurve.Segment] = []
 
-    init(_ path: CGPath) {
+    init(_ path: CGPath, keyTimes: Int?) {
+        self.init(whole: path)
+        guard let keyTimes, keyTimes > 1, keyTimes < values.count else { return }
+        values.removeLast(values.count - keyTimes)
+        segments.removeLast(segments.count - (keyTimes - 1))
+    }
+
+    private init(whole path: CGPath) {
         var here = CGPoint.zero
         var start = CGPoint.zero
         for element in path.elements {
