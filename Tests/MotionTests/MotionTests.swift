@@ -18,6 +18,17 @@ struct ReproducibleMathTests {
         }
     }
 
+    @Test("The cube root of a cube is the number, to one unit in the last place")
+    func cubeRoots() {
+        // The cubes are exact. The C library's own roots are off by up to three units.
+        for i in 1...20_000 {
+            let root: Double = Double(i) / 1024
+            #expect(abs(ReproducibleMath.cubeRoot(root * root * root) - root) <= root.ulp, "\(root)")
+        }
+        #expect(ReproducibleMath.cubeRoot(0) == 0 && ReproducibleMath.cubeRoot(1) == 1)
+        #expect(ReproducibleMath.cubeRoot(-1).isNaN && ReproducibleMath.cubeRoot(.infinity) == .infinity)
+    }
+
     @Test("The ends of the ranges are what IEEE 754 asks for")
     func extremes() {
         #expect(ReproducibleMath.exp(1000) == .infinity)

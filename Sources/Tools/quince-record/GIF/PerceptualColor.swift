@@ -14,22 +14,13 @@ enum Perception {
     /// - Parameter color: 0xRRGGBB.
     static func color(_ color: UInt32) -> PerceptualColor {
         let (r, g, b) = (linear[Int(color >> 16 & 255)], linear[Int(color >> 8 & 255)], linear[Int(color & 255)])
-        let l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-        let m = cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-        let s = cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+        let l = ReproducibleMath.cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+        let m = ReproducibleMath.cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+        let s = ReproducibleMath.cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
         return PerceptualColor(
             Float(0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s),
             Float(2 * (1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s)),
             Float(2 * (0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)))
-    }
-
-    /// Uses Newton's method from a guess by the exponent, which yields the same bits on every machine, unlike the C
-    /// library.
-    private static func cubeRoot(_ x: Double) -> Double {
-        if x < 1e-12 { return 0 }
-        var y = Double(bitPattern: x.bitPattern / 3 + 0x2A9F_7893_0000_0000)
-        for _ in 0..<4 { y = (2 * y + x / (y * y)) / 3 }
-        return y
     }
 }
 
