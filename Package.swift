@@ -65,6 +65,7 @@ let c: [Target] = [
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),
     library("CSPNG", "spng", "libspng-dev"),
+    library("CLCMS", "lcms2", "liblcms2-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CWebP", "libwebp", "libwebp-dev"),
     library("CWebPMux", "libwebpmux", "libwebp-dev"),
@@ -95,7 +96,9 @@ let engines: [Target] = [
 
 let graphics: [Target] = [
     target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "Diagnostics", "Motion"]),
-    target("Graphics", "ImageIO", ["Diagnostics", "CoreGraphics", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
+    target(
+        "Graphics", "ImageIO",
+        ["Diagnostics", "CoreGraphics", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
     target(
         "Graphics", "CoreText",
         ["Diagnostics", "CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
@@ -296,7 +299,7 @@ let testTargets: [Target] = [
     tests("PhysicsKit", ["PhysicsKit"]),
     tests("NibArchive", ["NibArchive"]),
     tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
-    tests("ImageIO", ["ImageIO", "CoreGraphics"]),
+    tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
     tests(

@@ -15,6 +15,10 @@ package struct DecodedImage: Sendable {
     package var loopCount: Int = 1
     /// The EXIF orientation, 1 to 8; the pixels themselves are as in the file.
     package var orientation: Int = 1
+    /// The name of the color profile from which the pixels were converted to sRGB; `nil` if they are as in the file.
+    package var profile: String?
+    /// The bits of a component in the file; the pixels have 8.
+    package var bitsPerComponent: Int = 8
 
     package var image: CGImage { frames[0].image }
 }

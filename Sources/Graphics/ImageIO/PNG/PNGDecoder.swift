@@ -30,21 +30,39 @@ enum PNGDecoder {
         try check(spng_get_ihdr(context, &header), input, "an image header")
         let (width, height): (Int, Int) = (Int(header.width), Int(header.height))
         try input.check(.png, width: width, height: height, pixelsPerByte: pixelsPerByte)
-        let pixels = PixelBuffer(width: width, height: height)
+        let samples = PNGSamples(header, profile: profile(in: context, header))
         try check(
             spng_decode_image(
-                context, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue),
+                context, nil, 0, Int32(samples.format.rawValue),
                 Int32(SPNG_DECODE_PROGRESSIVE.rawValue | SPNG_DECODE_TRNS.rawValue)),
             input, "image data")
-        let isOpaque: Bool = try decodeRows(input, context, into: pixels)
-        return DecodedImage(format: .png, frames: [.init(image: CGImage(pixels, isOpaque: isOpaque), delay: 0)])
+        let pixels = PixelBuffer(width: width, height: height)
+        let isOpaque: Bool = try decodeRows(
+            input, context, samples, isInterlaced: header.interlace_method != 0, into: pixels)
+        var decoded = DecodedImage(
+            format: .png, frames: [.init(image: CGImage(pixels, isOpaque: isOpaque), delay: 0)])
+        decoded.profile = samples.profile?.name
+        decoded.bitsPerComponent = Int(header.bit_depth)
+        return decoded
+    }
+
+    /// Returns the conversion by the file's ICC profile, or `nil` if there is none or none is needed.
+    private static func profile(in context: OpaquePointer, _ header: spng_ihdr) -> ColorProfile? {
+        var chunk = spng_iccp()
+        guard spng_get_iccp(context, &chunk) == 0, let bytes: UnsafeMutablePointer<CChar> = chunk.profile else {
+            return nil
+        }
+        let isGray: Bool = header.color_type & UInt8(SPNG_COLOR_TYPE_TRUECOLOR.rawValue) == 0
+        return ColorProfile(
+            UnsafeRawBufferPointer(start: bytes, count: chunk.profile_len), model: isGray ? .gray : .rgb,
+            bytesPerSample: header.bit_depth == 16 ? 2 : 1)
     }
 
     private static func decodeRows(
-        _ input: ImageInput, _ context: OpaquePointer, into pixels: PixelBuffer
+        _ input: ImageInput, _ context: OpaquePointer, _ samples: PNGSamples, isInterlaced: Bool,
+        into pixels: PixelBuffer
     ) throws(ImageError) -> Bool {
-        let rowSize: Int = pixels.width * 4
-        let isInterlaced: Bool = try isInterlaced(context, input)
+        let rowSize: Int = pixels.width * samples.bytesPerPixel
         // An interlaced row is filled over several passes, so all rows have to be kept.
         let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: isInterlaced ? rowSize * pixels.height : rowSize)
         defer { rows.deallocate() }
@@ -59,23 +77,17 @@ enum PNGDecoder {
             status = spng_decode_row(context, place, rowSize)
             let isUsable: Bool = status == 0 || status == Int32(SPNG_EOI.rawValue)
             if isUsable, !isInterlaced {
-                isOpaque = PixelRows.premultiply(rgba: rows, to: pixels.row(y), count: pixels.width) && isOpaque
+                isOpaque = samples.premultiply(rows, to: pixels.row(y), count: pixels.width) && isOpaque
             }
         }
         if status != Int32(SPNG_EOI.rawValue) { try check(status, input, "a row of pixels") }
         if isInterlaced {
             for y: Int in 0..<pixels.height {
                 let from: UnsafeMutablePointer<UInt8> = rows + y * rowSize
-                isOpaque = PixelRows.premultiply(rgba: from, to: pixels.row(y), count: pixels.width) && isOpaque
+                isOpaque = samples.premultiply(from, to: pixels.row(y), count: pixels.width) && isOpaque
             }
         }
         return isOpaque
-    }
-
-    private static func isInterlaced(_ context: OpaquePointer, _ input: ImageInput) throws(ImageError) -> Bool {
-        var header = spng_ihdr()
-        try check(spng_get_ihdr(context, &header), input, "an image header")
-        return header.interlace_method != 0
     }
 
     private static func check(_ status: Int32, _ input: ImageInput, _ expected: String) throws(ImageError) {
