@@ -99,6 +99,7 @@ let graphics: [Target] = [
     target(
         "Graphics", "ImageIO",
         ["Diagnostics", "CoreGraphics", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
+    target("Graphics", "ImageComparison", ["Motion", "CoreGraphics"]),
     target(
         "Graphics", "CoreText",
         ["Diagnostics", "CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
@@ -184,7 +185,8 @@ let top: [Target] = [
     .executableTarget(
         name: "quince",
         dependencies: [
-            "CoreGraphics", "ImageIO", "CoreText", "HostInterface", "Automation", "AppProjects", arguments,
+            "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "HostInterface", "Automation", "AppProjects",
+            arguments,
         ],
         path: "Sources/Tools/quince", swiftSettings: swiftSettings),
     .executableTarget(
@@ -226,9 +228,9 @@ let testing: [Target] = [
     .target(
         name: "QuinceTesting",
         dependencies: [
-            "CTestProcess", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO", "RenderTree",
-            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Recording", "Automation",
-            "UIKit",
+            "CTestProcess", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO", "ImageComparison",
+            "RenderTree", "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Recording",
+            "Automation", "UIKit",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
 ]
@@ -300,6 +302,7 @@ let testTargets: [Target] = [
     tests("NibArchive", ["NibArchive"]),
     tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
+    tests("ImageComparison", ["ImageComparison", "CoreGraphics"]),
     tests("CoreText", ["CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
     tests(

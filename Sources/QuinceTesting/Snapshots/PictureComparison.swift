@@ -1,6 +1,6 @@
-import Automation
 import CoreGraphics
 import Foundation
+import ImageComparison
 import ImageIO
 
 /// Compares an image with its reference, and explains the difference.
@@ -15,7 +15,7 @@ struct PictureComparison {
         // A screen is opaque, so its alpha bytes have no meaning.
         let ignored: UInt32 = actual.isOpaque ? 0xFF00_0000 : 0
         let perceived = tolerance.distance.map { limit in
-            let metric = PerceptualDistance()
+            let metric = OKLabDistance()
             return { (a: UInt32, b: UInt32) in metric.between(a | ignored, and: b | ignored) > limit }
         }
         let difference = ImageDifference(a, b, differs: perceived ?? { $0 | ignored != $1 | ignored })

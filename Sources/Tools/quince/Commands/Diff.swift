@@ -1,7 +1,7 @@
 import ArgumentParser
-import Automation
 import CoreGraphics
 import Foundation
+import ImageComparison
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
