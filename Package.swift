@@ -188,7 +188,8 @@ let top: [Target] = [
             "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "HostInterface", "Automation", "AppProjects",
             arguments,
         ],
-        path: "Sources/Tools/quince", swiftSettings: swiftSettings),
+        path: "Sources/Tools/quince", resources: [.embedInCode("Comparison/Page/Resources")],
+        swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince-record",
         dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],

@@ -12,7 +12,9 @@ struct Quince: ParsableCommand {
             `quince run` accepts the flags that every app has, and passes the arguments after -- on to the app.
             """,
         version: "0.1.0",
-        subcommands: [Run.self, Build.self, Test.self, Devices.self, Diff.self, Sheet.self, Support.self])
+        subcommands: [
+            Run.self, Build.self, Test.self, Devices.self, Diff.self, Compare.self, Sheet.self, Support.self,
+        ])
 
     static func main() {
         do {

@@ -34,7 +34,7 @@ struct Sheet: ParsableCommand {
     func run() throws {
         let sheet = ContactSheet(
             columns: min(columns, files.count), cellWidth: width, hasCaptions: !noCaptions)
-        let image = try sheet.draw(files)
+        let image = try sheet.draw(files.map(ContactSheet.Cell.init(file:)))
         try PictureFile.writePNG(image, to: out)
         let count = files.count == 1 ? "1 picture" : "\(files.count) pictures"
         print("\(out): \(count), \(image.width) × \(image.height) pixels")

@@ -20,10 +20,26 @@ struct ContactSheet {
     /// The size limit of Cairo's images.
     private static let longestSide = 32_767
 
-    /// - Parameter files: the images, row by row.
-    func draw(_ files: [String]) throws -> CGImage {
-        // The images are scaled one by one, so that only one large image is in memory at a time.
-        let images = try files.map { try scaled(PictureFile.read($0)) }
+    /// An image with the text below it.
+    struct Cell {
+        let caption: String
+        /// Called once; the images are scaled one by one, so that only one large image is in memory at a time.
+        let image: () throws -> CGImage
+
+        init(_ caption: String, image: @escaping () throws -> CGImage) {
+            (self.caption, self.image) = (caption, image)
+        }
+
+        /// A file, whose caption is its name without its folder and extension, with hyphens as spaces.
+        init(file: String) {
+            let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+            self.init(name.replacingOccurrences(of: "-", with: " ")) { try PictureFile.read(file) }
+        }
+    }
+
+    /// - Parameter cells: the images, row by row.
+    func draw(_ cells: [Cell]) throws -> CGImage {
+        let images = try cells.map { try scaled($0.image()) }
         let rows = stride(from: 0, to: images.count, by: columns).map {
             Array(images[$0..<min($0 + columns, images.count)])
         }
@@ -34,7 +50,7 @@ struct ContactSheet {
             for (column, image) in rows[row].enumerated() {
                 let x = margin + column * (cellWidth + gap)
                 draw(image, x: x, top: top, in: context)
-                if hasCaptions { draw(caption(of: files[row * columns + column]), x: x, y: top - height, in: context) }
+                if hasCaptions { draw(cells[row * columns + column].caption, x: x, y: top - height, in: context) }
             }
             top -= height + captionHeight + gap
         }
@@ -86,12 +102,6 @@ struct ContactSheet {
     }
 
     // MARK: Captions
-
-    /// Returns the file's name without its folder and extension, with hyphens as spaces.
-    private func caption(of file: String) -> String {
-        let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-        return name.replacingOccurrences(of: "-", with: " ")
-    }
 
     private func draw(_ caption: String, x: Int, y: Int, in context: CGContext) {
         guard let font = CTFontCreateUIFontForLanguage(.system, fontSize, nil) else { return }

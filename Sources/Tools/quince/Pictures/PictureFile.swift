@@ -5,12 +5,14 @@ import ImageIO
 
 /// Reads and writes image files, with errors that name the file.
 enum PictureFile {
-    static func read(_ file: String) throws -> CGImage {
+    static func read(_ file: String) throws -> CGImage { try decode(file).image }
+
+    static func decode(_ file: String) throws -> DecodedImage {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw CommandFailure(message: "\(file): no such file")
         }
         do {
-            return try ImageDecoder.decode(data, named: file).image
+            return try ImageDecoder.decode(data, named: file)
         } catch {
             throw CommandFailure(message: "\(error)")
         }
