@@ -322,7 +322,7 @@ let testTargets: [Target] = [
             "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
             "CWebPMux",
         ]),
-    tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince"] + umbrella),
+    tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince", "BrowserDriver"] + umbrella),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),

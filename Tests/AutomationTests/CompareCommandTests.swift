@@ -1,69 +1,13 @@
-import CoreGraphics
 import Foundation
 import ImageIO
-import Recording
 import Testing
 
 /// `quince compare` on folders made for the purpose.
 @Suite("The command compare")
 struct CompareCommandTests {
-    private final class Folder {
-        let path: String
-
-        init() throws {
-            path = NSTemporaryDirectory() + "quince-compare-\(UUID().uuidString)"
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        }
-
-        deinit { try? FileManager.default.removeItem(atPath: path) }
-
-        func write(_ data: Data, _ name: String) throws {
-            let url = URL(fileURLWithPath: "\(path)/\(name)")
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url)
-        }
-
-        /// Writes an image of one gray, except for its first pixels, which are black.
-        func write(_ name: String, gray: UInt32 = 200, black: Int = 0, width: Int = 10, height: Int = 10) throws {
-            let pixels = PixelBuffer(width: width, height: height)
-            for index in 0..<width * height {
-                pixels.row(index / width)[index % width] = 0xFF00_0000 | (index < black ? 0 : gray) * 0x10101
-            }
-            try write(ImageEncoder.png(CGImage(pixels, isOpaque: true)), name)
-        }
-
-        func read(_ name: String) -> String {
-            FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) } ?? ""
-        }
-
-        func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
-
-        /// Runs the command in the folder.
-        func compare(_ arguments: String...) throws -> (status: Int32, lines: [String], error: String) {
-            try compare(arguments)
-        }
-
-        func compare(_ arguments: [String]) throws -> (status: Int32, lines: [String], error: String) {
-            let process = Process()
-            // The command is built in the same directory as the recorder.
-            process.executableURL = URL(fileURLWithPath: try RecorderProgram.find()).deletingLastPathComponent()
-                .appendingPathComponent("quince")
-            process.arguments = ["compare"] + arguments
-            process.currentDirectoryURL = URL(fileURLWithPath: path)
-            let (output, messages) = (Pipe(), Pipe())
-            (process.standardOutput, process.standardError) = (output, messages)
-            try process.run()
-            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            let error = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            return (process.terminationStatus, text.split(separator: "\n").map(String.init), error)
-        }
-    }
-
     @Test("Equal folders pass, and the summary has the rule's verdict and the stricter figure")
     func equal() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         for side in ["a", "b"] {
             try folder.write("\(side)/one.png")
             try folder.write("\(side)/deep/er/two.png")
@@ -79,7 +23,7 @@ struct CompareCommandTests {
 
     @Test("Each failing image has a line, worst first, and the status is 1")
     func failing() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         for name in ["a/same.png", "a/slight.png", "a/bad.png", "a/gone.png", "a/sized.png", "b/same.png", "b/new.png"]
         {
             try folder.write(name)
@@ -103,7 +47,7 @@ struct CompareCommandTests {
 
     @Test("Two files are compared whatever their names, and a file with the folder's image of its name")
     func files() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         try folder.write("old.png")
         try folder.write("new/old.png", black: 3)
         try folder.write("new/other.png")
@@ -115,7 +59,7 @@ struct CompareCommandTests {
 
     @Test("A mask leaves a band out, and a glob chooses images by name or path")
     func options() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         try folder.write("a/x/Login.png")
         try folder.write("b/x/Login.png", black: 10)
         try folder.write("a/y/Cart.png")
@@ -128,7 +72,7 @@ struct CompareCommandTests {
 
     @Test("An image that cannot be read has a line that names its file; the others are compared, and the status is 2")
     func unreadable() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         for name in ["a/good.png", "b/good.png", "a/bad.png"] { try folder.write(name) }
         try folder.write(Data("no image".utf8), "b/bad.png")
         let (status, lines, _) = try folder.compare("a", "b")
@@ -148,7 +92,7 @@ struct CompareCommandTests {
             (["a", "a", "--count", "0"], "--count takes"),
         ])
     func refusals(arguments: [String], message: String) throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         try folder.write("a/one.png")
         try folder.write(Data(), "full/precious.txt")
         try folder.write(Data(), "empty/read.me")
@@ -160,7 +104,7 @@ struct CompareCommandTests {
 
     @Test("The report has the images that differ beside its page, and a second report replaces the first")
     func report() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         for name in ["a/same.png", "a/k/odd #1.png", "b/same.png"] { try folder.write(name) }
         try folder.write("b/k/odd #1.png", black: 7)
         #expect(try folder.compare("a", "b", "--out", "r").lines.last == "report: r/index.html")
@@ -176,7 +120,7 @@ struct CompareCommandTests {
 
     @Test("JSON has the same numbers as the text")
     func json() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         try folder.write("a.png")
         try folder.write("b.png", black: 5)
         let (status, lines, _) = try folder.compare("a.png", "b.png", "--json", "--rule", "levels=0,share=0.9")
@@ -188,7 +132,7 @@ struct CompareCommandTests {
 
     @Test("The sheet shows the worst images in rows of three")
     func sheet() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         for (index, name) in ["p", "q", "r"].enumerated() {
             try folder.write("a/\(name).png", width: 20, height: 10)
             try folder.write("b/\(name).png", black: index * 10, width: 20, height: 10)
@@ -207,7 +151,7 @@ struct CompareCommandTests {
 
     @Test("A name that a Mac stored with separate accents is that of the same name written on Linux")
     func accents() throws {
-        let folder = try Folder()
+        let folder = try ComparisonFolder()
         try folder.write("a/u\u{308}ber.png")
         try folder.write("b/\u{FC}ber.png")
         try folder.write(Data([0]), "a/._u\u{308}ber.png")

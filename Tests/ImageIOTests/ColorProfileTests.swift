@@ -112,6 +112,25 @@ struct ColorProfileTests {
         }
     }
 
+    @Test("A 16-bit recording in Display P3 of an image in sRGB gives back each of its bytes")
+    func roundTrip() throws {
+        let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        let steps: [Int] = [0, 1, 2, 3, 7, 20, 51, 90, 127, 128, 180, 200, 234, 249, 254, 255]
+        let colors: [UInt32] = steps.flatMap { r in
+            steps.flatMap { g in steps.map { b in 0xFF00_0000 | UInt32(r << 16 | g << 8 | b) } }
+        }
+        let samples: [UInt16] = try colors.flatMap { word -> [UInt16] in
+            let srgb = [16, 8, 0].map { CGFloat(word >> UInt32($0) & 255) / 255 }
+            let color = CGColor(red: srgb[0], green: srgb[1], blue: srgb[2], alpha: 1)
+            let p3 = try #require(color.converted(to: space, intent: .defaultIntent, options: nil)?.components)
+            return p3.prefix(3).map { UInt16((min(max($0, 0), 1) * 65535).rounded()) }
+        }
+        let file = try png(
+            samples.withUnsafeBytes { Array($0) }, width: colors.count, type: SPNG_COLOR_TYPE_TRUECOLOR, bits: 16,
+            profile: profile(.displayP3))
+        #expect(words(try ImageDecoder.decode(file, named: "recorded")) == colors)
+    }
+
     @Test("A profile that is sRGB changes nothing, and is not named")
     func sRGB() throws {
         let file = try png(

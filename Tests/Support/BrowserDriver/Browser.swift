@@ -82,5 +82,8 @@ package final class Browser {
         throw Failure(description: "the browser does not answer \(method)")
     }
 
-    package func open(_ address: String) throws -> Tab { try Tab(self, address) }
+    /// Opens a page and waits until a JavaScript expression is true: by default, until an app's page has a frame.
+    package func open(
+        _ address: String, until condition: String = "!!(window.quince && quince.state && quince.figures.frames)"
+    ) throws -> Tab { try Tab(self, address, until: condition) }
 }

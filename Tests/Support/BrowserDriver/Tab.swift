@@ -5,7 +5,7 @@ package final class Tab {
     private let browser: Browser
     private let session: String
 
-    init(_ browser: Browser, _ address: String) throws {
+    init(_ browser: Browser, _ address: String, until condition: String) throws {
         self.browser = browser
         let target = try browser.call("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
         let parameters: [String: Any] = ["targetId": target ?? "", "flatten": true]
@@ -15,9 +15,8 @@ package final class Tab {
         self.session = session
         _ = try call("Page.enable")
         _ = try call("Page.navigate", ["url": address])
-        guard try eventually(20, { try js("!!(window.quince && quince.state && quince.figures.frames)") == "true" })
-        else {
-            throw Browser.Failure(description: "the page at \(address) does not get a frame")
+        guard try eventually(20, { try js(condition) == "true" }) else {
+            throw Browser.Failure(description: "at \(address) this does not become true: \(condition)")
         }
     }
 

@@ -84,7 +84,10 @@ function setMode(key) {
 function picture(side, result) {
   const image = make("img", { src: path(side, result), alt: `${sides[side]}: ${result.name}`, loading: "lazy", decoding: "async" });
   if (result.width) [image.width, image.height] = [result.width, result.height];
-  image.onload = () => setRatio(image.closest("figure"), image.naturalWidth, image.naturalHeight);
+  image.onload = () => {
+    image.className += " loaded";
+    setRatio(image.closest("figure"), image.naturalWidth, image.naturalHeight);
+  };
   image.onclick = () => openViewer(result, side);
   return image;
 }
@@ -104,7 +107,7 @@ function frame(result, kind, caption, ...children) {
 function pictures(result) {
   const names = Object.keys(sides).filter(side => has(side, result));
   const box = make("div", { className: "pictures" });
-  if (view.mode === "flicker" && names.includes("recorded") && names.includes("actual")) {
+  if (view.mode === "flicker" && names.includes("difference")) {
     const over = picture("actual", result);
     over.classList.add("over");
     over.loading = "eager";
