@@ -78,14 +78,17 @@ struct CompareCommandTests {
         let (status, lines, _) = try folder.compare("a", "b")
         #expect(status == 2 && lines.count == 3)
         #expect(lines.first?.hasPrefix("bad.png: b/bad.png: expected a PNG") == true, "\(lines)")
-        #expect(lines.dropFirst().first == "1 of 2 images pass by exact")
+        #expect(
+            lines.dropFirst() == [
+                "1 of 2 images pass by exact", "within two levels: 50 % of all pixels; 1 of 2 with at least 99 %",
+            ])
     }
 
     @Test(
         "Wrong arguments are refused with one line and the status 2",
         arguments: [
             (["a", "nowhere"], "nowhere: no such file or folder"), (["empty", "a"], "empty: expected images"),
-            (["a", "a", "--rule", "best"], "--rule: best is no rule"), (["a", "a", "--mask", "3"], "--mask takes"),
+            (["a", "a", "--rule", "best"], "\"best\" is no rule"), (["a", "a", "--mask", "3"], "an area is x,y,w,h"),
             (["a", "a", "--only", "z*"], "no image matches z*"),
             (["a", "a", "--out", "a/report"], "choose another folder"),
             (["a", "a", "--out", "full"], "full: the folder is not empty"),
@@ -147,6 +150,29 @@ struct CompareCommandTests {
         #expect(all - one == 10 + 44 + 16)
         let lines = try folder.compare("a", "a", "--sheet", "s.png").lines
         #expect(lines.last == "s.png: not written, because no images that can be compared differ")
+    }
+
+    @Test("The summary says which files were converted; a folder with an image's name is none")
+    func conversions() throws {
+        let folder = try ComparisonFolder()
+        // A pixel of gray 0xC8C8 in 16 bits, written with Python's zlib.
+        let deep = try #require(
+            Data(
+                base64Encoded:
+                    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABEAAAAABq7kcWAAAAC0lEQVR4nGM4cQIAAlsBkZO98ecAAAAASUVORK5CYII="
+            ))
+        try folder.write(deep, "a/one.png")
+        try folder.write(deep, "a/two.png")
+        try folder.write("b/one.png", width: 1, height: 1)
+        try folder.write(deep, "b/two.png")
+        try folder.write(Data(), "a/folder.png/empty")
+        let (status, lines, _) = try folder.compare("a", "b")
+        #expect(status == 0 && lines.first == "2 of 2 images pass by exact")
+        #expect(
+            lines.suffix(2) == [
+                "converted to 8-bit sRGB: 1 actual image (16 bits)",
+                "converted to 8-bit sRGB: 2 recorded images (16 bits)",
+            ])
     }
 
     @Test("A name that a Mac stored with separate accents is that of the same name written on Linux")

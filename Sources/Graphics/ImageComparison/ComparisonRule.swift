@@ -19,12 +19,12 @@ package enum ComparisonRule: Sendable, Equatable {
         var values = try Self.values(text)
         if let levels = values.removeValue(forKey: "levels") {
             guard let count = Int(levels), (0...255).contains(count) else {
-                throw ComparisonRuleError("levels is a whole number from 0 to 255, not \(levels)")
+                throw ComparisonRuleError("levels is a whole number from 0 to 255, not \"\(levels)\"")
             }
             self = .levels(count, share: try Self.share(values.removeValue(forKey: "share"), "share"))
         } else {
             guard values["precision"] ?? values["perceptual"] != nil else {
-                throw ComparisonRuleError("\(text) is no rule; \(Self.forms)")
+                throw ComparisonRuleError("\"\(text)\" is no rule; \(Self.forms)")
             }
             let precision = try Self.share(values.removeValue(forKey: "precision"), "precision")
             let perceptual = try Self.share(values.removeValue(forKey: "perceptual"), "perceptual")
@@ -40,7 +40,7 @@ package enum ComparisonRule: Sendable, Equatable {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
             guard sides.count == 2, values.updateValue(sides[1], forKey: sides[0]) == nil else {
-                throw ComparisonRuleError("\(text) is no rule; \(forms)")
+                throw ComparisonRuleError("\"\(text)\" is no rule; \(forms)")
             }
         }
         return values
@@ -49,7 +49,7 @@ package enum ComparisonRule: Sendable, Equatable {
     private static func share(_ text: String?, _ name: String) throws(ComparisonRuleError) -> Double {
         guard let text else { return 1 }
         guard let share = Double(text), (0...1).contains(share) else {
-            throw ComparisonRuleError("\(name) is a number from 0 to 1, not \(text)")
+            throw ComparisonRuleError("\(name) is a number from 0 to 1, not \"\(text)\"")
         }
         return share
     }

@@ -5,7 +5,7 @@ package import CoreGraphics
 package struct HeatMap {
     private static let glow: [UInt32] = (0...255).map { level in
         // Red, orange, the page's gold, and white.
-        let stops: [SIMD3<Double>] = [[150, 20, 45], [235, 70, 40], [240, 180, 41], [255, 255, 255]]
+        let stops: [SIMD3<Double>] = [[60, 14, 50], [235, 70, 40], [240, 180, 41], [255, 255, 255]]
         let place = Double(Self.bits(of: level)) / 8 * Double(stops.count - 1)
         let index = min(Int(place), stops.count - 2)
         let color = stops[index] + (stops[index + 1] - stops[index]) * (place - Double(index))

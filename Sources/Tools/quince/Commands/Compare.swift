@@ -12,14 +12,15 @@ struct Compare: ParsableCommand {
 
             Rules:
               exact                            every pixel is the same
-              levels=2,share=0.99              99 % of the pixels differ by at most 2 of 255 in each channel
-              precision=0.985,perceptual=0.97  the rule of swift-snapshot-testing with these arguments
+              levels=2,share=0.99              99 % of the pixels within 2 of 255 levels
+              precision=0.985,perceptual=0.97  as with swift-snapshot-testing
 
             Colors are compared in 8-bit sRGB; files with more bits or another color profile are converted, and the \
-            summary says so. The exit status is 0 if all images pass, 1 if one fails, 2 if a file cannot be read. \
+            summary says so. Of an animation the first image is compared. The exit status is 0 if all images pass, 1 if one fails, 2 if a file cannot be read. \
             Documentation/guides/recorded-images.md shows how to bring the recorded images of a Mac.
 
-            Example: quince compare __Snapshots__ actual --rule precision=0.985,perceptual=0.97 --out report
+            Example:
+              quince compare recorded actual --rule levels=2 --out report
             """)
 
     @Argument(help: "The recorded image, or a folder of them.")
@@ -28,7 +29,8 @@ struct Compare: ParsableCommand {
     @Argument(help: "The image to compare, or a folder of them.")
     var actual: String
 
-    @Option(help: "exact, levels=N[,share=S] or precision=P[,perceptual=Q].", transform: Self.rule)
+    @Option(
+        help: "exact (the default), levels=N[,share=S] or precision=P[,perceptual=Q].", transform: Self.rule)
     var rule: ComparisonRule = .exact
 
     @Option(
@@ -75,12 +77,12 @@ struct Compare: ParsableCommand {
     }
 
     private static func rule(_ text: String) throws -> ComparisonRule {
-        do { return try ComparisonRule(text) } catch { throw ValidationError("--rule: \(error)") }
+        do { return try ComparisonRule(text) } catch { throw ValidationError("\(error)") }
     }
 
     private static func area(_ text: String) throws -> ImageArea {
         guard let area = ImageArea(text) else {
-            throw ValidationError("--mask takes x,y,w,h or a band like bottom:40, in pixels or percent, not \(text)")
+            throw ValidationError("an area is x,y,w,h or a band like bottom:40, in pixels or percent")
         }
         return area
     }

@@ -34,13 +34,14 @@ struct ComparisonSummary {
 
     /// 0 if all images pass, 1 if one fails, 2 if one cannot be read.
     var status: Int32 {
-        for case .unreadable in results.map(\.outcome) { return 2 }
+        if results.contains(where: \.isUnreadable) { return 2 }
         return results.allSatisfy(\.passes) ? 0 : 1
     }
 
     var closeShare: Double {
         let counts = results.map(\.pixels).reduce((0, 0)) { ($0.0 + $1.close, $0.1 + $1.all) }
-        return counts.1 > 0 ? Double(counts.0) / Double(counts.1) : 1
+        if counts.1 == 0 { return status == 0 ? 1 : 0 }
+        return Double(counts.0) / Double(counts.1)
     }
 
     // MARK: Text
@@ -63,10 +64,11 @@ struct ComparisonSummary {
 
     /// What was done to files that are not in 8-bit sRGB.
     private var conversions: [String] {
-        let counts = Dictionary(grouping: results.compactMap(\.conversion)) { $0 }.mapValues(\.count)
-        return counts.sorted { $0.key < $1.key }.map { kind, count in
-            "converted to 8-bit sRGB: \(count) recorded \(count == 1 ? "image" : "images") (\(kind))"
-        }
+        let counts = Dictionary(results.flatMap(\.conversions).map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.map { conversion, count in
+            let images = count == 1 ? "image" : "images"
+            return "converted to 8-bit sRGB: \(count) \(conversion.side) \(images) (\(conversion.format))"
+        }.sorted()
     }
 
     // MARK: JSON

@@ -60,7 +60,10 @@ struct ImagePairs {
         var images: [String: String] = [:]
         for case let path as String in paths where extensions.contains((path as NSString).pathExtension.lowercased()) {
             // A Mac's archive has a file of attributes, "._name.png", beside each image.
-            if !name(path).hasPrefix("._") { images[path] = folder + "/" + path }
+            if name(path).hasPrefix("._") || paths.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
+                continue
+            }
+            images[path] = folder + "/" + path
         }
         return images
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import ImageComparison
+import ImageIO
 
 /// The result for one image of a suite.
 struct ImageResult: Sendable {
@@ -8,6 +9,22 @@ struct ImageResult: Sendable {
         var height: Int
 
         init(_ image: CGImage) { (width, height) = (image.width, image.height) }
+    }
+
+    /// What was done to a file that is not in 8-bit sRGB.
+    struct Conversion: Sendable, Hashable {
+        /// "recorded" or "actual".
+        let side: String
+        /// The file's format, such as "Display P3, 16 bits".
+        let format: String
+
+        /// Returns `nil` for an image that was not converted.
+        init?(_ side: String, _ image: DecodedImage) {
+            let depth = image.bitsPerComponent > 8 ? "\(image.bitsPerComponent) bits" : nil
+            let parts = [image.profile, depth].compactMap { $0 }
+            if parts.isEmpty { return nil }
+            (self.side, format) = (side, parts.joined(separator: ", "))
+        }
     }
 
     enum Outcome: Sendable {
@@ -21,11 +38,10 @@ struct ImageResult: Sendable {
     }
 
     let name: String
-    let outcome: Outcome
+    var outcome: Outcome
     /// The size of the recorded image, if it could be read.
     var size: Size?
-    /// How the recorded image's file was converted, such as "Display P3, 16 bits"; `nil` if it was not.
-    var conversion: String?
+    var conversions: [Conversion] = []
 
     var tally: ImageTally? {
         if case .compared(let tally, _) = outcome { return tally }
@@ -34,6 +50,11 @@ struct ImageResult: Sendable {
 
     var isExtra: Bool {
         if case .extra = outcome { return true }
+        return false
+    }
+
+    var isUnreadable: Bool {
+        if case .unreadable = outcome { return true }
         return false
     }
 

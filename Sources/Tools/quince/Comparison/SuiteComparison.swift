@@ -28,38 +28,43 @@ struct SuiteComparison {
 
     /// - Throws: only if the report cannot be written; a file that cannot be read is a result.
     private func compare(_ pair: ImagePairs.Pair) throws -> ImageResult {
-        let images: (recorded: DecodedImage?, actual: DecodedImage?)
-        do {
-            images = (try pair.recorded.map(PictureFile.decode), try pair.actual.map(PictureFile.decode))
-        } catch let failure as CommandFailure {
-            return ImageResult(name: pair.name, outcome: .unreadable(failure.message))
-        }
+        let images = (recorded: Self.image(pair.recorded), actual: Self.image(pair.actual))
         let result = judge(pair.name, images.recorded, images.actual)
-        guard let report, !result.isIdentical else { return result }
+        guard let report, !result.isIdentical, !result.isUnreadable else { return result }
         try report.add(pair)
-        if result.tally != nil, let a = images.recorded?.image.pixels, let b = images.actual?.image.pixels {
-            try report.add(HeatMap.draw(a, b, leavingOut: leavingOut), of: pair)
+        if result.tally != nil, let a = try images.recorded?.get(), let b = try images.actual?.get() {
+            try report.add(HeatMap.draw(a.image.pixels, b.image.pixels, leavingOut: leavingOut), of: pair)
         }
         return result
     }
 
-    private func judge(_ name: String, _ recorded: DecodedImage?, _ actual: DecodedImage?) -> ImageResult {
-        guard let recorded else { return ImageResult(name: name, outcome: .extra) }
-        let size = ImageResult.Size(recorded.image)
-        var outcome = ImageResult.Outcome.missing
-        if let actual, ImageResult.Size(actual.image) == size {
-            let tally = ImageTally(recorded.image.pixels, actual.image.pixels, rule: rule, leavingOut: leavingOut)
-            outcome = .compared(tally, passes: rule.passes(tally))
-        } else if let actual {
-            outcome = .sizes(recorded: size, actual: .init(actual.image))
-        }
-        return ImageResult(name: name, outcome: outcome, size: size, conversion: Self.conversion(of: recorded))
+    /// Returns `nil` if there is no such file in the folder.
+    private static func image(_ file: String?) -> Result<DecodedImage, any Error>? {
+        file.map { file in Result { try PictureFile.decode(file) } }
     }
 
-    private static func conversion(of image: DecodedImage) -> String? {
-        let depth = image.bitsPerComponent > 8 ? "\(image.bitsPerComponent) bits" : nil
-        let parts = [image.profile, depth].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    private func judge(
+        _ name: String, _ recorded: Result<DecodedImage, any Error>?, _ actual: Result<DecodedImage, any Error>?
+    ) -> ImageResult {
+        var result = ImageResult(name: name, outcome: recorded == nil ? .extra : .missing)
+        do {
+            guard let recorded = try recorded?.get() else { return result }
+            result.size = .init(recorded.image)
+            guard let actual = try actual?.get() else { return result }
+            result.outcome = judge(recorded.image, actual.image)
+            let conversions = [ImageResult.Conversion("recorded", recorded), .init("actual", actual)]
+            result.conversions = conversions.compactMap { $0 }
+        } catch {
+            result.outcome = .unreadable((error as? CommandFailure)?.message ?? "\(error)")
+        }
+        return result
+    }
+
+    private func judge(_ recorded: CGImage, _ actual: CGImage) -> ImageResult.Outcome {
+        let sizes = (ImageResult.Size(recorded), ImageResult.Size(actual))
+        guard sizes.0 == sizes.1 else { return .sizes(recorded: sizes.0, actual: sizes.1) }
+        let tally = ImageTally(recorded.pixels, actual.pixels, rule: rule, leavingOut: leavingOut)
+        return .compared(tally, passes: rule.passes(tally))
     }
 }
 

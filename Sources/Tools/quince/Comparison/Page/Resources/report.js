@@ -82,7 +82,7 @@ function setMode(key) {
 // The list
 
 function picture(side, result) {
-  const image = make("img", { src: path(side, result), alt: `${sides[side]}: ${result.name}`, loading: "lazy", decoding: "async" });
+  const image = make("img", { src: path(side, result), alt: `${sides[side]}: ${result.name}`, loading: "lazy" });
   if (result.width) [image.width, image.height] = [result.width, result.height];
   image.onload = () => {
     image.className += " loaded";
