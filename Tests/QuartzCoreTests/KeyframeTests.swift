@@ -121,6 +121,24 @@ struct KeyframeTests {
         run(animation) { t, shown in #expect(abs(shown.position.x - 110 + 100 * abs(1 - 2 * t)) < 1e-6, "at \(t)") }
     }
 
+    @Test("A discrete animation with a single value has no effect (recorded images)")
+    func singleDiscreteValue() {
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.calculationMode = .discrete
+        (animation.values, animation.keyTimes) = ([0], [0, 1])
+        run(animation) { _, shown in #expect(shown.opacity == 1) }
+        (animation.values, animation.keyTimes) = ([0, 0.5], [0, 0.5, 1])
+        run(animation) { t, shown in #expect(shown.opacity == (t < 0.5 ? 0 : 0.5)) }
+    }
+
+    @Test("Key times beyond the end are not reached, even if an earlier one follows them (recorded images)")
+    func lateKeyTimes() {
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = [1, 0.5, 0, 0]
+        animation.keyTimes = [0, 2, 3, 1]
+        run(animation) { t, shown in #expect(abs(Double(shown.opacity) - (1 - t / 4)) < 1e-6) }
+    }
+
     @Test("An additive path adds to the transform that the layer has")
     func additivePath() {
         let path = CGMutablePath()

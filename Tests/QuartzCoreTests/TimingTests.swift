@@ -103,6 +103,25 @@ struct TimingTests {
         #expect(layer.animationKeys() == nil)
     }
 
+    @Test("A member is active up to and including its end, within its group (recorded images)")
+    func memberEnd() {
+        let screen = Screen()
+        let layer = screen.add()
+        let group = CAAnimationGroup()
+        group.animations = [fade(0.5)]
+        group.animations?[0].beginTime = 0.25
+        group.duration = 2
+        layer.add(group, forKey: nil)
+        layer.opacity = 0.25
+        screen.commit()
+        screen.advance(to: 0.5)
+        #expect(screen.shown(layer)?.opacity == 0.5)
+        screen.advance(to: 0.75)
+        #expect(screen.shown(layer)?.opacity == 1 && layer.presentation()?.opacity == 1)
+        screen.advance(to: 0.751)
+        #expect(screen.shown(layer)?.opacity == 0.25)
+    }
+
     @Test("A group that turns back shows its members' ends at the turn, and one that stays stays at them")
     func turn() {
         for isStaying in [false, true] {

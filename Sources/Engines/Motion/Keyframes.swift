@@ -15,37 +15,45 @@ package struct KeyframePosition: Hashable, Sendable {
 package struct KeyframeTrack: Hashable, Sendable {
     package enum Mode: Sendable { case linear, discrete }
 
-    /// Times that never decrease. Linear: one per keyframe, from 0 to 1. Discrete: one more than there are keyframes.
+    /// Linear: one per keyframe. Discrete: one more than there are keyframes. Ascending times from 0 to 1 reach every
+    /// keyframe; any others are legal.
     package let times: [Double]
+    private let isAscending: Bool
     package let mode: Mode
 
-    /// - Parameter times: used if their count fits and they never decrease; otherwise the keyframes are spread evenly.
+    /// - Parameter times: used if their count fits; otherwise the keyframes are spread evenly.
     package init(count: Int, times: [Double]?, mode: Mode) {
         self.mode = mode
         let wanted = mode == .linear ? count : count + 1
-        if let times, times.count == wanted, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) {
+        if let times, times.count == wanted {
             self.times = times
         } else {
             let last = Double(max(wanted - 1, 1))
             self.times = (0..<wanted).map { Double($0) / last }
         }
+        isAscending = zip(self.times, self.times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
     /// - Parameter fraction: 0…1 of the duration.
     package func position(at fraction: Double) -> KeyframePosition {
         let segments = max(times.count - 1, 1)
         guard times.count > 1 else { return KeyframePosition(index: 0, fraction: 0) }
-        // Finds the last keyframe that is not later: of several with the same time, the last one counts.
+        let index = min(max(firstLater(than: fraction) - 1, 0), segments - 1)
+        if mode == .discrete { return KeyframePosition(index: index, fraction: 0) }
+        let length = times[index + 1] - times[index]
+        let inside = length > 0 ? (fraction - times[index]) / length : 1
+        return KeyframePosition(index: index, fraction: min(max(inside, 0), 1))
+    }
+
+    /// Returns the first keyframe that is later: of several with the same time before it, the last one counts.
+    private func firstLater(than fraction: Double) -> Int {
+        guard isAscending else { return times.firstIndex { $0 > fraction } ?? times.count }
         var low = 0
         var high = times.count
         while low < high {
             let middle = (low + high) / 2
             if times[middle] <= fraction { low = middle + 1 } else { high = middle }
         }
-        let index = min(max(low - 1, 0), segments - 1)
-        if mode == .discrete { return KeyframePosition(index: index, fraction: 0) }
-        let length = times[index + 1] - times[index]
-        let inside = length > 0 ? (fraction - times[index]) / length : 1
-        return KeyframePosition(index: index, fraction: min(max(inside, 0), 1))
+        return low
     }
 }

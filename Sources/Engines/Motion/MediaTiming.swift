@@ -41,13 +41,13 @@ package struct MediaTiming: Hashable, Sendable {
     /// second half plays first, then the first half. Only for backward animations is the offset part of the local time,
     /// because they have to begin at their end.
     ///
-    /// - Parameter isParentsEnd: whether the instant is the last of the parent's cycle, which the members show while
-    ///   the parent turns back or stays: an animation that ends at that instant has not ended yet.
-    package func phase(atParent time: Double, isParentsEnd: Bool = false) -> TimingPhase {
+    /// - Parameter isMember: whether the animation is in a group: it is active up to and including its end, so that the
+    ///   group can stay or turn back there.
+    package func phase(atParent time: Double, isMember: Bool = false) -> TimingPhase {
         let runsBackwards = speed < 0
         let end = activeDuration
         let local = onTick(runsBackwards ? localTime(fromParent: time) : (time - beginTime) * speed, end)
-        if isParentsEnd, speed > 0, end > 0, abs(local - end) <= 1e-9 * end { return .active(sample(at: end)) }
+        if isMember, speed > 0, end > 0, abs(local - end) <= 1e-9 * end { return .active(sample(at: end)) }
         if local < 0 {
             let fills = runsBackwards ? fillsForwards : fillsBackwards
             return runsBackwards ? .after(fills ? sample(at: 0) : nil) : .before(fills ? sample(at: 0) : nil)

@@ -76,6 +76,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let given: [Any?] = segments?.values.map(\.any) ?? values ?? []
         let keyframes = given.compactMap { read($0, sample) }
         guard !keyframes.isEmpty else { return nil }
+        // A discrete animation with a single value has no effect (behaviour/animations.md#keyframes).
+        if calculationMode == .discrete, keyframes.count == 1 { return nil }
         let mode: KeyframeTrack.Mode = calculationMode == .discrete ? .discrete : .linear
         let times = isPaced ? pacedTimes(keyframes) : times(isPath: segments != nil)
         let track = KeyframeTrack(count: keyframes.count, times: times, mode: mode)

@@ -38,17 +38,16 @@ package struct LayerAnimation: Sendable {
     /// - Returns: whether the animation has an effect at that instant.
     @discardableResult
     package func apply(
-        to shown: inout LayerState, model: LayerState, parentTime: Double, isParentsEnd: Bool = false
+        to shown: inout LayerState, model: LayerState, parentTime: Double, isMember: Bool = false
     ) -> Bool {
-        guard let sample = timing.phase(atParent: parentTime, isParentsEnd: isParentsEnd).sample else { return false }
+        guard let sample = timing.phase(atParent: parentTime, isMember: isMember).sample else { return false }
         switch content {
         case .property(let animation):
             animation.apply(to: &shown, model: model, sample: sample, curve: curve)
         case .group(let members):
             let time = curve.map { $0.progress(at: sample.fraction) * timing.duration } ?? sample.time
-            let isEnd = time == timing.duration
             for member in members {
-                member.apply(to: &shown, model: model, parentTime: time, isParentsEnd: isEnd)
+                member.apply(to: &shown, model: model, parentTime: time, isMember: true)
             }
         case .transition(let transition):
             let progress = curve?.progress(at: sample.fraction) ?? sample.fraction

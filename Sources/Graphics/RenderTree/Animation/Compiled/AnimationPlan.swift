@@ -150,7 +150,7 @@ private struct PlanBuilder {
         let pacer = pacers.count
         func make(_ kind: Pacer.Kind) -> Pacer {
             Pacer(
-                parent: parent, parentDuration: parent.map { pacers[$0].timing.duration }, timing: animation.timing,
+                parent: parent, timing: animation.timing,
                 curve: animation.curve, kind: kind)
         }
         switch animation.content {

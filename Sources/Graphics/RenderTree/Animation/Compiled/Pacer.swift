@@ -11,16 +11,14 @@ struct Pacer: Sendable {
 
     /// The index of the group's pacer in the plan; `nil` if the layer's time applies.
     let parent: Int?
-    /// The duration of the group's cycle in seconds.
-    var parentDuration: Double?
     let timing: MediaTiming
     let curve: TimingCurve?
     let kind: Kind
 
     /// Computes the same as `LayerAnimation.apply`. NaN if the animation has no effect.
     func value(at parentTime: Double) -> Double {
-        let isEnd = parentTime == parentDuration
-        guard !parentTime.isNaN, let sample = timing.phase(atParent: parentTime, isParentsEnd: isEnd).sample else {
+        let isMember = parent != nil
+        guard !parentTime.isNaN, let sample = timing.phase(atParent: parentTime, isMember: isMember).sample else {
             return .nan
         }
         let paced = curve?.progress(at: sample.fraction) ?? sample.fraction
