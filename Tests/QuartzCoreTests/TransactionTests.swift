@@ -354,6 +354,23 @@ struct GeometryTests {
         #expect(calls == 2)
     }
 
+    @Test("A mask's superlayer is the layer that it masks, so that masks of masks can take its size (recorded images)")
+    func masksOfMasks() {
+        let screen = Screen()
+        let outer = FillingLayer()
+        outer.bounds = CGRect(x: 0, y: 0, width: 60, height: 40)
+        screen.root.addSublayer(outer)
+        let (mask, inner) = (FillingLayer(), FillingLayer())
+        mask.mask = inner
+        outer.mask = mask
+        screen.commit()
+        #expect(mask.bounds.size == outer.bounds.size && inner.bounds.size == outer.bounds.size)
+        #expect(inner.presentation()?.superlayer?.superlayer?.model() === outer)
+        outer.bounds.size.width = 30
+        screen.commit()
+        #expect(inner.bounds.width == 30)
+    }
+
     @Test("A layer that changes its superlayer keeps its animations")
     func animationsOfMovedLayer() {
         let screen = Screen()
@@ -383,9 +400,13 @@ struct GeometryTests {
         let screen = Screen()
         let (first, second, mask) = (screen.add(), screen.add(), screen.add())
         first.mask = mask
-        #expect(mask.superlayer == nil)
+        #expect(mask.superlayer === first && screen.root.sublayers?.contains(mask) == false)
+        #expect(first.sublayers == nil && mask.convert(CGPoint.zero, to: screen.root) == CGPoint(x: -10, y: -10))
         second.mask = mask
-        #expect(first.mask == nil)
+        #expect(first.mask == nil && mask.superlayer === second)
+        mask.removeFromSuperlayer()
+        #expect(second.mask == nil && mask.superlayer == nil)
+        second.mask = mask
         screen.commit()
         #expect(second.mask === mask)
     }
@@ -393,3 +414,12 @@ struct GeometryTests {
 
 /// Passes a layer from thread to thread; `@unchecked` because only one of them has it at a time.
 private struct LayerBox: @unchecked Sendable { let layer: CALayer }
+
+/// Gives its mask its own size.
+private final class FillingLayer: CALayer {
+    override func layoutSublayers() {
+        super.layoutSublayers()
+        guard let mask, let size = mask.superlayer?.bounds.size else { return }
+        mask.bounds = CGRect(origin: .zero, size: size)
+    }
+}

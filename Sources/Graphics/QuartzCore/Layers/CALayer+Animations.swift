@@ -135,7 +135,7 @@ extension CALayer {
         return copy
     }
 
-    var presentedSuperlayer: CALayer? { parentLayer.map { $0.makePresentation() ?? $0 } }
+    var presentedSuperlayer: CALayer? { passParent.map { $0.makePresentation() ?? $0 } }
 
     /// Returns the sublayers; a presentation layer's are presentation layers too.
     func presentationSublayers() -> [CALayer]? {

@@ -29,7 +29,7 @@ extension CALayer {
     }
 
     private func isDescendant(of layer: CALayer) -> Bool {
-        sequence(first: self, next: { $0.superlayer ?? $0.maskedLayer }).contains { $0 === layer }
+        sequence(first: self, next: \.passParent).contains { $0 === layer }
     }
 
     func insert(_ layer: CALayer, below sibling: CALayer?) {
@@ -67,7 +67,7 @@ extension CALayer {
 
     func leaveSuperlayer() {
         if let masked = maskedLayer { return masked.setMask(nil) }
-        guard let parent = superlayer else { return }
+        guard let parent = parentLayer else { return }
         let event = parent.eventAction("sublayers")
         eventAction("onOrderOut")?.run(forKey: "onOrderOut", object: self, arguments: nil)
         parent.sublayerStorage.removeAll { $0 === self }
@@ -84,7 +84,7 @@ extension CALayer {
             precondition(
                 layer !== self && !isDescendant(of: layer), "CALayer: \(layer) as mask of \(self) would make a cycle")
         }
-        // A mask has no superlayer and masks one layer.
+        // A mask is no sublayer, and masks one layer.
         layer?.leaveSuperlayer()
         if let old = maskStorage {
             old.maskedLayer = nil
@@ -110,7 +110,7 @@ extension CALayer {
     }
 
     /// The layer's parent in the passes; for a mask, the layer that it masks.
-    var passParent: CALayer? { superlayer ?? maskedLayer }
+    var passParent: CALayer? { parentLayer ?? maskedLayer }
 
     private func passOnWishes() {
         if subtreeNeedsLayout { passParent?.markSubtreeNeedsLayout() }

@@ -18,8 +18,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var state = LayerState()
 
     open weak var delegate: (any CALayerDelegate)?
-    /// The superlayer; for a presentation layer, its superlayer's presentation layer.
-    open var superlayer: CALayer? { modelLayer.map(\.presentedSuperlayer) ?? parentLayer }
+    /// The superlayer; for a mask, the layer that it masks; for a presentation layer, its superlayer's presentation layer.
+    open var superlayer: CALayer? { modelLayer.map(\.presentedSuperlayer) ?? passParent }
     weak var parentLayer: CALayer?
     var sublayerStorage: [CALayer] = []
     var maskStorage: CALayer?
