@@ -119,7 +119,7 @@ extension LayerState {
         .number("rasterizationScale", \.rasterizationScale).leftOutOfStyle,
 
         .color("shadowColor", \.shadowColor),
-        .number("shadowOpacity", \.shadowOpacity),
+        .number("shadowOpacity", \.shadowOpacity).animatedInBlocks(.absolute),
         .size("shadowOffset", \.shadowOffset),
         .number("shadowRadius", \.shadowRadius),
         .path("shadowPath", \.shadowPath).leftOutOfStyle,
