@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <sys/types.h>
 
 /// Calls a Swift class's allocating `init()`: `entry` is the address in the class's vtable, `metatype` its metadata.
@@ -42,6 +43,14 @@ void *quince_call_initializer(
 /// instances only, and if it returns a value, `end` with that value afterwards. Calling it again for a class is cheap.
 /// Returns false if the class's metadata cannot be written.
 bool quince_watch_class(const void *metadata, void *(*leave)(void *object), void (*end)(void *attachments));
+
+/// Releases what a field of a class's instances refers to when one is deallocated, because the class forgets to.
+///
+/// Call it before other threads use the class. Returns false if the class's metadata cannot be written.
+bool quince_release_field(const void *metadata, size_t offset, void (*release)(const void *));
+
+/// Returns the offset of the first stored word of an object that has a value, or −1.
+long quince_field_offset(const void *object, const void *value);
 
 /// Returns whether the object may have attachments: never false between `quince_mark_object` and
 /// `quince_unmark_object`.
