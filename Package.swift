@@ -161,10 +161,11 @@ let hosts: [Target] = [
 ]
 
 let top: [Target] = [
+    .target(name: "ConfinedFiles", swiftSettings: swiftSettings),
     .target(
         name: "Automation",
         dependencies: [
-            "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
+            "ConfinedFiles", "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
             "UIFoundation",
             "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml, arguments,
         ],
@@ -180,12 +181,12 @@ let top: [Target] = [
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
     .target(
-        name: "AppProjects", dependencies: ["NibArchive"], path: "Sources/Tools/AppProjects",
+        name: "AppProjects", dependencies: ["ConfinedFiles", "NibArchive"], path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
         dependencies: [
-            "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "HostInterface", "Automation", "AppProjects",
+            "ConfinedFiles", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "HostInterface", "Automation", "AppProjects",
             arguments,
         ],
         path: "Sources/Tools/quince", resources: [.embedInCode("Comparison/Page/Resources")],
@@ -289,7 +290,7 @@ let bridgedClients: [Target] = [
 let bridgeTests: [Target] =
     [
         tests("SourceBridge", ["SourceBridge"]),
-        tests("AppProjects", ["AppProjects", "NibArchive", "UIKit"]),
+        tests("AppProjects", ["AppProjects", "ConfinedFiles", "NibArchive", "UIKit"]),
     ] + bridgedClients
 
 // MARK: Tests mirror Sources

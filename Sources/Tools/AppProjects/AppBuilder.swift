@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 
 /// Builds an app from a project: reads it, bridges its sources, compiles them and assembles the bundle.
@@ -28,9 +29,8 @@ package struct AppBuilder {
         guard project.kind == .app else {
             return try build(generated, .library(project.moduleName), bundle: nil, state: project.moduleName)
         }
-        let bundle = AppBundle(
-            path: "\(project.root)/.quince/\(project.name).app", executable: project.executableName,
-            built: project.moduleName)
+        let bundle = try AppBundle(
+            name: project.productFileName, executable: project.executableFileName, built: project.moduleName)
         return try build(generated, .executable(project.moduleName), bundle: bundle, state: project.moduleName)
     }
 
@@ -46,8 +46,8 @@ package struct AppBuilder {
         var tested = self
         tested.project.resources += project.testResources
         let generated = GeneratedPackage(project: project, quince: quince, isForTests: true)
-        let bundle = AppBundle(
-            path: "\(project.root)/.quince/\(project.name)Tests.app", executable: "\(project.moduleName)Tests",
+        let bundle = try AppBundle(
+            name: project.productFileName + "Tests", executable: "\(project.moduleName)Tests",
             built: "\(project.moduleName)PackageTests.xctest")
         return try tested.build(generated, .tests, bundle: bundle, state: project.moduleName + "Tests")
     }
@@ -57,25 +57,34 @@ package struct AppBuilder {
     private func build(
         _ generated: GeneratedPackage, _ goal: BuildCache.Goal, bundle: AppBundle?, state name: String
     ) throws -> String {
-        let folder = project.root + "/.quince"
-        try OutputFiles.makeFolder(folder)
+        let folder = try ConfinedFolder(at: project.root).folder(AppProject.productsName)
         return try FileLock.hold(
-            folder + "/lock", waiting: { say("waiting for another quince process that builds \(project.name)") }
+            folder.place("lock"), waiting: { say("waiting for another quince process that builds \(project.name)") }
         ) {
-            let state = "\(folder)/\(name)-\(configuration).state"
-            let result = bundle?.executablePath ?? generated.folder
+            let package = try folder.folder(generated.name)
+            let state = "\(name)-\(configuration).state"
+            let result = try bundle?.executablePath(in: folder) ?? package.path
             let fingerprint = self.fingerprint
-            if FileManager.default.fileExists(atPath: result), read(state) == fingerprint { return result }
+            if FileManager.default.fileExists(atPath: result), try read(folder.place(state)) == fingerprint {
+                return result
+            }
             // The bundle holds one configuration's executable, so the other configuration's state is obsolete.
-            for other in ["debug", "release"] { unlink("\(folder)/\(name)-\(other).state") }
-            try make(generated, goal, bundle)
-            try OutputFiles.write(fingerprint, to: state)
+            for other in ["debug", "release"] { try folder.remove("\(name)-\(other).state") }
+            // Keeps the folder out of git.
+            try folder.write(Data("*\n".utf8), to: ".gitignore")
+            try make(generated, in: package, goal) { try bundle?.lay(project, $0, from: $1, in: folder) }
+            try folder.write(Data(fingerprint.utf8), to: state)
             return result
         }
     }
 
     /// Performs the steps of a build in order.
-    private func make(_ generated: GeneratedPackage, _ goal: BuildCache.Goal, _ bundle: AppBundle?) throws {
+    ///
+    /// - Parameter lay: assembles the bundle from the compiled catalogs and the folder of the built programs.
+    private func make(
+        _ generated: GeneratedPackage, in package: ConfinedFolder, _ goal: BuildCache.Goal,
+        lay: (CatalogCompiler, String) throws -> Void
+    ) throws {
         project.notes.forEach(say)
         try ProjectChecks.check(project, quince)
         let catalogs = try CatalogCompiler(project.catalogs)
@@ -84,17 +93,17 @@ package struct AppBuilder {
         let own = project.sources.count + project.modules.reduce(0) { $0 + $1.sources.count }
         let count = own + (generated.isForTests ? project.tests.count : 0)
         say("bridging \(count) \(count == 1 ? "file" : "files")")
-        try generated.write(bridgingWith: bridge)
+        try generated.write(to: package, bridgingWith: bridge)
         let cache = BuildCache(
             path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven)
         try cache.hold(waiting: { say("waiting for another quince process that uses the same build") }) {
             for module in project.modules.map(\.name) + [project.moduleName] {
-                try cache.claim(module, for: generated.folder)
+                try cache.claim(module, for: package.path)
             }
             if !cache.hasUIKit { say("building UIKit for the first time (\(configuration); this takes minutes)") }
             say("building \(project.name)")
-            try cache.build(package: generated.folder, goal, name: project.name)
-            try bundle?.lay(project, catalogs, from: cache.binaries)
+            try cache.build(package: package.path, goal, name: project.name)
+            try lay(catalogs, cache.binaries)
         }
     }
 

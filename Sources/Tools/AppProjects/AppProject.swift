@@ -23,6 +23,8 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var moduleName: String
     /// The folder that contains `.quince`.
     package var root: String
+    /// The folder or Xcode project that describes the app, for messages.
+    package var file: String
     /// Absolute paths, in the order in which the project lists them.
     package var sources: [String] = []
     package var resources: [Resource] = []
@@ -46,6 +48,7 @@ package struct AppProject: Codable, Equatable, Sendable {
     package init(name: String, root: String) {
         self.name = name
         self.root = root
+        file = root
         moduleName = ModuleName.make(name)
         executableName = name
     }

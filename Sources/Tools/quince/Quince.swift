@@ -1,5 +1,6 @@
 import AppProjects
 import ArgumentParser
+import ConfinedFiles
 import Foundation
 
 @main
@@ -21,6 +22,9 @@ struct Quince: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch let failure as CommandFailure {
+            FileHandle.standardError.write(Data("quince: \(failure.message)\n".utf8))
+            Foundation.exit(failure.status)
+        } catch let failure as ConfinedFileError {
             FileHandle.standardError.write(Data("quince: \(failure.message)\n".utf8))
             Foundation.exit(failure.status)
         } catch {

@@ -1,40 +1,48 @@
+import ConfinedFiles
 import Foundation
 
 /// The folder `Name.app` with the executable, Info.plist and resources side by side, as on iOS.
 struct AppBundle {
-    let path: String
+    /// The folder's name without its extension.
+    let name: String
     /// The executable's name in the bundle.
     let executable: String
     /// The executable's name in the build folder.
     let built: String
 
-    var executablePath: String { "\(path)/\(executable)" }
+    private func folder(in products: ConfinedFolder) throws -> ConfinedFolder { try products.folder(name + ".app") }
+
+    func executablePath(in products: ConfinedFolder) throws -> String { try folder(in: products).place(executable) }
 
     /// Updates the bundle, touching only files that changed.
-    func lay(_ project: AppProject, _ catalogs: CatalogCompiler, from binaries: String) throws {
+    func lay(
+        _ project: AppProject, _ catalogs: CatalogCompiler, from binaries: String, in products: ConfinedFolder
+    ) throws {
+        let folder = try folder(in: products)
         var files: Set<String> = [executable]
-        try OutputFiles.copy("\(binaries)/\(built)", to: executablePath)
+        try folder.copy("\(binaries)/\(built)", to: executable)
         if let infoPlist = project.infoPlist {
-            try OutputFiles.write(infoPlist, to: path + "/Info.plist")
+            try folder.write(infoPlist, to: "Info.plist")
             files.insert("Info.plist")
         }
-        for resource in project.resources + catalogs.files { try copy(resource, &files) }
+        for (path, file) in try project.bundledFiles(catalogs) where files.insert(path).inserted {
+            try folder.copy(file, to: path)
+        }
         if !project.catalogs.isEmpty {
-            try OutputFiles.write(catalogs.encodedIndex, to: "\(path)/\(CatalogCompiler.indexPath)")
+            try folder.write(catalogs.encodedIndex, to: CatalogCompiler.indexPath)
             files.insert(CatalogCompiler.indexPath)
         }
-        OutputFiles.keep(only: files, below: path)
+        folder.keep(only: files)
     }
+}
 
-    private func copy(_ resource: AppProject.Resource, _ files: inout Set<String>) throws {
-        guard FileTree.isFolder(resource.file) else {
-            if files.insert(resource.path).inserted {
-                try OutputFiles.copy(resource.file, to: "\(path)/\(resource.path)")
-            }
-            return
-        }
-        for file in FileTree.files(below: resource.file) {
-            try copy(.init(file: "\(resource.file)/\(file)", path: "\(resource.path)/\(file)"), &files)
+extension AppProject {
+    /// Returns the files to copy by their paths in the bundle; of two with the same path the first counts.
+    func bundledFiles(_ catalogs: CatalogCompiler) throws -> [(path: String, file: String)] {
+        try (resources + catalogs.files).flatMap { resource in
+            let path = try bundlePath(of: resource)
+            guard FileTree.isFolder(resource.file) else { return [(path, resource.file)] }
+            return FileTree.files(below: resource.file).map { ("\(path)/\($0)", "\(resource.file)/\($0)") }
         }
     }
 }

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 
 /// The separate program `quince-bridge`. It depends on swift-syntax, which takes minutes to compile, and commands such
@@ -20,16 +21,14 @@ package struct BridgeTool {
             if let program = programs.first(where: isFresh) { return program }
             if place.isWritable { return try build(in: place, say) }
         }
-        let folder = quince.toolsPath(fingerprint.text)
-        let built = "\(folder)/\(Self.name)"
-        return try make(built, lock: folder + "/lock", say) { try build(into: built, scratch: folder + "/build") }
+        let folder = try ConfinedFolder(at: quince.toolsPath(fingerprint.text))
+        return try make(folder.place(Self.name), lock: folder.place("lock"), say) { try build(into: folder) }
     }
 
     private func make(_ built: String, lock: String, _ say: (String) -> Void, by build: () throws -> Void) throws
         -> String
     {
         if isFresh(built) { return built }
-        try OutputFiles.makeFolder((lock as NSString).deletingLastPathComponent)
         return try FileLock.hold(
             lock, waiting: { say("waiting for another quince process that builds the source bridge") }
         ) {
@@ -62,10 +61,11 @@ package struct BridgeTool {
         return key
     }
 
-    private func build(into path: String, scratch: String) throws {
+    private func build(into folder: ConfinedFolder) throws {
+        let scratch = folder.path + "/build"
         try build(scratch: scratch)
-        try OutputFiles.copy("\(scratch)/debug/\(Self.name)", to: path)
-        touch(path)
+        try folder.copy("\(scratch)/debug/\(Self.name)", to: Self.name)
+        touch(try folder.place(Self.name))
         try? FileManager.default.removeItem(atPath: scratch)
     }
 

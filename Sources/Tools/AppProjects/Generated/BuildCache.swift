@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 
 /// SwiftPM's scratch folder, which all apps of a user share, so that UIKit is built only once.
@@ -14,19 +15,21 @@ struct BuildCache {
     var hasUIKit: Bool { FileTree.isFile("\(binaries)/Modules/UIKit.swiftmodule") }
 
     func hold(waiting: () -> Void, while body: () throws -> Void) throws {
-        try OutputFiles.makeFolder(path)
+        _ = try ConfinedFolder(at: path)
         try FileLock.hold(path + "/quince.lock", waiting: waiting, while: body)
     }
 
     /// Removes the products of another app's module of the same name.
     func claim(_ module: String, for folder: String) throws {
-        let owner = "\(path)/owners/\(configuration)-\(module)"
-        guard try OutputFiles.write(folder, to: owner) else { return }
+        let owner = "owners/\(configuration)-\(module)"
+        guard try ConfinedFolder(at: path).write(Data(folder.utf8), to: owner) else { return }
         for name in [
-            "\(module).build", "\(module)-tool.build", "Modules/\(module).swiftmodule", module, "\(module)Tests.build",
+            "\(module).build", "\(module)-tool.build", "Modules/\(module).swiftmodule", "\(module)Tests.build",
         ] {
             try? FileManager.default.removeItem(atPath: "\(binaries)/\(name)")
         }
+        // The executable. A folder of this name is SwiftPM's own, such as Modules.
+        unlink("\(binaries)/\(module)")
     }
 
     enum Goal {

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 
 /// The Swift package generated for a project: its manifest and its bridged sources.
@@ -7,32 +8,31 @@ struct GeneratedPackage {
     /// Whether the project's tests are built as well.
     var isForTests = false
 
-    /// The path `.quince/NAME-package`, or `.quince/NAME-tests`.
-    var folder: String { "\(project.root)/.quince/\(project.moduleName)-\(isForTests ? "tests" : "package")" }
+    /// The name of its folder among the products: `NAME-package`, or `NAME-tests`.
+    var name: String { "\(project.moduleName)-\(isForTests ? "tests" : "package")" }
     private var testName: String { project.moduleName + "Tests" }
 
     /// Writes the files that are not up to date.
     ///
     /// - Parameter bridge: the path of `quince-bridge`.
-    func write(bridgingWith bridge: String) throws {
-        for module in project.modules + [main] + (isForTests ? [tests] : []) { try rewrite(module, with: bridge) }
-        try OutputFiles.write(manifest, to: folder + "/Package.swift")
+    func write(to folder: ConfinedFolder, bridgingWith bridge: String) throws {
+        for module in allModules { try rewrite(module, in: folder, with: bridge) }
+        try folder.write(Data(manifest.utf8), to: "Package.swift")
         // Quince's own pins, so that nothing is downloaded that is already present.
-        let pins = folder + "/Package.resolved"
-        if !FileTree.isFile(pins), FileTree.isFile(quince.path + "/Package.resolved") {
-            try OutputFiles.copy(quince.path + "/Package.resolved", to: pins)
-        }
-        // Keeps the folder out of git.
-        try OutputFiles.write("*\n", to: "\(project.root)/.quince/.gitignore")
+        let pins = "Package.resolved"
+        guard try EntryKind(folder.place(pins)) != .file else { return }
+        try folder.remove(pins)
+        if FileTree.isFile("\(quince.path)/\(pins)") { try folder.copy("\(quince.path)/\(pins)", to: pins) }
     }
 
-    private func rewrite(_ module: LinkedModule, with bridge: String) throws {
+    private func rewrite(_ module: LinkedModule, in folder: ConfinedFolder, with bridge: String) throws {
         let modules = packages(of: module).flatMap(\.products) + module.uses
         try BridgeStep(
             module: module.name, defines: Set(module.defines), modules: Set(modules), mode: module.swiftMode,
-            uses: module.uses.map(sourceFolder), implicitImports: module.headerImports
+            uses: module.uses.map { try sources(of: $0, in: folder) }, implicitImports: module.headerImports
         ).rewrite(
-            module.sources.map { URL(fileURLWithPath: $0) }, into: sourceFolder(module.name), with: bridge, of: quince)
+            module.sources.map { URL(fileURLWithPath: $0) }, into: sources(of: module.name, in: folder), with: bridge,
+            of: quince)
     }
 
     // MARK: Modules
@@ -62,7 +62,9 @@ struct GeneratedPackage {
         return module
     }
 
-    private func sourceFolder(_ module: String) -> URL { URL(fileURLWithPath: "\(folder)/Sources/\(module)") }
+    private func sources(of module: String, in folder: ConfinedFolder) throws -> URL {
+        URL(fileURLWithPath: try folder.folder("Sources/" + module).path)
+    }
 
     /// Returns the module's own packages, and OpenCombine if its sources import Combine.
     private func packages(of module: LinkedModule) -> [PackageDependency] {

@@ -8,6 +8,7 @@ enum ProjectChecks {
             throw CommandFailure(
                 message: "\(project.name): the module name \(name) is used by Quince; choose another")
         }
+        for resource in project.resources { _ = try project.bundlePath(of: resource) }
         if project.kind == .app { try checkStart(project) }
     }
 

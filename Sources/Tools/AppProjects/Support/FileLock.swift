@@ -6,8 +6,9 @@ package enum FileLock {
     package static func hold<Result>(_ path: String, waiting: () -> Void, while body: () throws -> Result) throws
         -> Result
     {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
+            if errno == ELOOP { throw CommandFailure(message: "\(path): expected a file, found a link; remove it") }
             throw CommandFailure(message: "\(path): cannot be written: \(String(cString: strerror(errno)))", status: 1)
         }
         defer { close(descriptor) }

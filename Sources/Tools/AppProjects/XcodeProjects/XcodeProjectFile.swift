@@ -9,6 +9,8 @@ package struct XcodeProjectFile {
     package let path: String
     /// The folder to which paths in the project are relative.
     package let folder: String
+    /// The folder in which the project is, below which it is built, whatever folder its paths are relative to.
+    let productsFolder: String
     private let objects: [String: [String: Any]]
     let rootIdentifier: String
     /// The group that lists an object, by the object's identifier.
@@ -44,7 +46,8 @@ package struct XcodeProjectFile {
         rootIdentifier = root
         let rootObject = self.objects[root] ?? [:]
         let base = (path as NSString).deletingLastPathComponent
-        folder = ["projectDirPath", "projectRoot"].reduce(base.isEmpty ? "." : base) { folder, key in
+        productsFolder = base.isEmpty ? "." : base
+        folder = ["projectDirPath", "projectRoot"].reduce(productsFolder) { folder, key in
             let inner = rootObject[key] as? String ?? ""
             return inner.isEmpty ? folder : PathJoining.join(folder, inner)
         }

@@ -49,7 +49,8 @@ package enum XcodeProjectReader {
     private static func read(_ target: XcodeTarget) throws -> AppProject {
         let settings = target.settings
         let files = target.files
-        var project = AppProject(name: settings["PRODUCT_NAME"] ?? target.name, root: target.project.folder)
+        var project = AppProject(name: settings["PRODUCT_NAME"] ?? target.name, root: target.project.productsFolder)
+        project.file = target.project.path
         project.kind = target.kind == .app ? .app : .library
         project.moduleName = target.moduleName
         project.executableName = settings["EXECUTABLE_NAME"] ?? project.name
