@@ -113,7 +113,7 @@ let graphics: [Target] = [
 
 let uikit: [Target] = [
     target("UIKit", "FoundationAdditions", ["MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime"]),
-    target("UIKit", "OSLogging", ["FoundationAdditions", log]),
+    target("UIKit", "OSLogging", ["Diagnostics", "FoundationAdditions", log]),
     target("UIKit", "HostInterface", ["MediaClock", "CoreGraphics", "RenderTree"]),
     target("UIKit", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
     target(
@@ -154,7 +154,8 @@ let hosts: [Target] = [
     target(
         "Hosts", "WebHost",
         [
-            "MediaClock", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface", "Recording",
+            "Diagnostics", "MediaClock", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
+            "Recording",
             "LiveHost",
         ] + nio,
         resources: [.embedInCode("Page/Resources")]),
@@ -165,15 +166,15 @@ let top: [Target] = [
     .target(
         name: "Automation",
         dependencies: [
-            "ConfinedFiles", "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree", "QuartzCore", "HostInterface",
-            "UIFoundation",
-            "UIKitCore", "HeadlessHost", "FrameStream", "Recording", yaml, arguments,
+            "Diagnostics", "ConfinedFiles", "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree",
+            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "FrameStream", "Recording",
+            yaml, arguments,
         ],
         swiftSettings: swiftSettings),
     .target(
         name: "UIKit",
         dependencies: [
-            "CRuntime", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions",
+            "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions",
             "HostInterface",
             "ViewLayout", "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
@@ -181,19 +182,23 @@ let top: [Target] = [
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
     .target(
-        name: "AppProjects", dependencies: ["ConfinedFiles", "NibArchive"], path: "Sources/Tools/AppProjects",
+        name: "AppProjects", dependencies: ["Diagnostics", "ConfinedFiles", "NibArchive"],
+        path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
         dependencies: [
-            "ConfinedFiles", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "HostInterface", "Automation", "AppProjects",
+            "Diagnostics", "ConfinedFiles", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "HostInterface",
+            "Automation", "AppProjects",
             arguments,
         ],
         path: "Sources/Tools/quince", resources: [.embedInCode("Comparison/Page/Resources")],
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince-record",
-        dependencies: ["FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg"],
+        dependencies: [
+            "Diagnostics", "FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg",
+        ],
         path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
 ]
 
@@ -207,7 +212,8 @@ let bridge: [Target] = [
     .target(
         name: "SourceBridge", dependencies: syntax, path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
     .executableTarget(
-        name: "quince-bridge", dependencies: ["SourceBridge", arguments], path: "Sources/Tools/quince-bridge",
+        name: "quince-bridge", dependencies: ["Diagnostics", "SourceBridge", arguments],
+        path: "Sources/Tools/quince-bridge",
         swiftSettings: swiftSettings),
     .plugin(
         name: "BridgeObjCSyntax", capability: .buildTool(), dependencies: hasBridge ? [] : ["quince-bridge"],
@@ -230,9 +236,9 @@ let testing: [Target] = [
     .target(
         name: "QuinceTesting",
         dependencies: [
-            "CTestProcess", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO", "ImageComparison",
-            "RenderTree", "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "Recording",
-            "Automation", "UIKit",
+            "CTestProcess", "Diagnostics", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO",
+            "ImageComparison", "RenderTree", "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost",
+            "Recording", "Automation", "UIKit",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
 ]
@@ -323,7 +329,9 @@ let testTargets: [Target] = [
             "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
             "CWebPMux",
         ]),
-    tests("Automation", ["Automation", "ImageIO", "Recording", "quince-record", "quince", "BrowserDriver"] + umbrella),
+    tests(
+        "Automation",
+        ["Automation", "ConfinedFiles", "ImageIO", "Recording", "quince-record", "quince", "BrowserDriver"] + umbrella),
     tests(
         "QuinceTesting",
         ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),

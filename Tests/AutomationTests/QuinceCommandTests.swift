@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import ImageIO
 import Recording
 import Testing
 
@@ -42,6 +44,47 @@ struct QuinceCommandTests {
             process.waitUntilExit()
             #expect(process.terminationStatus == 2)
             #expect(text.hasPrefix("quince: ") && !text.contains("built"), "\(text)")
+        }
+    }
+
+    @Test(
+        "A full or closed stream costs its text, and a command whose result is lost fails; none traps",
+        arguments: [
+            ("--bogus 2>/dev/full", 2), ("--bogus 2>&-", 2), ("run /nowhere 2>/dev/full", 2), ("devices 2>&-", 0),
+            ("devices >/dev/full", 1), ("devices >&-", 1), ("--help >/dev/full", 1), ("devices >/dev/full 2>&1", 1),
+            ("devices <&- >&- 2>&-", 1),
+        ])
+    func streams(_ words: String, _ status: Int32) throws {
+        let process = try command([], in: "/", messages: Pipe())
+        let program = try #require(process.arguments?.last)
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "exec '\(program)' \(words)"]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == status)
+    }
+
+    @Test("What is no image file is called what it is, and an image that is too large is refused by its header")
+    func pictures() throws {
+        let folder = try folder(swift: "")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(mkfifo(folder + "/fifo", 0o600) == 0)
+        let wide = CGImage(PixelBuffer(width: 16_384, height: 4097), isOpaque: true)
+        try ImageEncoder.png(wide).write(to: URL(fileURLWithPath: folder + "/wide.png"))
+        for (name, words) in [
+            ("none.png", "none.png: no such file"), ("", "expected an image file, found a folder"),
+            ("fifo", "fifo: expected an image file, found a FIFO"),
+            ("wide.png", "16384 × 4097 pixels, but the total must not exceed 67108864"),
+        ] {
+            let messages = Pipe()
+            let process = try command(
+                ["diff", folder + "/" + name, folder + "/" + name], in: folder, messages: messages)
+            try process.run()
+            let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 2)
+            #expect(text.contains(words), "\(text)")
         }
     }
 

@@ -23,7 +23,7 @@ package enum Unsupported {
         }
         guard isNew else { return }
         if isStrict { fatalError("unsupported in strict mode: \(message)") }
-        FileHandle.standardError.write(Data("quince: not supported: \(message)\n".utf8))
+        StandardStream.error.write("quince: not supported: \(message)\n")
     }
 
     /// All messages reported so far, sorted.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import SourceBridge
 
@@ -42,6 +43,7 @@ struct QuinceBridge: ParsableCommand {
     }
 
     func run() throws {
+        StandardStream.occupyClosed()
         var build = IOSBuild(
             defines: Set(defines), modules: Set(modules),
             languageVersion: IOSBuild.languageVersion(mode: swiftVersion))
@@ -50,7 +52,7 @@ struct QuinceBridge: ParsableCommand {
             output: URL(fileURLWithPath: output), build: build, quince: Self.package,
             quinceCache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
         let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })
-        for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }
+        for finding in findings { StandardStream.error.write("\(finding)\n") }
         if findings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 }

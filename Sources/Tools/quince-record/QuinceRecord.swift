@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import FrameStream
 
@@ -10,6 +11,7 @@ import FrameStream
 @main
 enum QuinceRecord {
     static func main() {
+        StandardStream.occupyClosed()
         if CommandLine.arguments.count > 1 { finish(.wrongInput(usage)) }
         // The app controls this process: when Ctrl-C ends the app, standard input ends too.
         for number in [SIGINT, SIGHUP, SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
@@ -33,7 +35,7 @@ enum QuinceRecord {
     }
 
     /// Writes a line to standard error.
-    static func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+    static func say(_ line: String) { StandardStream.error.write("\(line)\n") }
 
     private static func standardInput() -> FrameStreamReader {
         FrameStreamReader { buffer in

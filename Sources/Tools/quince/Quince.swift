@@ -1,6 +1,7 @@
 import AppProjects
 import ArgumentParser
 import ConfinedFiles
+import Diagnostics
 import Foundation
 
 @main
@@ -18,26 +19,42 @@ struct Quince: ParsableCommand {
         ])
 
     static func main() {
+        StandardStream.occupyClosed()
+        let status = result()
+        if PrintedOutput.flush() { Foundation.exit(status) }
+        // A result that nobody gets is a failed operation.
+        Foundation.exit(max(status, say("standard output cannot be written", 1)))
+    }
+
+    /// Runs the command of the arguments, and reports an error as one line.
+    ///
+    /// - Returns: the exit status.
+    private static func result() -> Int32 {
         do {
             var command = try parseAsRoot()
             try command.run()
+            return 0
         } catch let failure as CommandFailure {
-            FileHandle.standardError.write(Data("quince: \(failure.message)\n".utf8))
-            Foundation.exit(failure.status)
+            return say(failure.message, failure.status)
         } catch let failure as ConfinedFileError {
-            FileHandle.standardError.write(Data("quince: \(failure.message)\n".utf8))
-            Foundation.exit(failure.status)
+            return say(failure.message, failure.status)
         } catch {
-            finish(with: error)
+            return finish(with: error)
         }
     }
 
-    /// Help and version are not errors; anything else is reported as one line with exit status 2.
-    private static func finish(with error: any Error) -> Never {
-        if exitCode(for: error) == .success { exit(withError: error) }
-        if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
-        let message = message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)"
-        FileHandle.standardError.write(Data("quince: \(message)\n".utf8))
-        Foundation.exit(2)
+    /// Help and version are not errors; anything else is invalid input.
+    private static func finish(with error: any Error) -> Int32 {
+        if exitCode(for: error) == .success {
+            print(fullMessage(for: error))
+            return 0
+        }
+        if let code = error as? ExitCode { return code.rawValue }
+        return say(message(for: error).split(separator: "\n").first.map(String.init) ?? "\(error)", 2)
+    }
+
+    private static func say(_ message: String, _ status: Int32) -> Int32 {
+        StandardStream.error.write("quince: \(message.escapingControls)\n")
+        return status
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 internal import Logging
 
@@ -58,7 +59,7 @@ struct ConsoleLogHandler: LogHandler {
 
     func log(event: LogEvent) {
         guard !Self.isSilent else { return }
-        FileHandle.standardError.write(Data(ConsoleLine.text(label, "\(event.message)").utf8))
+        StandardStream.error.write(ConsoleLine.text(label, "\(event.message)"))
     }
 }
 

@@ -1,4 +1,5 @@
 import CRuntime
+import Diagnostics
 import Foundation
 import HostInterface
 import UIKitCore
@@ -32,8 +33,8 @@ struct AppLanguage {
         let available = Bundle.main.localizations
         let chosen = languages.lazy.compactMap { Self.localization(of: $0, among: available) }.first
         if let chosen, !quince_set_bundle_language(chosen) {
-            FileHandle.standardError.write(
-                Data("warning: cannot set the app's language to \(chosen) with this version of Foundation\n".utf8))
+            StandardStream.error.write(
+                "warning: cannot set the app's language to \(chosen) with this version of Foundation\n")
         }
         UIApplication.isRightToLeft = (chosen ?? languages.first).map(Self.isRightToLeft) ?? false
     }

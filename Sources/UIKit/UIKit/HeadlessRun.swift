@@ -1,4 +1,5 @@
 import Automation
+import Diagnostics
 import Foundation
 import HeadlessHost
 import HostInterface
@@ -41,13 +42,13 @@ struct HeadlessRun {
             print("\(flow.name): passed; output in \(arguments.out)")
             return 0
         }
-        FileHandle.standardError.write(Data("\(failure)\n".utf8))
+        StandardStream.error.write("\(failure)\n")
         return 1
     }
 
     private func warnIfForAnotherApp(_ flow: Flow) {
         guard let wanted = flow.appID, let own = Bundle.main.bundleIdentifier, wanted != own else { return }
-        FileHandle.standardError.write(Data("warning: \(flow.file) is for \(wanted), but this app is \(own)\n".utf8))
+        StandardStream.error.write("warning: \(flow.file) is for \(wanted), but this app is \(own)\n")
     }
 
     private func report(_ outcome: FlowRunner.Outcome, of flow: Flow) throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Automation
+import Diagnostics
 import Foundation
 import ObjCRuntime
 public import UIKitCore
@@ -30,10 +31,12 @@ public func UIApplicationMain(
 @MainActor
 enum AppRunner {
     static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Never {
+        StandardStream.occupyClosed()
         let arguments = parsedArguments()
         let flags = arguments.flags
         let host = flags.host ?? (flags.flow == nil ? .web : .headless)
         checkIsBuilt(host)
+        checkDescriptors(host == .web ? DescriptorLimit.web : DescriptorLimit.headless)
         if host == .headless { DeterministicEnvironment.enter() }
         AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
         let delegate = delegateMaker(delegateType)
@@ -59,6 +62,11 @@ enum AppRunner {
                 fail("this app was built without the trait WebHost: use --flow FILE or --host headless")
             #endif
         }
+    }
+
+    private static func checkDescriptors(_ wanted: UInt) {
+        guard let limit = DescriptorLimit.ensure(wanted) else { return }
+        fail("needs \(wanted) file descriptors, and the limit is \(limit); raise it with `ulimit -n \(wanted)`")
     }
 
     private static func parsedArguments() -> AppArguments {
@@ -93,7 +101,7 @@ enum AppRunner {
     }
 
     static func say(_ message: String) {
-        FileHandle.standardError.write(Data("\(programName): \(message)\n".utf8))
+        StandardStream.error.write("\(programName): \(message)\n")
     }
 
     /// The app's name as on the home screen.

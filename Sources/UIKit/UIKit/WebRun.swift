@@ -1,5 +1,6 @@
 #if WebHost
     import Automation
+    import Diagnostics
     import Dispatch
     import Foundation
     import HostInterface
@@ -36,7 +37,11 @@
             }
             // Written without the buffer of `print`, because a parent process reads the address from a pipe.
             let greeting = "\(AppRunner.appName) on an \(arguments.device). Open this address; it works once:"
-            FileHandle.standardOutput.write(Data("\(greeting)\n  \(host.address)\n".utf8))
+            let problem = StandardStream.output.write("\(greeting)\n  \(host.address)\n")
+            guard problem == 0 else {
+                AppRunner.say("the address cannot be written: \(String(cString: strerror(problem)))")
+                return 1
+            }
             let status = host.run(application)
             if let problem = application.launchProblem { AppRunner.say(problem) }
             return status

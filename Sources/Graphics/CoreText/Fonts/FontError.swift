@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import Synchronization
 
@@ -49,6 +50,6 @@ package enum FontReport {
             list.append(error)
             return true
         }
-        if isNew { FileHandle.standardError.write(Data("quince: \(error)\n".utf8)) }
+        if isNew { StandardStream.error.write("quince: \(error)\n") }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Filters a build's output for the author of the sources.
@@ -134,5 +135,5 @@ private final class ProgressLine {
         return Int(size.ws_col) - 1
     }()
 
-    private func put(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func put(_ text: String) { StandardStream.error.write(text) }
 }

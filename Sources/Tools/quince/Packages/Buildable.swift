@@ -1,4 +1,5 @@
 import AppProjects
+import Diagnostics
 import Foundation
 
 /// Builds whatever a path refers to.
@@ -32,5 +33,5 @@ enum Buildable {
         try ProjectReader.read(path, target: options.target, isLibrary: isLibrary, debug: options.debug)
     }
 
-    private static func say(_ line: String) { FileHandle.standardError.write(Data("quince: \(line)\n".utf8)) }
+    private static func say(_ line: String) { StandardStream.error.write("quince: \(line)\n") }
 }

@@ -1,5 +1,6 @@
 import AppProjects
 import Automation
+import Diagnostics
 import Foundation
 
 /// Runs the tests of a Swift package, or a shard of them, with SwiftPM.
@@ -45,7 +46,7 @@ struct PackageTests {
     }
 
     /// Prints without buffering, since the tests' output comes from another process and must follow this line.
-    private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+    private static func say(_ line: String) { StandardStream.output.write(line + "\n") }
 
     /// Builds, and returns the tests as `Module.Suite/test()`.
     private func list() throws -> [String] {
