@@ -51,6 +51,64 @@ struct DecodingTests {
         }
     }
 
+    /// 40 × 24 pixels in ten scans, each of which adds to the whole image.
+    private static let progressive = """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19i
+        Z2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj
+        Y2NjY2NjY2P/wgARCAAYACgDASIAAhEBAxEB/8QAFwABAQEBAAAAAAAAAAAAAAAAAAIBBP/EABgBAAMBAQAAAAAAAAAAAAAAAAEC
+        AwAE/9oADAMBAAIQAxAAAAHnu95yqNtqYwWIkSXpgU//xAAcEAEAAgMAAwAAAAAAAAAAAAABAhEAEiIDITH/2gAIAQEAAQUCiQIV
+        yjkiWe9m6K24fIfQSALLojGyFlS1z//EAB0RAAICAQUAAAAAAAAAAAAAAAABAhEDEBIiMYH/2gAIAQMBAT8BeiyRj2jdyXoo2mUf
+        /8QAHREAAgEEAwAAAAAAAAAAAAAAAAIBAxETIRIxUf/aAAgBAgEBPwGmnIxoujGvkFNrIQvUQbXUH//EACEQAAIBAwQDAQAAAAAA
+        AAAAAAABAhEhoRITM3EjMkJh/9oACAEBAAY/AvWRx5ElBHzH9OSOBLcRTclkupMqoOhaFy0EuxyemI/JHByO/YovVI//xAAeEAAC
+        AwACAwEAAAAAAAAAAAABEQAhMUFRcdHh8P/aAAgBAQABPyEs8WCKEGjzB6tyXcpghXT3AGEqEGBiuUnGBii0S2WBFJmtWVCghHYl
+        xlQdnGMXYT9jscIZW9DzU7/Of//aAAwDAQACAAMAAAAQ/wCAIAff/8QAHhEBAAICAwADAAAAAAAAAAAAARFBADEhUXGBoeH/2gAI
+        AQMBAT8QSCb0XfL1WQrFL9Hr3gEzLzX7k4I7fOGrUBRb5kVZdZ//xAAeEQEAAgIBBQAAAAAAAAAAAAABABEhUZFBYXHR4f/aAAgB
+        AgEBPxBM3PMUWLTp9WWuQraeoiJ2OWEGBeqiovQeJ//EAB8QAAICAgIDAQAAAAAAAAAAAAERACExQWFxUYGR8P/aAAgBAQABPxA8
+        GwIPJ7iJ8KFBIy0uoG57PAJLmCEcIGQgm1ZYEc6CqDVkJXblICYCVqCQfnEw8j9H11AQnqYg1y4NytQLreuYSMtvKtAQ2DDILKD4
+        twvgGkjlAkuJRKohb0FcKkDIgHNACtS8JQSGB035T//Z
+        """
+
+    @Test("A progressive JPEG that is cut short anywhere is refused")
+    func progressiveTruncation() throws {
+        let data = try #require(Data(base64Encoded: Self.progressive, options: .ignoreUnknownCharacters))
+        #expect(try ImageDecoder.decode(data, named: "whole.jpg").image.width == 40)
+        let accepted = (0..<data.count).filter {
+            (try? ImageDecoder.decode(data.prefix($0), named: "cut.jpg")) != nil
+        }
+        #expect(accepted == [])
+    }
+
+    @Test("A side that Cairo does not take, and more pixels than the caller wants, are refused with the limit")
+    func limits() throws {
+        let tooLong = ImageError.tooLarge(
+            name: "long.png", format: .png, width: 32_768, height: 1, limit: "a side must not exceed 32767")
+        #expect(throws: tooLong) { try ImageDecoder.decode(Self.blank(32_768, 1), named: "long.png") }
+        #expect(try ImageDecoder.decode(Self.blank(32_767, 1), named: "side.png").image.width == 32_767)
+        let tooMany = ImageError.tooLarge(
+            name: "many.png", format: .png, width: 100, height: 100, limit: "the total must not exceed 9999")
+        #expect(throws: tooMany) { try ImageDecoder.decode(Self.blank(100, 100), named: "many.png", mostPixels: 9999) }
+    }
+
+    private static func blank(_ width: Int, _ height: Int) -> Data {
+        ImageEncoder.png(CGImage(PixelBuffer(width: width, height: height), isOpaque: true))
+    }
+
+    @Test("Without memory for the pixels there is an error, and no trap")
+    func noMemory() throws {
+        let data = Self.blank(12_000, 12_000)
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        // Less than the 576 MB of the image is left.
+        let used = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        let pages = try #require(used.first.flatMap { Int($0) })
+        var small = rlimit(rlim_cur: UInt(pages * sysconf(Int32(_SC_PAGESIZE)) + 300 << 20), rlim_max: limit.rlim_max)
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &small)
+        defer { setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) }
+        #expect {
+            try ImageDecoder.decode(data, named: "large.png")
+        } throws: { "\($0)" == "large.png (PNG): 12000 × 12000 pixels, but there is no memory for them" }
+    }
+
     @Test("Flipped bits give an error or an image, never a trap", arguments: 0..<5)
     func bitFlips(sample: Int) throws {
         let (name, data) = try Samples.all()[sample]

@@ -15,24 +15,37 @@ package final class PixelBuffer: @unchecked Sendable {
     private let memory: UnsafeMutableRawPointer?
 
     /// Creates transparent black pixels. Width and height are in pixels, at least 0.
-    package init(width: Int, height: Int) {
-        precondition(width >= 0 && height >= 0, "a pixel buffer cannot be \(width) × \(height)")
+    package convenience init(width: Int, height: Int) {
+        guard let memory = Self.zeroedMemory(width, height) else {
+            preconditionFailure("out of memory: cannot allocate \(width) × \(height) pixels")
+        }
+        self.init(owning: memory, width: width, height: height)
+    }
+
+    /// Creates transparent black pixels of a size that came from outside; `nil` if there is no memory for them.
+    package convenience init?(ifMemoryFor width: Int, height: Int) {
+        guard let memory = Self.zeroedMemory(width, height) else { return nil }
+        self.init(owning: memory, width: width, height: height)
+    }
+
+    private init(owning memory: UnsafeMutableRawPointer, width: Int, height: Int) {
         self.width = width
         self.height = height
-        bytesPerRow = (width * 4 + 15) & ~15
-        let memory = Self.zeroedMemory(bytesPerRow * height)
+        bytesPerRow = Self.rowSize(width)
         bytes = memory.alignedUp(toMultipleOf: Self.alignment)
         self.memory = memory
     }
 
     private static let alignment = 64
 
+    private static func rowSize(_ width: Int) -> Int { (width * 4 + 15) & ~15 }
+
     /// Allocates zeroed memory. The system provides large blocks zeroed, and a page costs nothing until it is drawn on.
     /// The pages of a whole screen are 2 MB instead of 4 kB, if the system offers that.
-    private static func zeroedMemory(_ size: Int) -> UnsafeMutableRawPointer {
-        guard let memory = calloc(1, size + alignment) else {
-            preconditionFailure("out of memory: cannot allocate \(size) bytes of pixels")
-        }
+    private static func zeroedMemory(_ width: Int, _ height: Int) -> UnsafeMutableRawPointer? {
+        precondition(width >= 0 && height >= 0, "a pixel buffer cannot be \(width) × \(height)")
+        let size: Int = rowSize(width) * height
+        guard let memory = calloc(1, size + alignment) else { return nil }
         if size >= 4 << 20 {
             let page = sysconf(Int32(_SC_PAGESIZE))
             let start = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: memory) & ~UInt(page - 1))
@@ -61,11 +74,22 @@ package final class PixelBuffer: @unchecked Sendable {
 
     package func copy() -> PixelBuffer {
         let copy = PixelBuffer(width: width, height: height)
+        fill(copy)
+        return copy
+    }
+
+    /// Returns a copy; `nil` if there is no memory for it.
+    package func copyIfMemory() -> PixelBuffer? {
+        let copy = PixelBuffer(ifMemoryFor: width, height: height)
+        copy.map(fill)
+        return copy
+    }
+
+    private func fill(_ copy: PixelBuffer) {
         if copy.bytesPerRow == bytesPerRow {
             copy.bytes.copyMemory(from: bytes, byteCount: byteCount)
         } else {
             for y in 0..<height { copy.row(y).update(from: row(y), count: width) }
         }
-        return copy
     }
 }

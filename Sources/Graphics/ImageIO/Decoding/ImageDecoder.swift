@@ -25,9 +25,13 @@ package struct DecodedImage: Sendable {
 
 /// Decoders of image files. Whatever the bytes are, the worst outcome is an error.
 package enum ImageDecoder {
-    /// - Parameter name: for errors only.
-    package static func decode(_ data: Data, named name: String) throws(ImageError) -> DecodedImage {
-        let input = ImageInput(data: data, name: name)
+    /// - Parameters:
+    ///   - name: for errors only.
+    ///   - mostPixels: the number of pixels beyond which the image is refused before any memory is taken for it.
+    package static func decode(
+        _ data: Data, named name: String, mostPixels: Int = ImageInput.mostPixels
+    ) throws(ImageError) -> DecodedImage {
+        let input = ImageInput(data: data, name: name, mostPixels: mostPixels)
         switch ImageFormat(sniffing: data) {
         case .png: return try PNGDecoder.decode(input)
         case .jpeg: return try JPEGDecoder.decode(input)
@@ -41,14 +45,45 @@ package enum ImageDecoder {
 }
 
 /// A file's bytes, with the checks that every decoder makes before it trusts a header.
-struct ImageInput {
-    private static let longestSide: Int = 32_768
-    private static let mostPixels: Int = 268_435_456
+package struct ImageInput {
+    /// The longest side of an image in Cairo.
+    private static let longestSide: Int = 32_767
+    /// 1 GB in memory.
+    package static let mostPixels: Int = 268_435_456
     /// The number of pixels that is small enough to allocate for any file.
     private static let harmlessPixels: Int = 1 << 20
 
     let data: Data
     let name: String
+    let mostPixels: Int
+
+    init(data: Data, name: String, mostPixels: Int = ImageInput.mostPixels) {
+        self.data = data
+        self.name = name
+        self.mostPixels = min(mostPixels, Self.mostPixels)
+    }
+
+    /// Checks a header and returns transparent pixels of its size.
+    ///
+    /// - Parameter pixelsPerByte: more than any legitimate file of the format contains.
+    func pixels(
+        _ format: ImageFormat, width: Int, height: Int, pixelsPerByte: Int
+    ) throws(ImageError) -> PixelBuffer {
+        try check(format, width: width, height: height, pixelsPerByte: pixelsPerByte)
+        return try pixels(format, width: width, height: height)
+    }
+
+    /// Returns transparent pixels of a size that was checked.
+    func pixels(_ format: ImageFormat, width: Int, height: Int) throws(ImageError) -> PixelBuffer {
+        guard let pixels = PixelBuffer(ifMemoryFor: width, height: height) else {
+            throw noMemory(format, width: width, height: height)
+        }
+        return pixels
+    }
+
+    func noMemory(_ format: ImageFormat, width: Int, height: Int) -> ImageError {
+        .tooLarge(name: name, format: format, width: width, height: height, limit: "there is no memory for them")
+    }
 
     /// - Parameter pixelsPerByte: more than any legitimate file of the format contains.
     func check(_ format: ImageFormat, width: Int, height: Int, pixelsPerByte: Int) throws(ImageError) {
@@ -62,7 +97,7 @@ struct ImageInput {
             throw tooLarge("a side must not exceed \(Self.longestSide)")
         }
         let pixels: Int = width * height
-        if pixels > Self.mostPixels { throw tooLarge("the total must not exceed \(Self.mostPixels)") }
+        if pixels > mostPixels { throw tooLarge("the total must not exceed \(mostPixels)") }
         if pixels > max(Self.harmlessPixels, data.count.multipliedOrMax(by: pixelsPerByte)) {
             throw tooLarge("\(data.count) bytes cannot hold them")
         }

@@ -22,8 +22,8 @@ enum GIFDecoder {
         }
         defer { _ = withExtendedLifetime(source) { DGifCloseFile(file, nil) } }
         let (width, height): (Int, Int) = (Int(file.pointee.SWidth), Int(file.pointee.SHeight))
-        try input.check(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte)
-        var player = GIFPlayer(width: width, height: height)
+        var player = GIFPlayer(
+            canvas: try input.pixels(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte))
         try readRecords(input, source, file, &player)
         guard !player.frames.isEmpty else {
             throw input.malformed(.gif, at: source.offset, expected: "a frame", found: "none")
@@ -102,7 +102,9 @@ enum GIFDecoder {
             }
             guard status == GIF_OK else { throw failure(input, source, file.pointee.Error, "row \(y) of a frame") }
         }
-        player.add(indices, x: Int(place.Left), y: Int(place.Top), width: width, height: height, palette: palette)
+        let isAdded: Bool = player.add(
+            indices, x: Int(place.Left), y: Int(place.Top), width: width, height: height, palette: palette)
+        if !isAdded { throw input.noMemory(.gif, width: player.width, height: player.height) }
     }
 
     /// Returns the order of rows; interlaced rows come in four passes.

@@ -24,22 +24,21 @@ struct GIFFrameControl {
 
 /// Composites frames, each of which defines how it is disposed of before the next one.
 struct GIFPlayer {
-    let width: Int
-    let height: Int
+    var width: Int { canvas.width }
+    var height: Int { canvas.height }
     private(set) var frames: [DecodedImage.Frame] = []
     var loopCount: Int = 1
     /// The control of the next frame.
     var control = GIFFrameControl()
     private var canvas: PixelBuffer
 
-    init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-        canvas = PixelBuffer(width: width, height: height)
-    }
+    /// - Parameter canvas: transparent pixels of the image's size.
+    init(canvas: PixelBuffer) { self.canvas = canvas }
 
-    mutating func add(_ indices: [UInt8], x: Int, y: Int, width: Int, height: Int, palette: [UInt32]) {
-        let before: PixelBuffer? = control.disposal == .restore ? canvas.copy() : nil
+    /// - Returns: whether there was memory for the frame.
+    mutating func add(_ indices: [UInt8], x: Int, y: Int, width: Int, height: Int, palette: [UInt32]) -> Bool {
+        let before: PixelBuffer? = control.disposal == .restore ? canvas.copyIfMemory() : nil
+        if control.disposal == .restore, before == nil { return false }
         let columns: Range<Int> = 0..<max(0, min(width, self.width - x))
         let rows: Range<Int> = 0..<max(0, min(height, self.height - y))
         for row: Int in rows {
@@ -50,9 +49,11 @@ struct GIFPlayer {
                 to[x + column] = palette[Int(index)]
             }
         }
-        frames.append(.init(image: CGImage(canvas.copy()), delay: control.delay))
+        guard let shown: PixelBuffer = canvas.copyIfMemory() else { return false }
+        frames.append(.init(image: CGImage(shown), delay: control.delay))
         dispose(before, x: x, y: y, columns: columns, rows: rows)
         control = GIFFrameControl()
+        return true
     }
 
     private mutating func dispose(_ before: PixelBuffer?, x: Int, y: Int, columns: Range<Int>, rows: Range<Int>) {

@@ -28,8 +28,12 @@ enum JPEGDecoder {
         let status: Int32 = tjDecompressHeader3(
             handle, bytes.baseAddress, count, &width, &height, &subsampling, &space)
         if status != 0 { throw failure(input, handle, "a JPEG header") }
-        try input.check(.jpeg, width: Int(width), height: Int(height), pixelsPerByte: pixelsPerByte)
-        let pixels = PixelBuffer(width: Int(width), height: Int(height))
+        guard JPEGMarkers.reachEnd(bytes) else {
+            throw input.malformed(
+                .jpeg, at: bytes.count, expected: "the end of the image", found: "the end of the file")
+        }
+        let pixels: PixelBuffer = try input.pixels(
+            .jpeg, width: Int(width), height: Int(height), pixelsPerByte: pixelsPerByte)
         let isInk: Bool = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
         let format: TJPF = isInk ? TJPF_CMYK : TJPF_BGRA
         // The accurate integer transform produces the same bits on every machine.

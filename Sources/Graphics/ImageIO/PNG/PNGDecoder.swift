@@ -29,14 +29,13 @@ enum PNGDecoder {
         var header = spng_ihdr()
         try check(spng_get_ihdr(context, &header), input, "an image header")
         let (width, height): (Int, Int) = (Int(header.width), Int(header.height))
-        try input.check(.png, width: width, height: height, pixelsPerByte: pixelsPerByte)
+        let pixels: PixelBuffer = try input.pixels(.png, width: width, height: height, pixelsPerByte: pixelsPerByte)
         let samples = PNGSamples(header, profile: profile(in: context, header))
         try check(
             spng_decode_image(
                 context, nil, 0, Int32(samples.format.rawValue),
                 Int32(SPNG_DECODE_PROGRESSIVE.rawValue | SPNG_DECODE_TRNS.rawValue)),
             input, "image data")
-        let pixels = PixelBuffer(width: width, height: height)
         let isOpaque: Bool = try decodeRows(
             input, context, samples, isInterlaced: header.interlace_method != 0, into: pixels)
         var decoded = DecodedImage(
@@ -64,8 +63,11 @@ enum PNGDecoder {
     ) throws(ImageError) -> Bool {
         let rowSize: Int = pixels.width * samples.bytesPerPixel
         // An interlaced row is filled over several passes, so all rows have to be kept.
-        let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: isInterlaced ? rowSize * pixels.height : rowSize)
-        defer { rows.deallocate() }
+        guard let kept = PixelBuffer(ifMemoryFor: (rowSize + 3) / 4, height: isInterlaced ? pixels.height : 1) else {
+            throw input.noMemory(.png, width: pixels.width, height: pixels.height)
+        }
+        let rows: UnsafeMutablePointer<UInt8> = kept.bytes.assumingMemoryBound(to: UInt8.self)
+        defer { withExtendedLifetime(kept) {} }
         var isOpaque = true
         var row = spng_row_info()
         var status: Int32 = 0

@@ -27,8 +27,7 @@ enum WebPDecoder {
             throw .unsupported(name: input.name, format: .webP, what: "animation")
         }
         let (width, height): (Int, Int) = (Int(features.width), Int(features.height))
-        try input.check(.webP, width: width, height: height, pixelsPerByte: pixelsPerByte)
-        let pixels = PixelBuffer(width: width, height: height)
+        let pixels: PixelBuffer = try input.pixels(.webP, width: width, height: height, pixelsPerByte: pixelsPerByte)
         let decoded: UnsafeMutablePointer<UInt8>? = WebPDecodeRGBAInto(
             bytes.baseAddress, bytes.count, pixels.bytes.assumingMemoryBound(to: UInt8.self), pixels.byteCount,
             Int32(pixels.bytesPerRow))
