@@ -28,9 +28,12 @@ package struct ChosenName {
     ///
     /// - Parameter folder: the folder, for the message.
     package func path(inside folder: String) throws(ConfinedFileError) -> String {
-        guard let parts = Self.components(text) else { throw refusal("a path that stays inside \(folder)") }
-        return parts.joined(separator: "/")
+        guard let path = Self.pathInside(text) else { throw refusal("a path that stays inside \(folder)") }
+        return path
     }
+
+    /// Returns the path without "." and ".."; `nil` if it leaves the folder to which it is relative, or names it.
+    package static func pathInside(_ text: String) -> String? { components(text)?.joined(separator: "/") }
 
     private func refusal(_ expected: String) -> ConfinedFileError {
         .refused("\(file): \(setting) is \(Self.quoted(text)); expected \(expected)")
@@ -38,8 +41,8 @@ package struct ChosenName {
 
     /// Quotes a name with its control characters escaped, and shortened to a line.
     private static func quoted(_ text: String) -> String {
-        let shown = text.unicodeScalars.prefix(120)
-        return "\"\(String(shown).debugDescription.dropFirst().dropLast())\(shown.count < text.unicodeScalars.count ? "…" : "")\""
+        let shown = String(text.unicodeScalars.prefix(120))
+        return shown.debugDescription.dropLast() + (shown == text ? "\"" : "…\"")
     }
 
     /// Returns the components of a relative path with "." and ".." resolved; `nil` if none is left, if one of them

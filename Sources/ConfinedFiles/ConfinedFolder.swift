@@ -52,7 +52,7 @@ package struct ConfinedFolder: Sendable {
             let code = errno
             guard code == EEXIST, let kind = EntryKind(place) else { throw .failed(place, code) }
             guard kind == .folder else {
-                throw .refused("\(place): expected a folder, found \(kind.noun); remove it, since only folders are filled")
+                throw .refused("\(place): expected a folder, found \(kind.noun); remove it to let the folder be made")
             }
         }
         return place
@@ -80,7 +80,8 @@ package struct ConfinedFolder: Sendable {
     package func copy(_ source: String, to relative: String) throws(ConfinedFileError) {
         let place = try place(relative)
         guard let from = FileStamp(source), let original = realpath(source, nil) else {
-            throw ConfinedFileError(message: "\(source): cannot be read: \(String(cString: strerror(errno)))", status: 1)
+            let reason = String(cString: strerror(errno))
+            throw ConfinedFileError(message: "\(source): cannot be read: \(reason)", status: 1)
         }
         defer { free(original) }
         guard from.kind == .file else {

@@ -11,6 +11,12 @@ package enum EntryKind: Equatable, Sendable {
         self.init(mode: status.st_mode)
     }
 
+    /// Returns the kind of what an entry leads to; `nil` if there is none.
+    package init?(behindLinksOf path: String) {
+        guard let stamp = FileStamp(path) else { return nil }
+        self = stamp.kind
+    }
+
     package init(mode: mode_t) {
         switch mode & S_IFMT {
         case S_IFDIR: self = .folder

@@ -103,7 +103,8 @@ struct FlowFilmTests {
         let failure = try #require(outcome.failure)
         #expect(
             "\(failure)"
-                == "test.yaml:2: startRecording: \(stage.folder)/file/a.gif: cannot be written: Not a directory")
+                == "test.yaml:2: startRecording: \(stage.folder)/file: expected a folder, found a file; "
+                + "remove it to let the folder be made")
         #expect(stage.data("after.png") != nil)
     }
 

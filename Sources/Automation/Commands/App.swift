@@ -5,7 +5,8 @@ import MediaClock
 private let commands: @convention(c) () -> Void = {
     declareCommand(launchCommand) { arguments in
         try arguments.check(
-            fields: ["appId"], unsupported: ["clearState", "clearKeychain", "stopApp", "permissions", "arguments"])
+            fields: ["appId"], unsupported: ["clearState", "clearKeychain", "stopApp", "permissions", "arguments"],
+            orText: true)
         return { try $0.runner.launch() }
     }
     declareCommand("advance") { arguments in
@@ -32,14 +33,14 @@ private func readRepeat(_ arguments: FlowArguments) throws -> FlowAction {
     let commands = try arguments.reader.nested(list)
     return { turn in
         for _ in 0..<times {
-            if let condition, turn.driver.finder.find(condition).isEmpty { return }
+            if let condition, try turn.driver.finder.find(condition).isEmpty { return }
             try turn.run(commands)
         }
     }
 }
 
 private func readRunFlow(_ arguments: FlowArguments) throws -> FlowAction {
-    try arguments.check(fields: ["file", "commands"], unsupported: ["env", "when", "label"])
+    try arguments.check(fields: ["file", "commands"], unsupported: ["env", "when", "label"], orText: true)
     if let list = arguments["commands"] {
         let commands = try arguments.reader.nested(list)
         return { try $0.run(commands) }

@@ -47,7 +47,7 @@ private func readResize(_ arguments: FlowArguments) throws -> FlowAction {
 // MARK: Screens
 
 private func readConnectScreen(_ arguments: FlowArguments) throws -> FlowAction {
-    try arguments.check(fields: ["name", "size", "scale", "overscan"])
+    try arguments.check(fields: ["name", "size", "scale", "overscan"], orText: true)
     let written = (arguments.node?.scalar?.string).flatMap { $0.isEmpty ? nil : $0 }
     let name = arguments["name"]?.string ?? written ?? "TV"
     guard !name.isEmpty, name.count <= 100 else { throw arguments.error("expected a name of at most 100 characters") }

@@ -8,7 +8,10 @@ private let commands: @convention(c) () -> Void = {
         return { try $0.perform($0.driver.longPress(target)) }
     }
     declareCommand("swipe", readSwipe)
-    declareCommand("scroll") { _ in { try $0.perform($0.driver.swipe(.up)) } }
+    declareCommand("scroll") { arguments in
+        try arguments.checkNone()
+        return { try $0.perform($0.driver.swipe(.up)) }
+    }
     declareCommand("scrollUntilVisible", readScrollUntilVisible)
     declareCommand("pinch", readPinch)
     declareCommand("rotate", readRotate)
@@ -21,6 +24,7 @@ private let commands: @convention(c) () -> Void = {
         return { $0.driver.touch(.move, finger, $0.driver.place(point)) }
     }
     declareCommand("touchUp") { arguments in
+        try arguments.check(fields: ["finger"])
         let finger = try readFinger(arguments)
         return { $0.driver.lift(finger) }
     }

@@ -5,7 +5,10 @@ import HostInterface
 private let commands: @convention(c) () -> Void = {
     declareCommand("inputText", readText)
     declareCommand("eraseText", readErase)
-    declareCommand("hideKeyboard") { _ in { $0.driver.hideKeyboard() } }
+    declareCommand("hideKeyboard") { arguments in
+        try arguments.checkNone()
+        return { $0.driver.hideKeyboard() }
+    }
     declareCommand("pressKey", readKey)
 }
 
@@ -13,7 +16,7 @@ private let commands: @convention(c) () -> Void = {
 private let erasedCharacters = 50
 
 private func readText(_ arguments: FlowArguments) throws -> FlowAction {
-    try arguments.check(fields: ["text"])
+    try arguments.check(fields: ["text"], orText: true)
     guard let text = arguments["text"]?.string ?? arguments.node?.scalar?.string, !text.isEmpty else {
         throw arguments.error("expected a text")
     }
@@ -21,7 +24,7 @@ private func readText(_ arguments: FlowArguments) throws -> FlowAction {
 }
 
 private func readErase(_ arguments: FlowArguments) throws -> FlowAction {
-    try arguments.check(fields: ["charactersToErase"])
+    try arguments.check(fields: ["charactersToErase"], orText: true)
     let range = 1...100_000
     if let text = arguments.node?.scalar?.string, !text.isEmpty {
         let bounds = Double(range.lowerBound)...Double(range.upperBound)
@@ -36,7 +39,7 @@ private func readErase(_ arguments: FlowArguments) throws -> FlowAction {
 // MARK: Keys
 
 private func readKey(_ arguments: FlowArguments) throws -> FlowAction {
-    try arguments.check(fields: ["key"])
+    try arguments.check(fields: ["key"], orText: true)
     guard let text = arguments["key"]?.string ?? arguments.node?.scalar?.string, !text.isEmpty else {
         throw arguments.error("expected a key such as Enter or Command+S")
     }

@@ -16,7 +16,10 @@ private let commands: @convention(c) () -> Void = {
         let name = try recordingName(arguments)
         return { try $0.runner.startRecording(name, $0.command, in: $0.flow) }
     }
-    declareCommand("stopRecording") { _ in { try $0.runner.stopRecording() } }
+    declareCommand("stopRecording") { arguments in
+        try arguments.checkNone()
+        return { try $0.runner.stopRecording() }
+    }
 }
 
 /// Returns the recording's file name; without an extension it is an MP4, as in Maestro.

@@ -11,6 +11,7 @@ private let commands: @convention(c) () -> Void = {
     }
     declareCommand("extendedWaitUntil", readWaitUntil)
     declareCommand("waitForAnimationToEnd") { arguments in
+        try arguments.check(fields: ["timeout"])
         let timeout = try arguments.timeout(default: 15)
         return { turn in
             try turn.perform(turn.driver.waitForStillness(timeout))

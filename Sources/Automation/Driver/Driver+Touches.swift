@@ -85,7 +85,7 @@ extension Driver {
         func isWanted() throws -> Bool {
             let limit = end ?? host.time + MediaTime(seconds: timeout)
             end = limit
-            guard finder.find(selector).isEmpty else { return false }
+            guard try finder.find(selector).isEmpty else { return false }
             guard host.time < limit else { throw FlowProblem("\(selector) did not come into view by scrolling") }
             return true
         }

@@ -40,14 +40,14 @@ package final class Driver {
         for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) throws -> Void = { _ in }
     ) -> [Beat] {
         frames(timeout, orElse: { "\(selector) is not visible" + self.finder.suggestion(for: selector) }) {
-            guard let view = self.finder.find(selector).first else { return true }
+            guard let view = try self.finder.find(selector).first else { return true }
             try found(view)
             return false
         }
     }
 
     package func waitForAbsence(of selector: FlowSelector, _ timeout: Double) -> [Beat] {
-        frames(timeout, orElse: { "\(selector) is still visible" }) { !self.finder.find(selector).isEmpty }
+        frames(timeout, orElse: { "\(selector) is still visible" }) { try !self.finder.find(selector).isEmpty }
     }
 
     /// Waits until nothing moves; reaching the timeout is not an error.

@@ -3,7 +3,7 @@ import UIKitCore
 extension ViewFinder {
     /// Returns "; the nearest is …", or an empty string if no name on screen resembles the selector's.
     func suggestion(for selector: FlowSelector) -> String {
-        if selector.text != nil, let id = selector.id, !find(FlowSelector(id: id)).isEmpty {
+        if selector.text != nil, let id = selector.id, let byID = try? find(FlowSelector(id: id)), !byID.isEmpty {
             return "; id \"\(id)\" is visible, but does not show this text"
         }
         let names = shownNames()

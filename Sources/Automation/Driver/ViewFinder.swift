@@ -11,20 +11,25 @@ package struct ViewFinder {
     package init(screen: UIScreen) { self.screen = screen }
 
     /// Returns the visible views that match, in tree order, front windows first.
-    package func find(_ selector: FlowSelector) -> [UIView] {
+    ///
+    /// - Throws: if an expression of the selector takes too long.
+    package func find(_ selector: FlowSelector) throws(FlowProblem) -> [UIView] {
         var found: [UIView] = []
+        let wanted = (text: selector.text.map(TextPattern.init), id: selector.id.map(TextPattern.init))
         for window in UIApplication.shared.windows.reversed() where window.screen === screen {
-            collect(window, selector, &found)
+            try collect(window, wanted, &found)
         }
         guard let index = selector.index else { return found }
         return found.indices.contains(index) ? [found[index]] : []
     }
 
-    private func collect(_ view: UIView, _ selector: FlowSelector, _ found: inout [UIView]) {
+    private typealias Wanted = (text: TextPattern?, id: TextPattern?)
+
+    private func collect(_ view: UIView, _ wanted: Wanted, _ found: inout [UIView]) throws(FlowProblem) {
         guard !view.isHidden, view.layer.presentedState.opacity >= 0.01 else { return }
         let before = found.count
-        for child in view.subviews { collect(child, selector, &found) }
-        guard matches(view, selector), isOnScreen(view) else { return }
+        for child in view.subviews { try collect(child, wanted, &found) }
+        guard try matches(view, wanted), isOnScreen(view) else { return }
         // A button and its label are one element to a person: the outer one counts.
         let inner = found[before...].filter { !isPart($0, of: view) }
         found.replaceSubrange(before..., with: inner + [view])
@@ -35,18 +40,13 @@ package struct ViewFinder {
         view.accessibilityIdentifier == nil && view.shownText != nil && view.shownText == outer.shownText
     }
 
-    private func matches(_ view: UIView, _ selector: FlowSelector) -> Bool {
-        if let id = selector.id, !whole(id, view.accessibilityIdentifier) { return false }
-        guard let text = selector.text else { return true }
-        return whole(text, view.shownText) || whole(text, view.accessibilityLabel) || whole(text, view.shownPlaceholder)
-    }
-
-    /// Matches a regular expression against the whole string, as Maestro does; an invalid one is compared literally.
-    private func whole(_ pattern: String, _ text: String?) -> Bool {
-        guard let text else { return false }
-        if text == pattern { return true }
-        guard let expression = try? Regex(pattern).ignoresCase() else { return false }
-        return (try? expression.wholeMatch(in: text)) != nil
+    private func matches(_ view: UIView, _ wanted: Wanted) throws(FlowProblem) -> Bool {
+        if let id = wanted.id, try !id.matches(view.accessibilityIdentifier) { return false }
+        guard let text = wanted.text else { return true }
+        for shown in [view.shownText, view.accessibilityLabel, view.shownPlaceholder] {
+            if try text.matches(shown) { return true }
+        }
+        return false
     }
 
     private func isOnScreen(_ view: UIView) -> Bool { !visibleRect(of: view).isEmpty }

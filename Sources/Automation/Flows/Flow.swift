@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 package import Foundation
 
 /// A parsed flow file: its commands and their lines.
@@ -75,5 +76,7 @@ package struct FlowError: Error, CustomStringConvertible {
     package let line: Int?
     package let message: String
 
-    package var description: String { line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)" }
+    package var description: String {
+        (line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)").escapingControls
+    }
 }

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import HostInterface
 import Yams
@@ -14,11 +15,25 @@ struct FlowArguments {
         reader.error(node ?? self.node ?? place, "\(command): \(message)")
     }
 
-    /// Checks that all fields are among the given ones.
+    /// Checks that the command has no arguments.
+    func checkNone() throws {
+        if hasArguments { throw error("expected no arguments") }
+    }
+
+    /// A command that ends in a colon has an empty text as its argument, which counts as none.
+    private var hasArguments: Bool { node.map { $0.scalar?.string.isEmpty != true } ?? false }
+
+    /// Checks that the arguments, if there are any, are fields among the given ones.
     ///
-    /// - Parameter unsupported: fields of Maestro that get an error of their own.
-    func check(fields: Set<String>, unsupported: Set<String> = []) throws {
-        guard let mapping = node?.mapping else { return }
+    /// - Parameters:
+    ///   - unsupported: fields of Maestro that get an error of their own.
+    ///   - orText: whether a single text is an argument too.
+    func check(fields: Set<String>, unsupported: Set<String> = [], orText: Bool = false) throws {
+        guard hasArguments, !(orText && node?.scalar != nil) else { return }
+        guard let mapping = node?.mapping else {
+            let known = fields.sorted().joined(separator: ", ")
+            throw error("expected \(orText ? "a text or fields" : "fields"): \(known)")
+        }
         for key in mapping.keys {
             if let name = key.string, unsupported.contains(name) {
                 throw error("the field \"\(name)\" is not supported yet", at: key)
@@ -113,6 +128,10 @@ struct FlowArguments {
 
     private func pattern(_ text: String, _ node: Node?) throws -> String {
         guard !text.isEmpty else { throw error("expected a non-empty text", at: node) }
+        guard text.count <= TextPattern.longest else {
+            throw error(
+                "a text to find is limited to \(TextPattern.longest) characters, this has \(text.count)", at: node)
+        }
         return text
     }
 
@@ -128,11 +147,12 @@ struct FlowArguments {
 
     /// Returns the name of a file to create; it cannot leave the output directory.
     func fileName() throws -> String {
-        let name = node?.mapping?["path"]?.string ?? node?.scalar?.string ?? ""
-        guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+        try check(fields: ["path"], orText: true)
+        let name = self["path"]?.string ?? node?.scalar?.string ?? ""
+        guard name.utf8.first != UInt8(ascii: "/"), let path = ChosenName.pathInside(name) else {
             throw error("expected a file name inside the output directory, found \"\(name)\"")
         }
-        return name
+        return path
     }
 
     /// Returns the timeout in seconds; the file gives milliseconds.

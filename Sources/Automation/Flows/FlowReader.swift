@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import HostInterface
 import Yams
@@ -8,13 +9,16 @@ package struct FlowReader {
     private let folder: URL
     /// The files that run this one, to detect a flow that runs itself.
     private let ancestors: [String]
+    /// What may still be read, by this reader and those of the flows that it runs.
+    private let budget: FlowBudget
 
     /// - Throws: `FlowError` with the file and, if known, the line.
-    package static func read(_ file: String) throws -> Flow { try read(file, ancestors: []) }
+    package static func read(_ file: String) throws -> Flow { try read(file, ancestors: [], FlowBudget()) }
 
-    private static func read(_ file: String, ancestors: [String]) throws -> Flow {
+    private static func read(_ file: String, ancestors: [String], _ budget: FlowBudget) throws -> Flow {
         let url = URL(fileURLWithPath: file)
-        let reader = FlowReader(file: file, folder: url.deletingLastPathComponent(), ancestors: ancestors + [url.path])
+        let reader = FlowReader(
+            file: file, folder: url.deletingLastPathComponent(), ancestors: ancestors + [url.path], budget: budget)
         guard let data = FileManager.default.contents(atPath: file) else {
             throw FlowError(file: file, line: nil, message: "no such flow file")
         }
@@ -30,7 +34,7 @@ package struct FlowReader {
 
     /// Parses a flow that is not in a file; messages use `name` as its file.
     package static func parse(_ text: String, name: String) throws -> Flow {
-        try FlowReader(file: name, folder: URL(fileURLWithPath: "."), ancestors: []).parse(text)
+        try FlowReader(file: name, folder: URL(fileURLWithPath: "."), ancestors: [], budget: FlowBudget()).parse(text)
     }
 
     private func parse(_ text: String) throws -> Flow {
@@ -39,14 +43,16 @@ package struct FlowReader {
             throw FlowError(
                 file: file, line: nil, message: "expected a list of commands, after an optional header and ---")
         }
-        let header = documents.count == 2 ? documents[0].mapping : nil
-        try check(header: header)
-        let appID = header?["appId"]?.string
-        let name = header?["name"]?.string ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-        return Flow(name: name, file: file, appID: appID, commands: try commands(body))
+        let header = documents.count == 2 ? try header(documents[0]) : [:]
+        let name = header["name"] ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        return Flow(
+            name: name.escapingControls, file: file, appID: header["appId"], commands: try commands(body))
     }
 
     private func documents(_ text: String) throws -> [Node] {
+        if let excess = budget.excess(in: text) {
+            throw FlowError(file: file, line: excess.line, message: excess.limit)
+        }
         do {
             // Each command interprets its own scalars. Yams would otherwise compile its regular expressions to resolve
             // their types.
@@ -70,11 +76,19 @@ package struct FlowReader {
         }
     }
 
-    private func check(header: Node.Mapping?) throws {
-        let known: Set<String> = ["appId", "name", "tags", "url"]
-        for key in header?.keys.map({ $0 }) ?? [] where !known.contains(key.string ?? "") {
-            throw error(key, "the header field \"\(key.string ?? "?")\" is not supported; known: appId, name, tags")
+    /// Returns the header's fields that are texts.
+    private func header(_ node: Node) throws -> [String: String] {
+        if node.scalar?.string.isEmpty == true { return [:] }
+        guard let mapping = node.mapping else { throw error(node, "expected a header such as \"appId: com.example\"") }
+        var fields: [String: String] = [:]
+        for (key, value) in mapping {
+            guard let name = key.string, ["appId", "name", "tags", "url"].contains(name) else {
+                throw error(key, "the header field \"\(key.string ?? "?")\" is not supported; known: appId, name, tags")
+            }
+            guard name == "tags" || value.scalar != nil else { throw error(value, "\(name): expected a text") }
+            fields[name] = value.scalar?.string
         }
+        return fields
     }
 
     private func line(of error: YamlError) -> Int? {
@@ -156,7 +170,8 @@ package struct FlowReader {
     func flow(_ path: String, at node: Node) throws -> Flow {
         let url = URL(fileURLWithPath: path, relativeTo: folder)
         guard !ancestors.contains(url.path) else { throw error(node, "\(path) runs itself") }
-        return try Self.read(url.path, ancestors: ancestors)
+        if let excess = budget.excessOfFile(chain: ancestors.count + 1) { throw error(node, excess) }
+        return try Self.read(url.path, ancestors: ancestors, budget)
     }
 
     func error(_ node: Node, _ message: String) -> FlowError {

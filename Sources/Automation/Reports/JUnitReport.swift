@@ -40,7 +40,7 @@ package struct JUnitReport {
             + ">\n      <failure message=\"\(Self.escaped(message))\">\(Self.escaped(failure))</failure>\n    </testcase>\n"
     }
 
-    /// XML 1.0 allows no control characters except tab and line ends.
+    /// XML 1.0 allows no control characters except tab and line ends, and not the last two scalars of the first plane.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -50,7 +50,9 @@ package struct JUnitReport {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-            default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) } else { result += "\u{FFFD}" }
+            default:
+                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
             }
         }
         return result

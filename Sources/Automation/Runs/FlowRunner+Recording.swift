@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Recording
 
@@ -15,12 +16,20 @@ extension FlowRunner {
         guard recording == nil else {
             throw FlowProblem("a recording is already running; use stopRecording to end it")
         }
-        do {
-            let screen = try ScreenRecording(
-                of: host, to: output.path + "/" + name, drawsChrome: output.drawsChrome)
+        do throws(Recording.Failure) {
+            let path = try place(name)
+            let screen = try ScreenRecording(of: host, to: path, drawsChrome: output.drawsChrome)
             recording = FlowRecording(screen: screen, command: command, file: flow.file)
         } catch {
             note(error, command, flow.file)
+        }
+    }
+
+    private func place(_ name: String) throws(Recording.Failure) -> String {
+        do {
+            return try output.place(name)
+        } catch {
+            throw Recording.Failure(error.description)
         }
     }
 
@@ -34,7 +43,7 @@ extension FlowRunner {
         self.recording = nil
         do {
             let summary = try recording.screen.stop()
-            for note in summary.notes { FileHandle.standardError.write(Data("\(note)\n".utf8)) }
+            for note in summary.notes { StandardStream.error.write("\(note)\n") }
         } catch {
             note(error, recording.command, recording.file)
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 package import HeadlessHost
 import HostInterface
@@ -52,7 +53,7 @@ package final class FlowRunner {
     }
 
     private func failure(_ problem: FlowProblem, at command: FlowCommand, in flow: Flow) -> FlowFailure {
-        let picture = "failure-\(flow.name)-line-\(command.line)"
+        let picture = "failure-\(OutputFolder.fileName(flow.name))-line-\(command.line)"
         let written = try? output.screenshot(picture, from: host)
         return FlowFailure(
             file: flow.file, line: command.line, command: command.name, message: problem.message,
@@ -80,10 +81,10 @@ package struct FlowFailure: Error, Sendable, CustomStringConvertible {
     package let screenshot: String?
 
     package var description: String {
-        var text = "\(file):\(line): \(command): \(message)"
+        var text = "\(file):\(line): \(command): \(message)".escapingControls
         if let onScreen {
             text += onScreen.isEmpty ? "\n  no text or id was on screen" : "\n  on screen:"
-            for line in onScreen { text += "\n    \(line)" }
+            for line in onScreen { text += "\n    \(line.escapingControls)" }
         }
         if let screenshot { text += "\n  screenshot: \(screenshot)" }
         return text

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import HeadlessHost
 import MediaClock
@@ -21,6 +22,6 @@ package struct FlowTurn {
 
     /// Prints a note, which is not a failure, on standard error, as Maestro does.
     func note(_ text: String) {
-        FileHandle.standardError.write(Data("\(flow.file):\(command.line): \(command.name): \(text)\n".utf8))
+        StandardStream.error.write("\(flow.file):\(command.line): \(command.name): \(text)\n")
     }
 }

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import CoreGraphics
 package import Foundation
 package import HeadlessHost
@@ -7,44 +8,70 @@ import UIKitCore
 
 /// The directory for a run's screenshots and dumps.
 package struct OutputFolder: Sendable {
-    package let path: String
+    private let folder: ConfinedFolder
+    package var path: String { folder.path }
     /// Whether screenshots include the status bar.
     package var drawsChrome = false
+
+    package static let standardName = "out"
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
     /// Creates the directory, so that a directory that cannot be written to is reported before the run.
+    ///
+    /// - Parameter path: the person's choice, to which links are followed. The name that is used without a choice is
+    ///   one in the app's folder, which may be a stranger's: a link there is refused.
     package init(_ path: String) throws(Failure) {
-        self.path = path
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        do throws(ConfinedFileError) {
+            let here = FileManager.default.currentDirectoryPath
+            folder =
+                path == Self.standardName
+                ? try ConfinedFolder(at: here).folder(path) : try ConfinedFolder(at: URL(fileURLWithPath: path).path)
         } catch {
-            throw Failure(description: "\(path): cannot create the output directory: \(Self.reason(error))")
+            throw Failure(description: error.message)
         }
         guard FileManager.default.isWritableFile(atPath: path) else {
             throw Failure(description: "\(path): the output directory is not writable")
         }
     }
 
-    private static func reason(_ error: any Error) -> String { (error as NSError).localizedDescription }
-
+    /// Writes a file whole or not at all.
+    ///
+    /// - Parameter name: a path that stays inside the directory.
     @discardableResult
     package func write(_ data: Data, to name: String) throws -> String {
-        let url = URL(fileURLWithPath: path).appendingPathComponent(name)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url)
-        } catch {
-            throw Failure(description: "\(url.path): cannot be written: \(Self.reason(error))")
+        try reporting { () throws(ConfinedFileError) in
+            try folder.write(data, to: name)
+            return try folder.place(name)
         }
-        return url.path
     }
 
-    private static func fileName(_ name: String) -> String {
-        String(name.map { $0.isLetter || $0.isNumber || "-_ .".contains($0) ? $0 : "-" })
+    /// Makes a directory for a flow in this one.
+    ///
+    /// - Returns: its path.
+    package func makeFolder(for flow: String) throws(Failure) -> String {
+        try reporting { () throws(ConfinedFileError) in try folder.folder(Self.fileName(flow)).path }
+    }
+
+    /// Returns the path of a file that another program writes; its folder exists then.
+    func place(_ name: String) throws(Failure) -> String {
+        try reporting { () throws(ConfinedFileError) in try folder.place(name) }
+    }
+
+    private func reporting(_ work: () throws(ConfinedFileError) -> String) throws(Failure) -> String {
+        do throws(ConfinedFileError) {
+            return try work()
+        } catch {
+            throw Failure(description: error.message)
+        }
+    }
+
+    /// Returns a name as that of a single file: a flow or a screen may be called "Sign in/out".
+    package static func fileName(_ name: String) -> String {
+        let plain = String(name.map { $0.isLetter || $0.isNumber || "-_ .".contains($0) ? $0 : "-" })
+        return plain.allSatisfy { $0 == "." } ? String(repeating: "-", count: max(plain.count, 1)) : plain
     }
 
     /// Writes the app's windows in device pixels, and each external screen next to it as NAME@SCREEN.png.

@@ -22,7 +22,7 @@ package struct RunFlags: ParsableArguments {
     package var flow: String?
 
     @Option(help: ArgumentHelp("The output directory for screenshots and dumps.", valueName: "folder"))
-    package var out = "out"
+    package var out = OutputFolder.standardName
 
     @Option(help: ArgumentHelp("The path of a JUnit report to write.", valueName: "file"))
     package var junit: String?

@@ -1,4 +1,5 @@
 public import Automation
+import Diagnostics
 public import Foundation
 import QuartzCore
 import UIKitCore
@@ -24,7 +25,12 @@ extension Simulation {
     private func elements(_ selector: FlowSelector) -> [ElementSnapshot] {
         guard end == nil else { return [] }
         let finder = driver.finder
-        return finder.find(selector).map { ElementSnapshot($0, visible: finder.visibleRect(of: $0)) }
+        do {
+            return try finder.find(selector).map { ElementSnapshot($0, visible: finder.visibleRect(of: $0)) }
+        } catch {
+            Unsupported.report(error.message, in: "Simulation.elements")
+            return []
+        }
     }
 
     /// The texts and identifiers on screen, back to front, which failures list.

@@ -13,7 +13,9 @@ final class OutputFile {
 
     init(_ path: String) throws {
         self.path = path
-        descriptor = open(path + ".part", O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        // A new file: what is in its place may be a link to a file of the person.
+        unlink(path + ".part")
+        descriptor = open(path + ".part", O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         if descriptor < 0 { throw Self.failure(path, errno) }
         buffer.reserveCapacity(Self.bufferSize)
         UnfinishedFile.remember(path + ".part")

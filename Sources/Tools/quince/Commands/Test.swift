@@ -1,6 +1,7 @@
 import AppProjects
 import ArgumentParser
 import Automation
+import Diagnostics
 import Foundation
 
 struct Test: ParsableCommand {
@@ -101,14 +102,15 @@ struct Test: ParsableCommand {
         let errors = Pipe()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = ["--flow", file, "--device", device, "--out", out + "/" + flow.name]
+        let folder = try OutputFolder(out).makeFolder(for: flow.name)
+        process.arguments = ["--flow", file, "--device", device, "--out", folder]
         process.standardError = errors
         var message = ""
         try Subprocess.finish(process) {
             message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         }
         let passed = process.terminationStatus == 0 && process.terminationReason == .exit
-        print("\(passed ? "passed" : "FAILED")  \(flow.name)  (\(file))")
+        print("\(passed ? "passed" : "FAILED")  \(flow.name)  (\(file.escapingControls))")
         if !passed { print(message.isEmpty ? "  the app exited with status \(process.terminationStatus)" : message) }
         let failure = passed ? nil : (message.isEmpty ? "status \(process.terminationStatus)" : message)
         return JUnitReport.Case(
