@@ -41,19 +41,22 @@ private let site = Site(
         startRecording: { _, loop in loop.makeSucceededFuture(.text(.ok, "film")) },
         stopRecording: { $0.makeSucceededFuture(.text(.ok, "film")) }))
 
-/// Sends a request given as lines: method, URI, Host, Origin, Cookie, body. A "$" in the cookie is replaced by the
-/// valid one, without which nothing may be served.
+/// Sends a request given as lines: method, URI, Host, Origin, Cookie, body. A "$" in the cookie is replaced by the valid
+/// one, without which nothing may be served, and one in the URI by the page's key, without which nothing may be done.
 private func visit(_ data: Data) {
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
         String.init)
     guard lines.count >= 6 else { return }
     let visitor = Gate.Visitor(host: [lines[2]], origin: [lines[3]], cookie: [lines[4].replacing("$", with: cookie)])
     let request = Site.Request(
-        method: HTTPMethod(rawValue: lines[0]), uri: lines[1], visitor: visitor, body: Data(lines[5].utf8))
+        method: HTTPMethod(rawValue: lines[0]), uri: lines[1].replacing("$", with: gate.pageKey), visitor: visitor,
+        body: Data(lines[5].utf8))
     let isAdmitted = (try? gate.checkCookie(visitor)) != nil
-    precondition(isAdmitted || !site.mayUpgrade(request), "an upgrade without a cookie")
+    let isPage = isAdmitted && lines[1].contains("$")
+    precondition(isPage || !site.mayUpgrade(request), "an upgrade without a cookie or key")
     guard let response = try? site.respond(to: request, on: loop).wait() else { preconditionFailure("no response") }
     precondition(isAdmitted || response.status.code >= 400, "\(response.status) without a cookie")
+    precondition(isPage || request.method != .POST || response.status.code >= 400, "\(response.status) without a key")
     precondition(!response.headers.contains { $0.1.contains("\r") || $0.1.contains("\n") }, "a header spans two lines")
 }
 

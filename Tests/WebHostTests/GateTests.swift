@@ -90,7 +90,7 @@ struct GateTests {
         let uri = "/?token=" + gate.newToken()
         let first = try answer(.GET, uri, visitor)
         #expect(first.status == .seeOther)
-        #expect(first.headers.contains { $0.0 == "Location" && $0.1 == "/" })
+        #expect(first.headers.contains { $0.0 == "Location" && $0.1 == "/#key=\(gate.pageKey)" })
         #expect(try answer(.GET, uri, visitor).status == .forbidden)
         let cookie = try #require(first.headers.first { $0.0 == "Set-Cookie" }?.1)
         visitor.cookie = [String(cookie.prefix { $0 != ";" })]
@@ -107,23 +107,43 @@ struct GateTests {
             let part = try answer(.GET, path, guest)
             #expect(part.status == .ok && part.body.count > 100, "\(path)")
         }
-        #expect(try answer(.POST, "/screenshot", stranger).status == .forbidden)
-        #expect(try answer(.POST, "/screenshot", guest).status == .ok)
-        #expect(try answer(.GET, "/screenshot", guest).status == .notFound)
+        let key = "?key=" + gate.pageKey
+        #expect(try answer(.POST, "/screenshot" + key, stranger).status == .forbidden)
+        #expect(try answer(.POST, "/screenshot" + key, guest).status == .ok)
+        #expect(try answer(.GET, "/screenshot" + key, guest).status == .notFound)
         guest.origin = []
-        #expect(try answer(.POST, "/screenshot", guest).status == .forbidden)
+        #expect(try answer(.POST, "/screenshot" + key, guest).status == .forbidden)
         guest.origin = [own]
-        #expect(try answer(.POST, "/recording/start", guest, "not JSON").status == .badRequest)
+        #expect(try answer(.POST, "/recording/start" + key, guest, "not JSON").status == .badRequest)
         #expect(try answer(.DELETE, "/", guest).status == .methodNotAllowed)
         #expect(try answer(.GET, "/../etc/passwd", guest).status == .notFound)
     }
 
-    @Test("A socket is opened with Host, cookie and Origin, and with nothing less")
+    @Test("The cookie, which other servers of this machine get too, shows and changes nothing without the page's key")
+    func cookieAlone() throws {
+        let thief = Gate.Visitor(host: ["127.0.0.1:4711"], origin: [own], cookie: [try cookie(gate.newToken())])
+        for key in [
+            "", "?key=", "?key=\(String(repeating: "0", count: 64))", "?k=\(gate.pageKey)", "?key=\(gate.pageKey)0",
+        ] {
+            for path in ["/screenshot", "/recording/start", "/recording/stop", "/link"] {
+                #expect(try answer(.POST, path + key, thief).status == .forbidden, "\(path)\(key)")
+            }
+            #expect(try answer(.GET, "/socket" + key, thief).status == .forbidden)
+            #expect(!site.mayUpgrade(.init(method: .GET, uri: "/socket" + key, visitor: thief)))
+        }
+        for path in ["/", "/app.js", "/index.html", "/?token=x"] {
+            let page = try answer(.GET, path, thief)
+            #expect(!String(decoding: page.body, as: UTF8.self).contains(gate.pageKey))
+            #expect(!page.headers.contains { $0.1.contains(gate.pageKey) })
+        }
+    }
+
+    @Test("A socket is opened with Host, cookie, Origin and key, and with nothing less")
     func upgrades() throws {
         let guest = Gate.Visitor(
             host: ["127.0.0.1:4711"], origin: [own], cookie: [try cookie(gate.newToken())])
-        func may(_ visitor: Gate.Visitor, _ uri: String = "/socket") -> Bool {
-            site.mayUpgrade(.init(method: .GET, uri: uri, visitor: visitor))
+        func may(_ visitor: Gate.Visitor, _ path: String = "/socket") -> Bool {
+            site.mayUpgrade(.init(method: .GET, uri: path + "?key=" + gate.pageKey, visitor: visitor))
         }
         #expect(may(guest))
         #expect(!may(guest, "/"))

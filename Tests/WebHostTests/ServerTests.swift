@@ -24,11 +24,14 @@ struct ServerTests {
     }
 
     @Test(
-        "An upgrade without Origin's match, cookie or token is refused before it",
-        arguments: [("http://evil.example", true), ("null", true), (nil, false)])
-    func upgrades(_ origin: String?, _ hasCookie: Bool) throws {
+        "An upgrade without Origin's match, cookie or key is refused before it",
+        arguments: [
+            ("http://evil.example", true, nil), ("null", true, nil), (nil, false, nil), (nil, true, "0"),
+        ] as [(String?, Bool, String?)])
+    func upgrades(_ origin: String?, _ hasCookie: Bool, _ key: String?) throws {
         let app = try LiveApp()
-        let page = try RawPage(app, cookie: hasCookie ? try app.cookie() : "a=b", origin: origin)
+        let cookie = try app.cookie()
+        let page = try RawPage(app, cookie: hasCookie ? cookie : "a=b", origin: origin, key: key)
         #expect(page.head.hasPrefix("HTTP/1.1 403"), "\(page.head)")
     }
 
@@ -245,6 +248,56 @@ struct ServerTests {
             page.send(opcode: 9, Data(word.utf8))
             #expect(page.receive(opcode: 10)?.text == word)
         }
+    }
+
+    @Test(
+        "A full or closed stream costs its text; only an address that nobody gets ends the app",
+        arguments: [
+            ("--bogus 2>/dev/full", 2), ("--bogus 2>&-", 2), ("--flow /nowhere.yaml 2>/dev/full", 2),
+            ("--host web >/dev/full", 1), ("--host web >&- 2>&-", 1),
+        ])
+    func streams(_ words: String, _ status: Int32) throws {
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let app = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("WebTestApp").path
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "exec '\(app)' \(words)"]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == status)
+    }
+
+    @Test("Too few file descriptors are one clear line", arguments: ["web", "headless"])
+    func descriptors(_ host: String) throws {
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let app = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("WebTestApp").path
+        let process = Process()
+        let messages = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "ulimit -n 8; exec '\(app)' --host \(host)"]
+        process.standardError = messages
+        try process.run()
+        let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+        #expect(text.contains("file descriptors, and the limit is 8; raise it with `ulimit -n"), "\(text)")
+    }
+
+    @Test("A page that sends too many frames, of whatever kind, is let go")
+    func flood() throws {
+        let app = try LiveApp()
+        let cookie = try app.cookie()
+        for opcode in [UInt8(0), 1, 2, 10] {
+            let page = try RawPage(app, cookie: cookie)
+            let frame = page.frame(opcode: opcode, Data(), final: opcode != 0)
+            let many = Data((0..<Int(WebLimits.framesPerSecond)).flatMap { _ in Array(frame) })
+            // A second's worth of frames is the burst, and the second of time that it takes earns another.
+            var isOpen = true
+            for _ in 0..<100 where isOpen { isOpen = page.socket.send(many) }
+            #expect(!isOpen || eventually { page.drain() == nil }, "opcode \(opcode)")
+        }
+        #expect(app.process.isRunning)
     }
 
     @Test("Idle connections do not block others: the oldest gives way")

@@ -34,10 +34,12 @@ final class Film: FrameSink, @unchecked Sendable {
         let words = appName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == " ") }.prefix(60)
         name = (words.contains { $0 != " " } ? words : "film") + "." + format
         type = Self.types[format] ?? "application/octet-stream"
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-film-\(UUID().uuidString)")
+        folder = FilmFolders.new()
         self.fail = fail
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            FilmFolders.removeAbandoned()
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw Recording.Failure("\(folder.path): cannot be created: \((error as NSError).localizedDescription)")
         }
@@ -72,7 +74,8 @@ final class Film: FrameSink, @unchecked Sendable {
         defer { discard() }
         do {
             _ = try recorder.finish(at: end)
-            let film = try Data(contentsOf: URL(fileURLWithPath: path))
+            // Mapped, so that a film that is read slowly is not in memory; the mapping outlives the file.
+            let film = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
             return Site.Response(status: .ok, type: type, headers: [("X-Name", name)], body: film)
         } catch {
             return .text(.internalServerError, "\(error)")

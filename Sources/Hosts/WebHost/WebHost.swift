@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 package import HostInterface
 import ImageIO
@@ -81,7 +82,7 @@ package final class WebHost {
         }
         let status = loop.run(rendering: renderThread)
         if let film = camera.abandonFilm() {
-            FileHandle.standardError.write(Data("\(film) was still being recorded and is discarded\n".utf8))
+            StandardStream.error.write("\(film) was still being recorded and is discarded\n")
         }
         return status
     }

@@ -7,6 +7,8 @@ package final class LiveApp {
     /// The address, including the token.
     package let address: String
     package let port: Int
+    /// The key of the app's pages; empty until a token is exchanged.
+    package private(set) var key = ""
 
     /// - Parameter path: the app's executable; a name without a slash is next to the running executable.
     /// - Throws: an error if the app does not print an address.
@@ -47,13 +49,15 @@ package final class LiveApp {
 
     package var token: String { String(address.split(separator: "=").last ?? "") }
 
-    /// Exchanges a token for its cookie; each token can be used once.
+    /// Exchanges a token for its cookie and the page's key; each token can be used once.
     package func cookie(_ token: String? = nil) throws -> String {
         let answer = try request("GET /?token=\(token ?? self.token) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
         let lines = answer.split(separator: "\r\n")
         guard let line = lines.first(where: { $0.lowercased().hasPrefix("set-cookie:") }) else {
             throw Browser.Failure(description: "no cookie in \(answer.prefix(200))")
         }
+        let location = lines.first { $0.lowercased().hasPrefix("location:") } ?? ""
+        key = location.split(separator: "#key=").dropFirst().first.map(String.init) ?? ""
         return String(line.dropFirst("set-cookie: ".count).prefix { $0 != ";" })
     }
 

@@ -7,15 +7,19 @@ package final class RawPage {
     /// The server's response to the upgrade request.
     package let head: String
 
-    package init(_ app: LiveApp, cookie: String, origin: String? = nil, receiveBuffer: Int32? = nil, limit: Int = 15)
-        throws
-    {
+    /// - Parameters:
+    ///   - key: the page's key; by default the app's.
+    package init(
+        _ app: LiveApp, cookie: String, origin: String? = nil, key: String? = nil, receiveBuffer: Int32? = nil,
+        limit: Int = 15
+    ) throws {
         socket = try RawSocket(port: app.port, receiveBuffer: receiveBuffer, limit: limit)
         let origin = origin ?? "http://127.0.0.1:\(app.port)"
         socket.send(
             Data(
                 """
-                GET /socket HTTP/1.1\r\nHost: 127.0.0.1:\(app.port)\r\nOrigin: \(origin)\r\nCookie: \(cookie)\r\n\
+                GET /socket?key=\(key ?? app.key) HTTP/1.1\r\nHost: 127.0.0.1:\(app.port)\r\nOrigin: \(origin)\r\n\
+                Cookie: \(cookie)\r\n\
                 Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
                 Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n
                 """.utf8))
@@ -110,7 +114,11 @@ package final class RawPage {
 
     @discardableResult
     package func send(opcode: UInt8, _ data: Data, final: Bool = true, claimedLength: Int? = nil) -> Bool {
-        socket.send(Self.head(opcode, claimedLength ?? data.count, final) + data)
+        socket.send(frame(opcode: opcode, data, final: final, claimedLength: claimedLength))
+    }
+
+    package func frame(opcode: UInt8, _ data: Data, final: Bool = true, claimedLength: Int? = nil) -> Data {
+        Self.head(opcode, claimedLength ?? data.count, final) + data
     }
 
     /// The mask is zero, so masked bytes equal the original ones.

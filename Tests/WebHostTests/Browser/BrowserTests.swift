@@ -22,6 +22,20 @@ struct BrowserTests {
         try tab.picture("web-device")
     }
 
+    @Test("The key leaves the address and stays with the page: reloaded, and in another tab, it goes on")
+    func key() throws {
+        let app = try LiveApp()
+        let browser = try Browser()
+        let tab = try browser.open(app.address)
+        #expect(try tab.js("location.href") == "http://127.0.0.1:\(app.port)/")
+        #expect(try tab.js("document.cookie") == "")
+        _ = try tab.call("Page.reload")
+        #expect(try eventually { try tab.js("!!(window.quince && quince.state && quince.figures.frames)") == "true" })
+        let other = try browser.open("http://127.0.0.1:\(app.port)/")
+        #expect(try eventually { try other.pixel(60, 100) == red })
+        #expect(try tab.js("fetch('/screenshot', { method: 'POST' }).then(r => r.status)") == "403")
+    }
+
     @Test("A drag by the mouse is followed, and the box ends under the pointer")
     func drag() throws {
         let app = try LiveApp()
@@ -230,7 +244,7 @@ struct BrowserTests {
         let app = try LiveApp()
         let tab = try Browser().open(app.address)
         let size = try tab.js(
-            "fetch('/screenshot', {method: 'POST'}).then(r => r.blob()).then(createImageBitmap).then(b => [b.width, b.height])"
+            "fetch(quince.withKey('/screenshot'), {method: 'POST'}).then(r => r.blob()).then(createImageBitmap).then(b => [b.width, b.height])"
         )
         #expect(size == "750,1334")
         try tab.press("dark")
@@ -252,7 +266,7 @@ struct BrowserTests {
         try tab.tap(60, 342)
         #expect(try eventually { try tab.column(of: blue, y: 220) == 320 })
         let answer = try tab.js(
-            "fetch('/recording/stop', {method: 'POST'}).then(r => r.arrayBuffer()).then(b => [b.byteLength, new TextDecoder('latin1').decode(b.slice(0, 4000))])"
+            "fetch(quince.withKey('/recording/stop'), {method: 'POST'}).then(r => r.arrayBuffer()).then(b => [b.byteLength, new TextDecoder('latin1').decode(b.slice(0, 4000))])"
         )
         #expect(answer.contains(mark), "\(answer.prefix(200))")
         #expect(try eventually { try tab.js("quince.state.recording ?? 'none'") == "none" })

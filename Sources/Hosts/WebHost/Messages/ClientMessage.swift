@@ -34,6 +34,10 @@ package enum ClientMessage: Equatable, Sendable {
 
     /// - Throws: `ClientMessageError` with one line that says what was expected.
     package init(_ data: Data) throws(ClientMessageError) {
+        // The decoder would take UTF-16 and UTF-32 as well, in which every brace has a zero byte.
+        guard !data.contains(0), String(validating: data, as: UTF8.self) != nil else {
+            throw ClientMessageError("not a message: it is not UTF-8")
+        }
         let fields: Fields
         do {
             fields = try JSONDecoder().decode(Fields.self, from: data)

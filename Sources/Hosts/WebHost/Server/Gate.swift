@@ -1,7 +1,10 @@
 import Synchronization
 
-/// Access control: opening the printed address exchanges its one-time token for a cookie, which admits every later
-/// request.
+/// Access control: opening the printed address exchanges its one-time token for a cookie and the page's key.
+///
+/// The cookie admits to the page's files. A browser sends it to every server on this machine, whatever its port, so
+/// that it may become known to one. What shows or changes the device therefore needs the key too, which the page keeps
+/// in the storage of its own origin, port included.
 package final class Gate: Sendable {
     /// The parts of a request that decide, with header values as received.
     package struct Visitor: Sendable {
@@ -17,7 +20,7 @@ package final class Gate: Sendable {
     }
 
     package enum Refusal: Error, Equatable, Sendable {
-        case foreignHost, noCookie, foreignOrigin
+        case foreignHost, noCookie, noKey, foreignOrigin
 
         var status: Int { self == .foreignHost ? 421 : 403 }
 
@@ -25,6 +28,7 @@ package final class Gate: Sendable {
             switch self {
             case .foreignHost: "this device is reachable only as 127.0.0.1 or localhost"
             case .noCookie: "open the address that the app printed; its token is valid once"
+            case .noKey: "the request lacks the page's key; open the address that the app printed"
             case .foreignOrigin: "the request has another site's origin, or none"
             }
         }
@@ -37,6 +41,8 @@ package final class Gate: Sendable {
 
     private let state = Mutex(State())
     private let port: Int
+    /// The secret that a page adds to its requests and to its socket's address.
+    package let pageKey = Gate.secret()
 
     package init(port: Int) { self.port = port }
 
@@ -86,6 +92,10 @@ package final class Gate: Sendable {
             return String(parts[1])
         }
         guard values.contains(where: { Self.areEqual($0, session) }) else { throw .noCookie }
+    }
+
+    package func checkKey(_ key: String?) throws(Refusal) {
+        guard let key, Self.areEqual(key, pageKey) else { throw .noKey }
     }
 
     /// Checks that a request that changes something, or opens a socket, comes from this host's own page.

@@ -1,12 +1,12 @@
 import Foundation
-import NIOCore
-import NIOHTTP1
+package import NIOCore
+package import NIOHTTP1
 import NIOWebSocket
 
 /// Reads the one request of a connection within its limits, answers it and closes the connection.
-final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
-    typealias InboundIn = HTTPServerRequestPart
-    typealias OutboundOut = HTTPServerResponsePart
+package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+    package typealias InboundIn = HTTPServerRequestPart
+    package typealias OutboundOut = HTTPServerResponsePart
 
     private let site: Site
     private var head: HTTPRequestHead?
@@ -14,23 +14,23 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     private var isAnswered = false
     private var deadline: Scheduled<Void>?
 
-    init(_ site: Site) { self.site = site }
+    package init(_ site: Site) { self.site = site }
 
-    func handlerAdded(context: ChannelHandlerContext) {
+    package func handlerAdded(context: ChannelHandlerContext) {
         let loop = context.eventLoop.assumeIsolated()
         deadline = loop.scheduleTask(in: .seconds(WebLimits.headerSeconds)) { [weak self] in
             self?.answer(.text(.requestTimeout, "the request did not arrive in time"), context)
         }
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+    package func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
-    func channelInactive(context: ChannelHandlerContext) {
+    package func channelInactive(context: ChannelHandlerContext) {
         deadline?.cancel()
         context.fireChannelInactive()
     }
 
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(let head): self.head = head
         case .body(var part): read(&part, context)
@@ -65,11 +65,25 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         var head = HTTPResponseHead(version: .http1_1, status: response.status)
         head.headers = Self.headers(of: response)
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        if self.head?.method != .HEAD {
-            context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
-        }
+        send(self.head?.method == .HEAD ? Data() : response.body, context)
+    }
+
+    /// Sends the rest of a body piece by piece, and closes. A client that does not take a piece in time is let go: a
+    /// recording that nobody reads would be kept forever.
+    private func send(_ rest: Data, _ context: ChannelHandlerContext) {
+        let piece = rest.prefix(WebLimits.piece)
+        let part = piece.isEmpty ? OutboundOut.end(nil) : .body(.byteBuffer(ByteBuffer(bytes: piece)))
         let channel = context.channel
-        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
+        let deadline = context.eventLoop.scheduleTask(in: .seconds(WebLimits.pieceSeconds)) {
+            channel.close(promise: nil)
+        }
+        let own = NIOLoopBound(self, eventLoop: channel.eventLoop)
+        let bound = NIOLoopBound(context, eventLoop: channel.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(part)).whenComplete { result in
+            deadline.cancel()
+            guard case .success = result, channel.isActive, !piece.isEmpty else { return channel.close(promise: nil) }
+            own.value.send(rest.dropFirst(piece.count), bound.value)
+        }
     }
 
     private static func headers(of response: Site.Response) -> HTTPHeaders {
@@ -83,7 +97,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         return headers
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    package func errorCaught(context: ChannelHandlerContext, error: any Error) {
         // A refused upgrade continues as an ordinary request and gets its response.
         if error is NIOWebSocketUpgradeError { return }
         guard let parserError = error as? HTTPParserError else { return context.close(promise: nil) }

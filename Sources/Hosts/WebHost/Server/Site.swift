@@ -4,8 +4,12 @@ package import NIOHTTP1
 
 /// The responses to each path; access is checked before anything else.
 ///
-///     GET  /?token=…          sets the cookie and redirects to /
+///     GET  /?token=…          sets the cookie and redirects to /#key=…, which gives the page its key
 ///     GET  /                  the page and its files
+///     GET  /socket?key=…      the page's WebSocket
+///
+/// Each of these is followed by "?key=…":
+///
 ///     POST /screenshot        the device's screen as PNG
 ///     POST /recording/start   {"format": "mp4"}
 ///     POST /recording/stop    the recording's file
@@ -74,7 +78,7 @@ package struct Site: Sendable {
             try gate.checkHost(request.visitor)
             if let welcome = welcome(request) { return loop.makeSucceededFuture(welcome) }
             try gate.checkCookie(request.visitor)
-            if request.method == .POST || path(request) == Self.socketPath { try gate.checkOrigin(request.visitor) }
+            if request.method == .POST || path(request) == Self.socketPath { try checkIsPage(request) }
         } catch {
             let status = HTTPResponseStatus(statusCode: error.status)
             return loop.makeSucceededFuture(.text(status, error.reason))
@@ -88,11 +92,18 @@ package struct Site: Sendable {
         do {
             try gate.checkHost(request.visitor)
             try gate.checkCookie(request.visitor)
-            try gate.checkOrigin(request.visitor)
+            try checkIsPage(request)
             return true
         } catch {
             return false
         }
+    }
+
+    /// Checks that a request comes from this host's own page, and not from a program that only knows the cookie.
+    private func checkIsPage(_ request: Request) throws(Gate.Refusal) {
+        try gate.checkOrigin(request.visitor)
+        let parts = request.uri.split(separator: "?key=", maxSplits: 1)
+        try gate.checkKey(parts.count == 2 ? String(parts[1]) : nil)
     }
 
     private func path(_ request: Request) -> String {
@@ -109,7 +120,8 @@ package struct Site: Sendable {
             }
             return Response(status: .seeOther, headers: [("Location", "/")])
         }
-        return Response(status: .seeOther, headers: [("Location", "/"), ("Set-Cookie", cookie)])
+        // A browser does not send what follows "#" to any server, nor on to the next page.
+        return Response(status: .seeOther, headers: [("Location", "/#key=\(gate.pageKey)"), ("Set-Cookie", cookie)])
     }
 
     private func admitted(_ request: Request, on loop: any EventLoop) -> EventLoopFuture<Response> {

@@ -44,6 +44,7 @@ final class SocketHandler: ChannelInboundHandler {
     /// Closes with the code for messages that are too long or frames that are malformed.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
+        case let violation as FrameGuard.Violation: close(context, violation.code, violation.reason)
         case NIOWebSocketError.invalidFrameLength, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge,
             NIOWebSocketFrameAggregator.Error.tooManyFragments:
             close(context, .messageTooLarge, "the message exceeds \(WebLimits.message) bytes")

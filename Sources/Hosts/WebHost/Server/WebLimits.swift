@@ -8,6 +8,10 @@ package enum WebLimits {
     package static let message = 64 * 1024
     /// Seconds for a request's head to arrive, and again for its body.
     package static let headerSeconds: Int64 = 10
+    /// Bytes of a response that are handed to the connection at once.
+    package static let piece = 256 * 1024
+    /// Seconds that a client has to take each piece: 25 KB a second are enough.
+    package static let pieceSeconds: Int64 = 10
     /// Seconds that a page has to read the close frame.
     package static let closeSeconds: Int64 = 2
     /// The number of open pages.
@@ -16,6 +20,9 @@ package enum WebLimits {
     package static let connections = 32
     /// Events per second of one page, which is also the size of a burst.
     package static let eventsPerSecond = 240.0
+    /// WebSocket frames per second of one page, and the size of a burst. A page needs one for each event, two for each of
+    /// the device's frames, of which there are at most 120 a second, and a few pings.
+    package static let framesPerSecond = 2000.0
     /// The number of malformed messages after which a page is disconnected.
     package static let malformedMessages = 20
     /// The largest coordinate, in points.

@@ -83,7 +83,7 @@ final class WebServer: Sendable {
                     let aggregator = NIOWebSocketFrameAggregator(
                         minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
                         maxAccumulatedFrameSize: WebLimits.message)
-                    try channel.pipeline.syncOperations.addHandlers([aggregator, SocketHandler(pages)])
+                    try channel.pipeline.syncOperations.addHandlers([FrameGuard(), aggregator, SocketHandler(pages)])
                 }
             })
     }

@@ -69,11 +69,12 @@ enum SoakMessages {
     }
 
     /// Returns a request that might confuse a server.
-    static func request(port: Int, cookie: String, _ random: inout SoakRandom) -> Data {
+    static func request(port: Int, cookie: String, key: String, _ random: inout SoakRandom) -> Data {
         if random.chance(25) { return random.bytes(upTo: 400) }
         let method = random.pick(["GET", "POST", "HEAD", "PUT", "OPTIONS", "X", "GET GET"])
         let path = random.pick([
-            "/", "/screenshot", "/socket", "/app.js", "/link", "/recording/start", "/recording/stop", "/?token=",
+            "/", "/screenshot?key=\(key)", "/screenshot",
+            "/socket", "/app.js", "/link", "/recording/start", "/recording/stop", "/?token=",
             "/?token=\(cookie)", "//", "/../../etc/passwd", "/%00", String(repeating: "/a", count: random.below(6000)),
         ])
         var lines = ["\(method) \(path) HTTP/\(random.pick(["1.1", "1.1", "1.0", "9.9", "2"]))"]

@@ -87,7 +87,7 @@ final class SoakTraffic {
     private func request() {
         guard let socket = try? RawSocket(port: app.port, limit: 1) else { return }
         count("request")
-        socket.send(SoakMessages.request(port: app.port, cookie: cookie, &random))
+        socket.send(SoakMessages.request(port: app.port, cookie: cookie, key: app.key, &random))
         if random.chance(50) { _ = socket.read() }
     }
 

@@ -12,12 +12,23 @@ let socket;
 let state;
 let controls = false;
 
+// Key
+
+// The printed address leads here with the page's key behind the "#". Unlike the cookie, the storage of an origin belongs
+// to one port: another server on this machine gets the cookie, and not the key.
+const KEY = 'quince-key';
+if (location.hash.startsWith('#key=')) {
+  localStorage.setItem(KEY, location.hash.slice('#key='.length));
+  window.history.replaceState(null, '', '/');
+}
+const withKey = (path) => `${path}?key=${localStorage.getItem(KEY) ?? ''}`;
+
 // Socket
 
 let attempts = 0;
 
 function connect() {
-  socket = new WebSocket(`ws://${location.host}/socket`);
+  socket = new WebSocket(`ws://${location.host}${withKey('/socket')}`);
   socket.binaryType = 'arraybuffer';
   socket.onopen = () => { attempts = 0; setLink('open', 'connected'); $('gone').hidden = true; };
   socket.onclose = (event) => lost(event.reason);
@@ -29,9 +40,9 @@ async function lost(reason) {
   if (attempts > 0) $('gone').hidden = false;
   if (reason) notice(reason);
   attempts += 1;
-  // Each run of the app has its own secret; a new run never accepts this page.
+  // Each run of the app has its own secrets; a new run never accepts this page.
   const answer = await fetch('/').catch(() => null);
-  if (answer?.status === 403) return void ($('gone').hidden = false);
+  if (answer?.status === 403 || !localStorage.getItem(KEY)) return void ($('gone').hidden = false);
   setTimeout(connect, Math.min(8000, 400 * 2 ** Math.min(attempts, 5)));
 }
 
@@ -72,7 +83,7 @@ function see(buffer) {
 }
 
 // Hooks for tests and benchmarks of the page.
-window.quince = { figures, disconnect: () => socket.close(), get state() { return state; }, get controls() { return controls; } };
+window.quince = { figures, withKey, disconnect: () => socket.close(), get state() { return state; }, get controls() { return controls; } };
 
 setInterval(() => {
   const now = performance.now();
@@ -275,7 +286,7 @@ async function toggleRecording() {
 }
 
 async function post(path, body) {
-  const answer = await fetch(path, { method: 'POST', body: body ? JSON.stringify(body) : undefined }).catch(() => null);
+  const answer = await fetch(withKey(path), { method: 'POST', body: body ? JSON.stringify(body) : undefined }).catch(() => null);
   if (answer?.ok) return answer;
   notice(answer ? (await answer.text()).trim() : 'the app does not respond');
   return null;
