@@ -72,7 +72,10 @@ struct HostileProjectTests {
         try check(folder, names: ["App/.quince/lock", "a link"])
         try FileManager.default.removeItem(atPath: folder.path + "/App/.quince/lock")
 
-        let places = ["App-debug.state", ".gitignore", "App-package/Package.swift", "App-package/Sources/App/A.bridged.swift", "App.app/App", "App.app/old.txt"]
+        let places = [
+            "App-debug.state", ".gitignore", "App-package/Package.swift", "App-package/Sources/App/A.bridged.swift",
+            "App.app/App", "App.app/old.txt",
+        ]
         for place in places { try link(folder, "App/.quince/" + place, to: "victim/keep.txt") }
         #expect(try refusal(folder) == nil)
         #expect(try folder.read("victim/keep.txt") == secret)
@@ -156,5 +159,115 @@ struct HostileProjectTests {
             let folder = try TemporaryFolder(["App/A.swift": source, "App/words.txt": "words"])
             try check(folder, names: ["App", "inside the bundle"]) { $0.resources[0].path = path }
         }
+    }
+
+    // MARK: What does not end
+
+    @Test("Links that lead back, or to the root of the file system, are not followed")
+    func loops() throws {
+        let folder = try TemporaryFolder(["App/A.swift": source, "App/Deep/B.swift": "", "Other/C.swift": ""])
+        for (place, target) in [
+            ("App/a", "App"), ("App/b", "App"), ("App/Deep/up", "App"), ("App/Deep/root", "/"), ("App/x", "Other"),
+            ("Other/y", "App"), ("Other/z", "Other"),
+        ] {
+            let path = target == "/" ? "/" : folder.path + "/" + target
+            try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(place)", withDestinationPath: path)
+        }
+        let project = try FolderReader.read(folder.path + "/App")
+        #expect(project.sources.map { ($0 as NSString).lastPathComponent } == ["A.swift", "B.swift", "C.swift"])
+        #expect(FileTree.files(below: folder.path + "/App") == ["A.swift", "Deep/B.swift", "x/C.swift"])
+    }
+
+    @Test("Folders that each link twice to the next are refused when they are too many, in folders and in catalogs")
+    func doublingLinks() throws {
+        for inner in ["", "/Art.xcassets"] {
+            let folder = try TemporaryFolder(["App/A.swift": source])
+            let root = folder.path + "/App" + inner
+            try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+            for level in 0..<30 {
+                let place = level == 0 ? root : "\(folder.path)/Chain/\(level)"
+                let next = "\(folder.path)/Chain/\(level + 1)"
+                try FileManager.default.createDirectory(atPath: next, withIntermediateDirectories: true)
+                for name in ["l", "r"] {
+                    try FileManager.default.createSymbolicLink(atPath: "\(place)/\(name)", withDestinationPath: next)
+                }
+            }
+            let line = try refusal(folder)
+            #expect(
+                line?.contains(inner.isEmpty ? "more than 50000 folders" : "more than 10000 groups") == true,
+                "\(line ?? "")")
+        }
+    }
+
+    @Test("A FIFO among sources, resources and settings is named, and nothing waits for it")
+    func fifos() throws {
+        for (place, words) in [("App/B.swift", "found a FIFO"), ("App/words.txt", "found a FIFO")] {
+            let folder = try TemporaryFolder(["App/A.swift": source])
+            #expect(mkfifo("\(folder.path)/\(place)", 0o600) == 0)
+            let line = try refusal(folder)
+            #expect(line?.contains(words) == true && line?.contains(place) == true, "\(line ?? "built")")
+        }
+        for place in ["App/Info.plist", "App/tour.yaml", "App/Podfile"] {
+            let folder = try TemporaryFolder(["App/A.swift": source])
+            #expect(mkfifo("\(folder.path)/\(place)", 0o600) == 0)
+            let project = try? ProjectReader.read(folder.path + "/App", target: nil, isLibrary: false, debug: true)
+            #expect(project != nil || place == "App/Info.plist")
+        }
+    }
+
+    // MARK: What grows
+
+    /// Returns a binary property list of lists that contain the next one ten times.
+    private func binaryBomb(levels: Int) -> Data {
+        var bytes: [UInt8] = Array("bplist00".utf8)
+        var offsets: [UInt8] = []
+        for level in 0..<levels {
+            offsets.append(UInt8(bytes.count))
+            bytes += [0xAA] + [UInt8](repeating: UInt8(level + 1), count: 10)
+        }
+        offsets.append(UInt8(bytes.count))
+        bytes += [0x51, 0x78]
+        let table = UInt8(bytes.count)
+        bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, UInt8(levels + 1)]
+        return Data(bytes + [UInt8](repeating: 0, count: 15) + [table])
+    }
+
+    @Test("A binary property list whose lists repeat each other is refused; one that is small is read")
+    func binaryBombs() throws {
+        let folder = try TemporaryFolder(["App/A.swift": source])
+        let place = URL(fileURLWithPath: folder.path + "/App/Info.plist")
+        try binaryBomb(levels: 12).write(to: place)
+        #expect(try refusal(folder)?.contains("limited to 1000000 values") == true)
+        #expect(throws: CommandFailure.self) { try XcodeProjectFile("/nowhere/A.xcodeproj", binaryBomb(levels: 12)) }
+        try binaryBomb(levels: 3).write(to: place)
+        #expect(try refusal(folder)?.contains("expected a property list whose root is a dictionary") == true)
+        let values = ["CFBundleName": "Cards", "List": ["a", "a"]] as [String: Any]
+        try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0).write(to: place)
+        #expect(try InfoPlist.read(place.path)["CFBundleName"] as? String == "Cards")
+    }
+
+    @Test("Variables that open without end, repeat each other or double with each layer end at a limit")
+    func variables() throws {
+        let variables = InfoPlistVariables([
+            "A": String(repeating: "$(B)", count: 1000), "B": String(repeating: "$(C)", count: 1000),
+            "C": String(repeating: "$(D)", count: 1000), "X": String(repeating: "x", count: 100_000),
+        ])
+        let open = String(repeating: "$(", count: 100_000)
+        #expect(variables.expand(open) == open)
+        #expect(variables.expand("$(A)").utf8.count < 10_000_000)
+        #expect(variables.expand(String(repeating: "$(X)", count: 1000)).utf8.count < 2_000_000)
+
+        let lines = String(repeating: "X = $(inherited)$(inherited)a\n", count: 60)
+        let folder = try xcodeProject(settings: "PRODUCT_NAME = \"$(X:default=Cards)\";")
+        try folder.write(lines, to: "App/A.xcconfig")
+        try folder.write(
+            folder.read("App/A.xcodeproj/project.pbxproj").replacingOccurrences(
+                of: "name = Debug;", with: "name = Debug; baseConfigurationReference = F2;"
+            )
+            .replacingOccurrences(
+                of: "G0 =", with: "F2 = {isa = PBXFileReference; path = A.xcconfig; sourceTree = SOURCE_ROOT; };\nG0 ="),
+            to: "App/A.xcodeproj/project.pbxproj")
+        let project = try ProjectReader.read(folder.path + "/App", target: nil, isLibrary: false, debug: true)
+        #expect(project.name.utf8.count > 1000 && project.name.utf8.count < 3_000_000)
     }
 }

@@ -110,7 +110,7 @@ package struct AppBuilder {
     // MARK: State
 
     private func read(_ state: String) -> String? {
-        FileManager.default.contents(atPath: state).map { String(decoding: $0, as: UTF8.self) }
+        FileTree.contents(of: state).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private var fingerprint: String {

@@ -20,6 +20,9 @@ package struct AssetCatalogReader {
     package private(set) var notes: [String] = []
 
     private static let deepest = 32
+    /// The number of groups in all catalogs of an app. A tree of links can show the same folder at endlessly many paths.
+    private static let mostGroups = 10_000
+    private var groups = 0
     private static let imageEndings: Set = ["png", "jpg", "jpeg", "gif", "webp"]
 
     /// - Parameters:
@@ -53,6 +56,10 @@ package struct AssetCatalogReader {
 
     private mutating func readGroup(_ place: Place, depth: Int, into index: inout AssetIndex) throws {
         guard depth < Self.deepest else { return }
+        groups += 1
+        guard groups <= Self.mostGroups else {
+            throw AssetError(message: "\(place.path): more than \(Self.mostGroups) groups, counting those behind links")
+        }
         for entry in entries(place.path).sorted(by: { $0.name < $1.name }) where entry.isFolder {
             var inner = place.entering(entry.name)
             let stem = (entry.name as NSString).deletingPathExtension

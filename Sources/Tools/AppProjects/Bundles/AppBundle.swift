@@ -42,7 +42,7 @@ extension AppProject {
         try (resources + catalogs.files).flatMap { resource in
             let path = try bundlePath(of: resource)
             guard FileTree.isFolder(resource.file) else { return [(path, resource.file)] }
-            return FileTree.files(below: resource.file).map { ("\(path)/\($0)", "\(resource.file)/\($0)") }
+            return try FileTree.allFiles(below: resource.file).map { ("\(path)/\($0)", "\(resource.file)/\($0)") }
         }
     }
 }

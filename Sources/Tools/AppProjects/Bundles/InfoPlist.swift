@@ -3,16 +3,10 @@ package import Foundation
 /// Reads and writes Info.plist files.
 package enum InfoPlist {
     package static func read(_ path: String) throws -> [String: Any] {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = FileTree.contents(of: path) else {
             throw CommandFailure(message: "\(path): cannot be read")
         }
-        do {
-            let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-            if let values = list as? [String: Any] { return values }
-        } catch {
-            throw CommandFailure(message: "\(path): expected a property list: \(PropertyListProblem.describe(error))")
-        }
-        throw CommandFailure(message: "\(path): expected a property list whose root is a dictionary")
+        return try PropertyListFile.read(data, path)
     }
 
     /// Returns the app's values over the defaults that every app has.
@@ -28,14 +22,5 @@ package enum InfoPlist {
         } catch {
             throw CommandFailure(message: "\(project.name): cannot write Info.plist: \(error)")
         }
-    }
-}
-
-enum PropertyListProblem {
-    /// Returns Foundation's description of a property list that it cannot read, which is in one of two places.
-    static func describe(_ error: any Error) -> String {
-        let info = (error as NSError).userInfo
-        let text = info["NSDebugDescription"] as? String ?? error.localizedDescription
-        return text.split(separator: "\n").joined(separator: " ")
     }
 }

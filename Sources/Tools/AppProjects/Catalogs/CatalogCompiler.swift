@@ -12,7 +12,7 @@ struct CatalogCompiler {
             entries: { folder in
                 FileTree.entries(of: folder).map { AssetCatalogReader.Entry(name: $0.name, isFolder: $0.isFolder) }
             },
-            data: FileManager.default.contents)
+            data: FileTree.contents(of:))
         for (number, catalog) in catalogs.enumerated() {
             do {
                 index.merge(try reader.read(catalog, files: "\(number)"))

@@ -10,7 +10,7 @@ package enum FlowFile {
     package static func isFlow(_ path: String) -> Bool {
         guard ["yaml", "yml"].contains((path as NSString).pathExtension.lowercased()),
             let stamp = Stamp(path), !stamp.isFolder, stamp.size <= longest,
-            let data = FileManager.default.contents(atPath: path)
+            let data = FileTree.contents(of: path)
         else { return false }
         return isFlow(text: String(decoding: data, as: UTF8.self))
     }

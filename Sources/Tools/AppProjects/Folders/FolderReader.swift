@@ -6,7 +6,7 @@ package enum FolderReader {
     package static func read(_ folder: String, isLibrary: Bool = false) throws -> AppProject {
         let root = URL(fileURLWithPath: folder).standardizedFileURL.path
         var files = FolderFiles(root)
-        if isLibrary { files.collectLibrary() } else { files.collect() }
+        if isLibrary { try files.collectLibrary() } else { try files.collect() }
         var project = AppProject(name: isLibrary ? libraryName(root) : (root as NSString).lastPathComponent, root: root)
         project.kind = isLibrary ? .library : .app
         project.sources = files.paths(.swift)
@@ -24,7 +24,7 @@ package enum FolderReader {
 
     /// Returns the name by which tests import the library, which its manifest declares.
     private static func libraryName(_ root: String) -> String {
-        let manifest = FileManager.default.contents(atPath: root + "/Package.swift").map {
+        let manifest = FileTree.contents(of: root + "/Package.swift").map {
             String(decoding: $0, as: UTF8.self)
         }
         let name = manifest.flatMap { try? /\.target\s*\(\s*name:\s*"([^"]+)"/.firstMatch(in: $0)?.1 }
@@ -73,6 +73,7 @@ struct FolderFiles {
     let root: String
     private var byKind: [(kind: FileKind, path: String)] = []
     private(set) var tests: [String] = []
+    private var folders = 0
 
     init(_ root: String) { self.root = root }
 
@@ -82,27 +83,31 @@ struct FolderFiles {
         path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
     }
 
-    mutating func collect() {
-        collect(root, depth: 0, inTests: FileKind.isTestFolder((root as NSString).lastPathComponent) ? false : nil)
+    mutating func collect() throws {
+        try collect(root, depth: 0, inTests: FileKind.isTestFolder((root as NSString).lastPathComponent) ? false : nil)
     }
 
     /// Collects the files of a library; in the usual layout, everything outside its sources and tests is an example.
-    mutating func collectLibrary() {
+    mutating func collectLibrary() throws {
         let names = FileTree.entries(of: root).filter(\.isFolder).map(\.name)
-        guard let sources = names.first(where: { $0 == "Sources" || $0 == "Source" }) else { return collect() }
-        collect("\(root)/\(sources)", depth: 1, inTests: nil)
-        for tests in names where FileKind.isTestFolder(tests) { collect("\(root)/\(tests)", depth: 1, inTests: true) }
+        guard let sources = names.first(where: { $0 == "Sources" || $0 == "Source" }) else { return try collect() }
+        try collect("\(root)/\(sources)", depth: 1, inTests: nil)
+        for tests in names where FileKind.isTestFolder(tests) {
+            try collect("\(root)/\(tests)", depth: 1, inTests: true)
+        }
     }
 
     /// - Parameter inTests: whether the folder belongs to the tests; `nil` recognizes folders of tests by their names.
-    private mutating func collect(_ folder: String, depth: Int, inTests: Bool?) {
+    private mutating func collect(_ folder: String, depth: Int, inTests: Bool?) throws {
         guard depth < 32 else { return }
+        folders += 1
+        guard folders <= FileTree.mostFolders else { throw FileTree.tooLarge(root) }
         for entry in FileTree.entries(of: folder) where !entry.name.hasPrefix(".") {
             let path = folder + "/" + entry.name
             if entry.isFolder, !FileKind.isPackageFolder(entry.name) {
                 if FileKind.isForeignFolder(entry.name) { continue }
                 let isTests = inTests == nil && FileKind.isTestFolder(entry.name)
-                collect(path, depth: depth + 1, inTests: isTests ? true : inTests)
+                try collect(path, depth: depth + 1, inTests: isTests ? true : inTests)
             } else if inTests == true {
                 tests.append(path)
             } else if !FlowFile.isFlow(path) {

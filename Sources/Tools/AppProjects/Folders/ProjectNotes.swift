@@ -39,7 +39,8 @@ package enum ProjectNotes {
     }
 
     private static func names(_ path: String, _ line: Regex<(Substring, Substring)>) -> String? {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        guard let data = FileTree.contents(of: path) else { return nil }
+        let text = String(decoding: data, as: UTF8.self)
         let names = text.split(separator: "\n").compactMap { try? line.firstMatch(in: $0)?.1 }
         return names.isEmpty ? "" : ": " + list(names.map(String.init))
     }

@@ -69,7 +69,7 @@ struct GeneratedPackage {
     /// Returns the module's own packages, and OpenCombine if its sources import Combine.
     private func packages(of module: LinkedModule) -> [PackageDependency] {
         let hasImport = module.sources.contains { path in
-            guard let data = FileManager.default.contents(atPath: path) else { return false }
+            guard let data = FileTree.contents(of: path) else { return false }
             return data.range(of: Data("import Combine".utf8)) != nil
         }
         return module.dependencies + (hasImport ? [.openCombine] : [])

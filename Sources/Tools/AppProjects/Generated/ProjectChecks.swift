@@ -1,15 +1,26 @@
+import ConfinedFiles
 import Foundation
 
 /// Checks for mistakes that the compiler would report late or unclearly.
 enum ProjectChecks {
     static func check(_ project: AppProject, _ quince: QuincePackage) throws {
         for sources in project.modules.map(\.sources) + [project.sources] { try checkNames(sources) }
+        try checkFiles(project)
         for name in project.modules.map(\.name) + [project.moduleName] where quince.moduleNames.contains(name) {
             throw CommandFailure(
                 message: "\(project.name): the module name \(name) is used by Quince; choose another")
         }
         for resource in project.resources { _ = try project.bundlePath(of: resource) }
         if project.kind == .app { try checkStart(project) }
+    }
+
+    /// Checks that nothing to read is a FIFO or device, at which a compiler or a copy would wait forever.
+    private static func checkFiles(_ project: AppProject) throws {
+        let sources = project.sources + project.modules.flatMap(\.sources) + project.tests
+        for file in sources + project.resources.map(\.file) + project.testResources.map(\.file) {
+            guard let kind = EntryKind(behindLinksOf: file), kind != .file, kind != .folder else { continue }
+            throw CommandFailure(message: "\(file): expected a file, found \(kind.noun)")
+        }
     }
 
     private static func checkNames(_ sources: [String]) throws {
@@ -39,7 +50,7 @@ extension AppProject {
     package var hasStart: Bool { hasMainFile || sources.contains(where: Self.hasMainAttribute) }
 
     private static func hasMainAttribute(_ path: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        guard let data = FileTree.contents(of: path) else { return false }
         let text = String(decoding: data, as: UTF8.self)
         return text.contains("@main") || text.contains("@UIApplicationMain") || text.contains("@NSApplicationMain")
     }

@@ -15,8 +15,7 @@ package struct BuildSettings {
         }) {
             guard let name = Self.name(key) else { continue }
             let before = values[name] ?? ""
-            values[name] = value.replacingOccurrences(of: "$(inherited)", with: before)
-                .replacingOccurrences(of: "${inherited}", with: before)
+            values[name] = InfoPlistVariables.inherit(value, from: before)
         }
     }
 

@@ -3,10 +3,19 @@ import Foundation
 /// Reads an `.xcconfig`: `NAME = value` lines, `//` comments, `#include "other"`.
 enum SettingsFile {
     /// - Returns: an empty result if the file cannot be read: Xcode's files for pods come from a tool that was not run.
-    static func read(_ path: String, depth: Int = 0) -> [String: String] {
-        guard depth < 16, let data = FileManager.default.contents(atPath: path) else { return [:] }
+    static func read(_ path: String) -> [String: String] {
+        var left = mostFiles
+        return read(path, depth: 0, &left)
+    }
+
+    /// The number of files in all inclusions; files that include each other twice would be read without end.
+    private static let mostFiles = 1000
+
+    private static func read(_ path: String, depth: Int, _ left: inout Int) -> [String: String] {
+        left -= 1
+        guard depth < 16, left >= 0, let data = FileTree.contents(of: path) else { return [:] }
         return parse(String(decoding: data, as: UTF8.self)) { name in
-            read(PathJoining.join((path as NSString).deletingLastPathComponent, name), depth: depth + 1)
+            read(PathJoining.join((path as NSString).deletingLastPathComponent, name), depth: depth + 1, &left)
         }
     }
 
@@ -54,7 +63,7 @@ enum SettingsFile {
                 values[key] = value
                 return
             }
-            values[key] = value.replacingOccurrences(of: "$(inherited)", with: before)
+            values[key] = InfoPlistVariables.inherit(value, from: before)
         }
     }
 }

@@ -20,7 +20,7 @@ package struct XcodeProjectFile {
 
     package init(_ path: String) throws {
         let file = path + "/project.pbxproj"
-        guard let data = FileManager.default.contents(atPath: file) else {
+        guard let data = FileTree.contents(of: file) else {
             throw CommandFailure(message: "\(file): cannot be read")
         }
         try self.init(path, data)
@@ -29,14 +29,8 @@ package struct XcodeProjectFile {
     /// - Parameter data: an OpenStep, XML or binary property list.
     package init(_ path: String, _ data: Data) throws {
         self.path = path
-        let list: Any
-        do {
-            list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        } catch {
-            throw CommandFailure(
-                message: "\(path)/project.pbxproj: expected a property list: \(PropertyListProblem.describe(error))")
-        }
-        guard let top = list as? [String: Any], let objects = top["objects"] as? [String: Any],
+        let top = try PropertyListFile.read(data, path + "/project.pbxproj")
+        guard let objects = top["objects"] as? [String: Any],
             let root = top["rootObject"] as? String
         else {
             throw CommandFailure(

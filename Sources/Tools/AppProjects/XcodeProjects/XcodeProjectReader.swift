@@ -61,7 +61,7 @@ package enum XcodeProjectReader {
         project.defines = target.defines
         project.dependencies = target.dependencies(&project.notes)
         project.headerImports = target.headerImports
-        try checkObjectiveC(files, target)
+        try check(files, target)
         project.notes += notes(files, target)
         if project.kind == .app { project.infoPlist = try infoPlist(target, project) }
         guard !project.sources.isEmpty else {
@@ -70,7 +70,8 @@ package enum XcodeProjectReader {
         return project
     }
 
-    private static func checkObjectiveC(_ files: XcodeTarget.Files, _ target: XcodeTarget) throws {
+    private static func check(_ files: XcodeTarget.Files, _ target: XcodeTarget) throws {
+        guard files.folders <= FileTree.mostFolders else { throw FileTree.tooLarge(target.project.folder) }
         guard !files.objectiveC.isEmpty, let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"] else { return }
         let names = files.objectiveC.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
         throw CommandFailure(
@@ -119,7 +120,7 @@ package enum XcodeProjectReader {
                 try add(library)
                 let files = library.files
                 guard !files.sources.isEmpty else { continue }
-                try checkObjectiveC(files, library)
+                try check(files, library)
                 project.notes += notes(files, library)
                 project.modules.append(module(library, files, among: targets, &project.notes))
                 project.resources += files.resources

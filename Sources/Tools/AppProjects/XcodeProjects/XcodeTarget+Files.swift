@@ -10,6 +10,8 @@ extension XcodeTarget {
         var unsupported: [String] = []
         /// Files that are listed but do not exist.
         var missing: [String] = []
+        /// The number of folders that were looked into; beyond `FileTree.mostFolders` the lists are incomplete.
+        var folders = 0
     }
 
     var files: Files {
@@ -87,7 +89,8 @@ extension XcodeTarget {
     private func walk(
         _ root: String, _ inner: String, _ left: Set<String>, _ whole: Set<String>, depth: Int, _ files: inout Files
     ) {
-        guard depth < XcodeProjectFile.deepest else { return }
+        files.folders += 1
+        guard depth < XcodeProjectFile.deepest, files.folders <= FileTree.mostFolders else { return }
         for entry in FileTree.entries(of: inner.isEmpty ? root : "\(root)/\(inner)") where !entry.name.hasPrefix(".") {
             let path = inner.isEmpty ? entry.name : "\(inner)/\(entry.name)"
             guard !left.contains(path), !left.contains(Self.withoutLanguage(path)) else { continue }

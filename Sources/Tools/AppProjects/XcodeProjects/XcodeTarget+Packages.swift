@@ -28,7 +28,7 @@ extension XcodeTarget {
         let local = references.filter { $0.isa == "XCLocalSwiftPackageReference" }
         return local.first { reference in
             guard let folder = localFolder(reference),
-                let data = FileManager.default.contents(atPath: folder + "/Package.swift")
+                let data = FileTree.contents(of: folder + "/Package.swift")
             else { return false }
             return String(decoding: data, as: UTF8.self).contains("\"\(product)\"")
         } ?? (local.count == 1 ? local.first : nil)

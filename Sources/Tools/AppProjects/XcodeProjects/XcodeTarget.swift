@@ -47,7 +47,7 @@ struct XcodeTarget {
         guard kind == .library else { return [] }
         let phases = object.objects("buildPhases").filter { $0.isa == "PBXHeadersBuildPhase" }
         let headers = phases.flatMap { $0.objects("files") }.compactMap { $0.object("fileRef")?.location }
-        let texts = headers.compactMap(FileManager.default.contents(atPath:)).map {
+        let texts = headers.compactMap(FileTree.contents(of:)).map {
             String(decoding: $0, as: UTF8.self)
         }
         return ["UIKit", "QuartzCore", "CoreGraphics"].filter { module in

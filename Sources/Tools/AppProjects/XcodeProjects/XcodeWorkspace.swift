@@ -5,7 +5,7 @@ enum XcodeWorkspace {
     /// Returns the paths of the projects, without the generated project of CocoaPods.
     static func projects(_ path: String) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
-        guard let data = FileManager.default.contents(atPath: file) else {
+        guard let data = FileTree.contents(of: file) else {
             throw CommandFailure(message: "\(file): cannot be read")
         }
         let folder = (path as NSString).deletingLastPathComponent
