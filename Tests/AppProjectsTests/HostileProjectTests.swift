@@ -232,12 +232,34 @@ struct HostileProjectTests {
         return Data(bytes + [UInt8](repeating: 0, count: 15) + [table])
     }
 
+    @Test("A set in a binary property list, at which Foundation traps, is refused")
+    func binarySets() {
+        for kind in [UInt8(0xC1), 0xB1, 0x80] {
+            // A dictionary of one key, and a set of one text.
+            let objects: [[UInt8]] = [[0xD1, 1, 2], [0x51, 0x6B], [kind, 1]]
+            var bytes: [UInt8] = Array("bplist00".utf8)
+            let offsets = objects.map { object in
+                defer { bytes += object }
+                return UInt8(bytes.count)
+            }
+            let table = UInt8(bytes.count)
+            bytes +=
+                offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 3] + [UInt8](repeating: 0, count: 15) + [
+                    table
+                ]
+            let failure = #expect(throws: CommandFailure.self) {
+                try XcodeProjectFile("/nowhere/A.xcodeproj", Data(bytes))
+            }
+            #expect(failure?.message.contains("found a set or an archive's reference") == true, "\(kind)")
+        }
+    }
+
     @Test("A binary property list whose lists repeat each other is refused; one that is small is read")
     func binaryBombs() throws {
         let folder = try TemporaryFolder(["App/A.swift": source])
         let place = URL(fileURLWithPath: folder.path + "/App/Info.plist")
         try binaryBomb(levels: 12).write(to: place)
-        #expect(try refusal(folder)?.contains("limited to 1000000 values") == true)
+        #expect(try refusal(folder)?.contains("expected a property list of at most 1000000 values") == true)
         #expect(throws: CommandFailure.self) { try XcodeProjectFile("/nowhere/A.xcodeproj", binaryBomb(levels: 12)) }
         try binaryBomb(levels: 3).write(to: place)
         #expect(try refusal(folder)?.contains("expected a property list whose root is a dictionary") == true)

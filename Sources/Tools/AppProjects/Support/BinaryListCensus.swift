@@ -29,38 +29,55 @@ struct BinaryListCensus {
         (self.count, self.top, self.table) = (count, top, table)
     }
 
-    /// - Returns: `nil` if there are more values than the limit, or if a list contains itself.
-    func values(limit: Int) -> Int? {
+    /// - Returns: the reason to refuse the list, in words; `nil` if there is none.
+    func problem() -> String? {
         var known: [Int: Int] = [:]
-        return values(of: top, limit: limit, depth: 0, &known)
+        do throws(Problem) {
+            _ = try values(of: top, depth: 0, &known)
+            return nil
+        } catch {
+            return error.words
+        }
     }
 
-    /// The depth at which Foundation, which descends on the stack too, gives up.
-    private static let deepest = 500
+    private enum Problem: Error {
+        case tooManyValues, tooDeep, set
 
-    private func values(of object: Int, limit: Int, depth: Int, _ known: inout [Int: Int]) -> Int? {
-        if let value = known[object] { return value }
-        guard depth < Self.deepest else { return nil }
-        // A list that contains itself meets this entry.
-        known[object] = limit + 1
-        var sum = 1
-        for part in parts(of: object) {
-            guard let value = values(of: part, limit: limit, depth: depth + 1, &known), sum + value <= limit else {
-                return nil
+        var words: String {
+            switch self {
+            case .tooManyValues: "at most \(mostValues) values, counting each as often as it is referred to"
+            case .tooDeep: "values that are nested at most \(deepest) deep"
+            // Foundation traps when it makes a Swift value of one.
+            case .set: "arrays, dictionaries and single values, found a set or an archive's reference"
             }
-            sum += value
+        }
+    }
+
+    /// The depth to which lists are nested; Foundation descends on the stack too.
+    private static let deepest = 100
+
+    private func values(of object: Int, depth: Int, _ known: inout [Int: Int]) throws(Problem) -> Int {
+        if let value = known[object] { return value }
+        if depth > Self.deepest { throw .tooDeep }
+        // A list that contains itself meets this entry.
+        known[object] = Self.mostValues
+        var sum = 1
+        for part in try parts(of: object) {
+            sum += try values(of: part, depth: depth + 1, &known)
+            if sum > Self.mostValues { throw .tooManyValues }
         }
         known[object] = sum
         return sum
     }
 
-    /// Returns the objects to which an array, set or dictionary refers.
-    private func parts(of object: Int) -> [Int] {
+    /// Returns the objects to which an array or dictionary refers.
+    private func parts(of object: Int) throws(Problem) -> [Int] {
         guard let start = Self.number(bytes, table + object * offsetSize, offsetSize), start < bytes.count else {
             return []
         }
         let kind = bytes[start] >> 4
-        guard kind == 0xA || kind == 0xC || kind == 0xD, let (length, first) = length(at: start) else { return [] }
+        if [0x8, 0xB, 0xC].contains(kind) { throw .set }
+        guard kind == 0xA || kind == 0xD, let (length, first) = length(at: start) else { return [] }
         let total = kind == 0xD ? length * 2 : length
         guard total <= bytes.count else { return [] }
         let parts = (0..<total).compactMap { Self.number(bytes, first + $0 * referenceSize, referenceSize) }

@@ -4,11 +4,8 @@ import Foundation
 enum PropertyListFile {
     /// - Parameter file: the path, for messages.
     static func read(_ data: Data, _ file: String) throws -> [String: Any] {
-        let limit = BinaryListCensus.mostValues
-        if let census = BinaryListCensus(data), census.values(limit: limit) == nil {
-            throw CommandFailure(
-                message: "\(file): a binary property list is limited to \(limit) values, "
-                    + "counting each as often as it is referred to")
+        if let problem = BinaryListCensus(data)?.problem() {
+            throw CommandFailure(message: "\(file): expected a property list of \(problem)")
         }
         do {
             let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
