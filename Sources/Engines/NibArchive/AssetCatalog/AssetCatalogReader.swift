@@ -21,7 +21,7 @@ package struct AssetCatalogReader {
 
     private static let deepest = 32
     /// The number of groups in all catalogs of an app. A tree of links can show the same folder at endlessly many paths.
-    private static let mostGroups = 10_000
+    private static let mostGroups = 5000
     private var groups = 0
     private static let imageEndings: Set = ["png", "jpg", "jpeg", "gif", "webp"]
 

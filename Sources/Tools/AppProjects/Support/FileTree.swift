@@ -8,7 +8,7 @@ package enum FileTree {
     }
 
     /// The number of folders in one walk over a tree. A tree of links can show the same folder at endlessly many paths.
-    package static let mostFolders = 50_000
+    package static let mostFolders = 10_000
     /// The number of folders in one path.
     private static let deepest = 64
 
@@ -18,6 +18,7 @@ package enum FileTree {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var found: [Entry] = []
+        lazy var above = FoldersAbove(folder)
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
@@ -26,7 +27,7 @@ package enum FileTree {
             let kind = Int32(entry.pointee.d_type)
             let path = folder + "/" + name
             let isFolder = kind == 4 || (kind != 8 && Stamp(path)?.isFolder == true)
-            if isFolder, kind != 4, FolderLoop.isLoop(path, in: folder) { continue }
+            if isFolder, kind != 4, above.contain(path) { continue }
             found.append(Entry(name: name, isFolder: isFolder))
         }
         return found.sorted { $0.name < $1.name }
@@ -73,9 +74,9 @@ package enum FileTree {
     package static func isFile(_ path: String) -> Bool { Stamp(path)?.isFolder == false }
 }
 
-/// A link to a folder that contains the link, by its path or in the file system.
-private enum FolderLoop {
-    private struct Identity: Equatable {
+/// A folder and all those that contain it, by its path and in the file system.
+private struct FoldersAbove {
+    private struct Identity: Hashable {
         let device: UInt64
         let inode: UInt64
 
@@ -86,21 +87,25 @@ private enum FolderLoop {
         }
     }
 
-    static func isLoop(_ link: String, in folder: String) -> Bool {
-        guard let target = Identity(link) else { return false }
-        return leads(to: target, upwards: { $0 + "/.." }, from: folder)
-            || leads(to: target, upwards: { ($0 as NSString).deletingLastPathComponent }, from: folder)
+    private var identities: Set<Identity> = []
+
+    init(_ folder: String) {
+        add(folder)
+        // Where links lead to the folder, those that contain it are others than its path names.
+        add(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path)
     }
 
-    /// Returns whether a folder, or one of those above it, is the target.
-    private static func leads(to target: Identity, upwards: (String) -> String, from folder: String) -> Bool {
-        var (place, last) = (folder, Identity?.none)
-        while !place.isEmpty, let identity = Identity(place), identity != last {
-            if identity == target { return true }
-            (place, last) = (upwards(place), identity)
+    private mutating func add(_ folder: String) {
+        var place = folder
+        while !place.isEmpty {
+            if let identity = Identity(place) { identities.insert(identity) }
+            let outer = (place as NSString).deletingLastPathComponent
+            place = outer == place ? "" : outer
         }
-        return false
     }
+
+    /// Returns whether what a link leads to is one of them.
+    func contain(_ link: String) -> Bool { Identity(link).map(identities.contains) ?? false }
 }
 
 /// Metadata that distinguishes two states of a file without reading it.
