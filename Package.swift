@@ -308,6 +308,7 @@ let testTargets: [Target] = [
     tests("CoreAutoLayout", ["CoreAutoLayout"]),
     tests("PhysicsKit", ["PhysicsKit"]),
     tests("NibArchive", ["NibArchive"]),
+    tests("ConfinedFiles", ["ConfinedFiles"]),
     tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
     tests("ImageComparison", ["ImageComparison", "CoreGraphics"]),
