@@ -1,4 +1,5 @@
 import AppProjects
+import ConfinedFiles
 import CoreGraphics
 import Foundation
 import ImageIO
@@ -78,14 +79,8 @@ struct ReportFolder: Sendable {
     }
 
     private func write(_ data: Data, to name: String) throws {
-        let url = URL(fileURLWithPath: "\(path)/\(name)")
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url)
-        } catch {
-            throw Self.failure(url.path, error)
-        }
+        // An earlier report may contain links, to which nothing is written.
+        try ConfinedFolder(at: path).write(data, to: name)
     }
 
     private static func failure(_ path: String, _ error: any Error) -> CommandFailure {

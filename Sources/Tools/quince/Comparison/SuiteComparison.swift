@@ -1,5 +1,6 @@
 import AppProjects
 import CoreGraphics
+import Diagnostics
 import Foundation
 import ImageComparison
 import ImageIO
@@ -88,5 +89,5 @@ final class ComparisonProgress: Sendable {
         if isTerminal, total >= 8 { write("\r\u{1B}[K") }
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) { StandardStream.error.write(text) }
 }
