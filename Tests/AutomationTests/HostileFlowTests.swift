@@ -167,6 +167,15 @@ struct HostileFlowTests {
         }
     }
 
+    @Test("A flow that runs a device, a FIFO or a folder is refused", arguments: ["/dev/zero", "fifo", "."])
+    func special(_ path: String) throws {
+        let folder = try files(1) { _ in "- runFlow: \(path)\n" }
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(mkfifo(folder + "/fifo", 0o600) == 0)
+        let error = #expect(throws: FlowError.self) { try FlowReader.read(folder + "/0.yaml") }
+        #expect(error?.message.contains("\(path): expected a flow file, found a ") == true)
+    }
+
     // MARK: Selectors
 
     @Test("A regular expression that would take longer than the universe fails in one line; ordinary ones do not")

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Diagnostics
 import Foundation
 import HostInterface
@@ -170,6 +171,10 @@ package struct FlowReader {
     func flow(_ path: String, at node: Node) throws -> Flow {
         let url = URL(fileURLWithPath: path, relativeTo: folder)
         guard !ancestors.contains(url.path) else { throw error(node, "\(path) runs itself") }
+        // The person may pass a pipe as a flow; a flow that runs one, or a device, would wait for its end.
+        if let kind = EntryKind(behindLinksOf: url.path), kind != .file {
+            throw error(node, "\(path): expected a flow file, found \(kind.noun)")
+        }
         if let excess = budget.excessOfFile(chain: ancestors.count + 1) { throw error(node, excess) }
         return try Self.read(url.path, ancestors: ancestors, budget)
     }
