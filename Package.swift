@@ -44,7 +44,9 @@ let reexported = [
     "CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout", "UIFoundation",
     "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics", "UIKitOldNames",
 ]
-let umbrella: [Target.Dependency] = (["UIKit"] + reexported).map { .byName(name: $0) }
+/// Apple's modules that an app imports by their own names.
+let besides = ["simd", "Compression"]
+let umbrella: [Target.Dependency] = (["UIKit"] + reexported + besides).map { .byName(name: $0) }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -90,6 +92,8 @@ let engines: [Target] = [
     target("Engines", "PhysicsKit", ["CBox2D", "Motion"]),
     target("Engines", "FrameStream"),
     target("Engines", "NibArchive"),
+    target("Engines", "simd"),
+    target("Engines", "Compression", ["Diagnostics", "CZlib"]),
 ]
 
 // MARK: Graphics
@@ -112,7 +116,7 @@ let graphics: [Target] = [
 // MARK: UIKit
 
 let uikit: [Target] = [
-    target("UIKit", "FoundationAdditions", ["MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime"]),
+    target("UIKit", "FoundationAdditions", ["CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime"]),
     target("UIKit", "OSLogging", ["Diagnostics", "FoundationAdditions", log]),
     target("UIKit", "HostInterface", ["MediaClock", "CoreGraphics", "RenderTree"]),
     target("UIKit", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
@@ -309,6 +313,8 @@ let testTargets: [Target] = [
     tests("PhysicsKit", ["PhysicsKit"]),
     tests("NibArchive", ["NibArchive"]),
     tests("ConfinedFiles", ["ConfinedFiles"]),
+    tests("simd", ["simd"]),
+    tests("Compression", ["Compression", "Diagnostics"]),
     tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
     tests("ImageComparison", ["ImageComparison", "CoreGraphics"]),
@@ -350,7 +356,7 @@ let testTargets: [Target] = [
 let package = Package(
     name: "quince",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"] + reexported),
+        .library(name: "UIKit", targets: ["UIKit"] + reexported + besides),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),

@@ -77,3 +77,11 @@ class Frozen: NSObject {
         #expect(frozen.attributed == nil)
     }
 }
+
+@MainActor @Suite("Bridged: a file that imports QuartzCore alone") struct LayerImportTests {
+    @Test("It has Core Graphics's types and Foundation's") func track() {
+        let layer = TrackLayer()
+        layer.bounds.size = CGSize(width: 10, height: 10)
+        #expect(layer.outline.boundingBox == CGRect(x: 0, y: 0, width: 5, height: 2))
+    }
+}

@@ -73,6 +73,17 @@ struct RewritingTests {
                 "extension CALayer { var k: String { #keyPath(isHidden) } }",
                 "extension CALayer { var k: String { \"hidden\" } }"
             ),
+            ("let a = CoreGraphics.log(x)", "let a = Foundation.log(x)"),
+            ("let a = UIKit.sqrt(2)", "let a = Foundation.sqrt(2)"),
+            ("Darwin.exit(1)", "Glibc.exit(1)"), ("let f = Darwin.C", "let f = Glibc.C"),
+            ("let r = CoreGraphics.CGRect()", "let r = CoreGraphics.CGRect()"),
+            ("enum Darwin {}; let a = Darwin.exit", "enum Darwin {}; let a = Darwin.exit"),
+            (
+                "extension CGFloat { var m: Self { abs(self) } }",
+                "extension CGFloat { var m: Self { Swift.abs(self) } }"
+            ),
+            ("extension Double { var m: Self { abs(self) } }", "extension Double { var m: Self { abs(self) } }"),
+            ("let t = s.st_mtimespec.tv_sec", "let t = s.st_mtim.tv_sec"),
             ("let k = #keyPath(UIView.layer.isOpaque)", "let k = \"layer.opaque\""),
             ("let k = #keyPath(UIView.isFirstResponder)", "let k = \"isFirstResponder\""),
         ])

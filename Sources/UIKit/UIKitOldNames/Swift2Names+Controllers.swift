@@ -66,10 +66,6 @@ extension UIViewController {
     public func willMoveToParentViewController(_ parent: UIViewController?) { unavailableSpelling() }
     @available(*, unavailable, renamed: "didMove(toParent:)")
     public func didMoveToParentViewController(_ parent: UIViewController?) { unavailableSpelling() }
-    @available(*, unavailable, renamed: "addChild(_:)")
-    public func addChildViewController(_ childController: UIViewController) { unavailableSpelling() }
-    @available(*, unavailable, renamed: "removeFromParent()")
-    public func removeFromParentViewController() { unavailableSpelling() }
     @available(*, unavailable, renamed: "setOverrideTraitCollection(_:forChild:)")
     public func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChildViewController childViewController: UIViewController

@@ -47,6 +47,15 @@ import Testing
         ("_ = UIImagePNGRepresentation(image)", "image.pngData"),
         ("_ = NSNotification.Name.UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),
         ("_ = NSStringFromCGPoint(r.origin)", "NSCoder.string for:"),
+        ("view.sendSubview(toBack: view)", "sendSubviewToBack"),
+        ("view.bringSubview(toFront: view)", "bringSubviewToFront"),
+        ("UIViewController().addChildViewController(UIViewController())", "addChild"),
+        ("UIViewController().removeFromParentViewController()", "removeFromParent"),
+        ("UIViewController().didMove(toParentViewController: nil)", "toParent"),
+        ("_ = UIViewController().childViewControllers", "children"),
+        ("_ = UILayoutPriorityRequired", "UILayoutPriority.required"),
+        ("let _: UIStackViewDistribution = .fill", "UIStackView.Distribution"),
+        ("UIAccessibilityPostNotification(.screenChanged, nil)", "UIAccessibility.post notification: argument:"),
     ]
 
     private static let opening = """
@@ -58,6 +67,7 @@ import Testing
         import UIKitControls
         import UIKitCore
         import UIKitDynamics
+        import UIKitStacks
         import UIKitOldNames
         @MainActor func client(
             _ r: CGRect, _ c: CGContext, _ view: UIView, _ touch: UITouch, _ layer: CALayer, _ image: UIImage

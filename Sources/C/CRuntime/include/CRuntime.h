@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/types.h>
 
 /// Calls a Swift class's allocating `init()`: `entry` is the address in the class's vtable, `metatype` its metadata.
@@ -78,3 +79,14 @@ void quince_exchange_preferred_languages(void);
 /// Sets the localisation ("de", "pt-BR") that bundles use for their strings and files. Returns false, without a change,
 /// if Foundation does not have the expected functions.
 bool quince_set_bundle_language(const char *localization);
+
+/// The functions of a stream of BSD's `funopen`; any may be NULL.
+typedef struct {
+    int (*read)(void *cookie, char *buffer, int size);
+    int (*write)(void *cookie, const char *buffer, int size);
+    off_t (*seek)(void *cookie, off_t offset, int whence);
+    int (*close)(void *cookie);
+} quince_stream_functions;
+
+/// Opens a stream with functions of the caller; NULL without memory. `errno` says why.
+FILE *quince_open_stream(const void *cookie, quince_stream_functions functions);

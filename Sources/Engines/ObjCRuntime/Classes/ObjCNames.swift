@@ -4,6 +4,19 @@ package enum ObjCNames {
     /// Returns `Module.Class`, the form in messages of iOS.
     static func name(of type: Any.Type) -> String { String(reflecting: type) }
 
+    /// Returns the name that Objective-C gives a class: `UIView` for a class of Apple's, `Module.Class` for an app's.
+    static func runtimeName(of type: Any.Type) -> String {
+        let name = name(of: type)
+        guard let dot = name.firstIndex(of: "."), appleModules.contains(String(name[..<dot])) else { return name }
+        return String(name[name.index(after: dot)...])
+    }
+
+    /// The modules whose classes Apple writes in Objective-C.
+    private static let appleModules: Set<String> = [
+        "Foundation", "FoundationAdditions", "ObjCRuntime", "CoreText", "QuartzCore", "ViewLayout", "UIFoundation",
+        "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    ]
+
     /// Returns `<Module.Class 0x00…>`.
     static func described(_ object: AnyObject) -> String {
         "<\(name(of: type(of: object))) \(address(of: object))>"

@@ -21,6 +21,9 @@ extension NSObjectProtocol {
         selector.map { ClassRegistry.method($0, of: self) != nil } ?? false
     }
 
+    /// Returns the name of the class in Objective-C.
+    public static func description() -> String { ObjCNames.runtimeName(of: self) }
+
     /// Returns whether the class itself responds to the selector.
     public static func responds(to selector: Selector!) -> Bool {
         selector.map { ClassRegistry.responds(self, to: $0) } ?? false

@@ -1,6 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
+/// Creates a font by a `CFString`, another name of `NSString` here.
+public func CTFontCreateWithName(
+    _ name: NSString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont { CTFontCreateWithName(String(describing: name), size, matrix) }
+
 /// Creates a font by its family, full or PostScript name. An unknown name returns the system font and is reported.
 ///
 /// - Parameter size: in points; 12 if 0.

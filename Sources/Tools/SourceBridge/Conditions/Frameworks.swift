@@ -24,7 +24,7 @@ package enum Frameworks {
     /// The modules of Quince, and those of the Swift toolchain that provide what Foundation provides on iOS.
     private static let present: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "Dispatch", "Swift", "XCTest",
-        "Testing",
+        "Testing", "simd", "Compression",
     ]
 
     /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
@@ -34,6 +34,14 @@ package enum Frameworks {
         "Darwin": "Glibc", "CoreFoundation": "Foundation",
         // XCTest on iOS imports UIKit, and some tests rely on that.
         "XCTest": "XCTest; import UIKit",
+    ]
+
+    /// Returns the module that has the C functions and the mathematics of one of Apple's modules, for names such as
+    /// `Darwin.exit` and `CoreGraphics.log`.
+    package static func home(ofFunctionsIn module: String) -> String? { functions[module] }
+
+    private static let functions: [String: String] = [
+        "Darwin": "Glibc", "CoreGraphics": "Foundation", "UIKit": "Foundation", "CoreFoundation": "Foundation",
     ]
 
     /// OpenCombine, with its parts for Foundation's types and for dispatch queues.

@@ -37,6 +37,9 @@ extension FileRewriter {
         return .visitChildren
     }
 
+    /// Fields of `stat` on Darwin; Linux calls them `st_mtim` and so on.
+    private static let timesOfFiles: Set<String> = ["st_atimespec", "st_mtimespec", "st_ctimespec"]
+
     /// Renames functions of Foundation and Dispatch that Quince replaces; an overload of them would be ambiguous.
     private func rewriteFunctionName(_ node: DeclReferenceExprSyntax) {
         let isMember: Bool = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
@@ -47,6 +50,11 @@ extension FileRewriter {
             replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
             replace(node.baseName, with: "mediaAsyncAfter")
+        case "abs" where !isMember && currentType?.name == "CGFloat" && !index.declaresMember("abs"):
+            // Inside the type the name would be Foundation's static method, which iOS does not have.
+            return replace(node.baseName, with: "Swift.abs")
+        case let time where isMember && Self.timesOfFiles.contains(time):
+            return replace(node.baseName, with: String(time.dropLast("espec".count)))
         case "sleep"
         where !isMember && isSleepingTask(currentType?.name ?? "") && isSleepOfSwift(node.parent, bare: true):
             replace(node.baseName, with: "MediaTask.sleep")
@@ -60,6 +68,7 @@ extension FileRewriter {
         rewriteOptionalReference(node)
         if node.declName.baseName.text == "init" { rewriteCreator(node) }
         let member = node.declName.baseName
+        rewriteQualifiedFunction(node)
         // Creating the text of every base would be slow, and few bases are relevant.
         guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
         let base = expression.trimmedDescription
@@ -78,6 +87,17 @@ extension FileRewriter {
             rewriteSuper(node)
         }
         return .visitChildren
+    }
+
+    /// Rewrites `CoreGraphics.log` and `Darwin.exit`: Linux has these functions in other modules. Types of a module
+    /// begin with a capital letter and stay where they are; what is declared in Darwin is in C's library.
+    private func rewriteQualifiedFunction(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+            let module = Frameworks.home(ofFunctionsIn: base.text), !index.declaresType(base.text)
+        else { return }
+        let name = node.declName.baseName.text
+        guard base.text == "Darwin" || MathFunctions.names.contains(name) else { return }
+        replace(base, with: module)
     }
 
     private func isFoundation(_ base: String, _ type: String) -> Bool {

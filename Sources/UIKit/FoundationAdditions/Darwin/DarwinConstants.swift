@@ -7,3 +7,7 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1_000
 /// The largest finite `Float`.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
+/// `MAXFLOAT` by its older name.
+public let HUGE: Float = MAXFLOAT
+public let HUGE_VAL: Double = .infinity
+public let HUGE_VALF: Float = .infinity

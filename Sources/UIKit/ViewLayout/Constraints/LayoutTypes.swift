@@ -18,6 +18,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+
+    public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + difference)
+    }
+    public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - difference)
+    }
+    public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
+    public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
 }
 
 extension NSLayoutConstraint {
