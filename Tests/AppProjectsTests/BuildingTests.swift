@@ -1,5 +1,6 @@
 import AppProjects
 import Foundation
+import Synchronization
 import Testing
 
 /// Real builds, in the directory in which these tests were built, because UIKit is already built there.
@@ -129,6 +130,26 @@ struct BuildingTests {
         let (status, output) = try run(program, [], ["QUINCE_UNIT_TESTS": "iPhone X"])
         #expect(status == 0, "\(output)")
         #expect(output.contains("Executed 6 tests, with 0 failures"), "\(output)")
+    }
+
+    @Test("A test that ends its process is named, and all others run; Swift Testing finds its overlays")
+    func trappingTests() throws {
+        let folder = try TemporaryFolder([
+            "Frames/Root.swift": UnitTestSources.root, "FramesTests/T.swift": UnitTestSources.trapping,
+        ])
+        var project = try ProjectReader.read(folder.path, target: nil, isLibrary: true, debug: debug)
+        (project.name, project.moduleName) = ("Frames", "Frames")
+        let program = try builder(project, lines: Lines()).buildTests()
+        let lines = Mutex<[String]>([])
+        let hasPassed = try UnitTestRun(program: program) { line in lines.withLock { $0.append(line) } }.run()
+        #expect(!hasPassed)
+        #expect(
+            lines.withLock { $0.suffix(4) } == [
+                "trapped  FramesTests.ATests/testB: Fatal error: Index out of range",
+                "failed   FramesTests.ATests/testC",
+                "trapped  FramesTests.Sizes/trap(): Fatal error: a suite's end",
+                "8 tests: 4 passed, 1 skipped, 1 failed, 2 trapped",
+            ])
     }
 
     @Test("An app whose window comes from a storyboard reports it at build time and at run time")

@@ -1,5 +1,27 @@
 /// A library and its XCTest files, as developers write them for iOS.
 enum UnitTestSources {
+    /// XCTest's cases and suites of Swift Testing, of which one of each ends its process.
+    static let trapping = """
+        import CoreGraphics
+        import Testing
+        import UIKit
+        import XCTest
+        @testable import Frames
+
+        class ATests: XCTestCase {
+            func testA() { XCTAssertEqual(Root().told.count, 0) }
+            func testB() { _ = Root().told[0] }
+            func testC() { XCTAssertEqual(Root().told.count, 1) }
+            func testD() throws { throw XCTSkip("not here") }
+        }
+        class BTests: XCTestCase { func testE() {} }
+        @MainActor @Suite struct Sizes {
+            @Test("An empty rectangle has no width") func width() { #expect(CGRect.zero.width == 0) }
+            @Test func trap() { fatalError("a suite's end") }
+        }
+        @Suite struct Fine { @Test func fine() { #expect(CGPoint.zero.x == 0) } }
+        """
+
     static let root = """
         import UIKit
         class Root: UIViewController {

@@ -132,7 +132,11 @@ struct GeneratedPackage {
     }
 
     private func products(_ module: LinkedModule) -> [String] {
-        let own = [".product(name: \"UIKit\", package: \"quince\")"]
+        // Swift Testing imports modules of ours beside modules of these names (decision 10).
+        let isTests = isForTests && module.name == testName
+        let own = (["UIKit"] + (isTests ? ["UIKitTestingOverlays"] : [])).map {
+            ".product(name: \(quoted($0)), package: \"quince\")"
+        }
         return own
             + packages(of: module).flatMap { dependency in
                 dependency.products.map { ".product(name: \(quoted($0)), package: \(quoted(dependency.identity)))" }

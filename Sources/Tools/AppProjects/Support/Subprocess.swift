@@ -11,8 +11,28 @@ package enum Subprocess {
         return process.terminationStatus
     }
 
+    /// The end of a process.
+    package enum Ending: Equatable, CustomStringConvertible {
+        case exit(Int32)
+        case signal(Int32)
+
+        package var description: String {
+            switch self {
+            case .exit(let status): "exit with status \(status)"
+            case .signal(let number): "signal \(number)"
+            }
+        }
+    }
+
     /// Runs a program to its end and passes on each line of its output and errors as it arrives.
     package static func run(_ arguments: [String], line: (Substring) -> Void) throws -> Int32 {
+        switch try ending(arguments, line: line) {
+        case .exit(let status), .signal(let status): status
+        }
+    }
+
+    /// Runs a program to its end, passes on each line of its output and errors as it arrives, and tells how it ended.
+    package static func ending(_ arguments: [String], line: (Substring) -> Void) throws -> Ending {
         let process = make(arguments)
         let pipe = Pipe()
         process.standardOutput = pipe
@@ -29,7 +49,8 @@ package enum Subprocess {
             }
             if !rest.isEmpty { line(Substring(String(decoding: rest, as: UTF8.self))) }
         }
-        return process.terminationStatus
+        return process.terminationReason == .exit
+            ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
     }
 
     /// Starts the caller's process and waits for it.
