@@ -4,11 +4,31 @@ import Testing
 
 @Suite("The output of a build")
 struct CompilerOutputTests {
-    private func lines(_ text: String) -> [String] {
+    private func lines(_ text: String, leftOut: LeftOutNames = LeftOutNames()) -> [String] {
         var written: [String] = []
-        var output = CompilerOutput { written.append($0) }
+        var output = CompilerOutput(leftOut: leftOut) { written.append($0) }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) { output.take(line) }
         return written
+    }
+
+    @Test("An error about a name that went with a file that is left out says so")
+    func leftOut() {
+        let list = LeftOutNames(list: "/Chart.swift\tSwiftUI\tChartView\tchart\n/Empty.swift\tMapKit\n")
+        let found = lines(
+            """
+            /none.swift:7:1: error: cannot find type 'ChartView.Style' in scope
+            /none.swift:8:1: error: value of type 'UIView' has no member 'chart'
+            /none.swift:9:1: error: cannot find 'other' in scope
+            """, leftOut: list)
+        let why = "declared in this file, which is left out of the build: Quince does not have SwiftUI"
+        #expect(
+            found == [
+                "/none.swift:7:1: error: cannot find type 'ChartView.Style' in scope",
+                "/Chart.swift: note: 'ChartView' is \(why)",
+                "/none.swift:8:1: error: value of type 'UIView' has no member 'chart'",
+                "/Chart.swift: note: 'chart' is \(why)",
+                "/none.swift:9:1: error: cannot find 'other' in scope",
+            ])
     }
 
     @Test("An error comes once, with the person's own line and a caret; so do its notes and warnings")

@@ -23,6 +23,8 @@ package struct ModuleBridge {
     package struct Result: Sendable {
         package var outputs: [Output] = []
         package var diagnostics: [BridgeDiagnostic] = []
+        /// The files that are left out of the build, by path.
+        package var leftOut: [String: LeftOutFile] = [:]
         package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
@@ -57,13 +59,19 @@ package struct ModuleBridge {
     }
 
     private func bridged(_ sources: [Source], memory: inout BridgeMemory) -> Result {
-        let files = sources.map { BridgedFile($0, build, memory.entries[$0.path]) }
+        let all = sources.map { BridgedFile($0, build, memory.entries[$0.path]) }
+        let files = all.filter { $0.entry.leftOut == nil }
         let index = ModuleIndex(files.map(\.facts), used: used)
         let plan = ModulePlan(index)
         let module = fingerprint(index)
         var result = Result()
-        for file in files {
+        for file in all {
             var entry = file.entry
+            if let leftOut = entry.leftOut {
+                leave(file.source.path, leftOut, isLast: files.isEmpty, &result)
+                memory.set(entry, for: file.source.path)
+                continue
+            }
             if entry.module != module {
                 let parsed = file.parsed ?? Parsed(file.source, build)
                 let (text, findings) = parsed.rewritten(index, plan, build)
@@ -75,6 +83,14 @@ package struct ModuleBridge {
             result.diagnostics += entry.findings
         }
         return result
+    }
+
+    private func leave(_ path: String, _ leftOut: LeftOutFile, isLast: Bool, _ result: inout Result) {
+        // SwiftPM expects the output of each file.
+        let text = "// This file is left out: Quince does not have \(leftOut.framework).\n"
+        result.outputs.append(Output(path: path, text: Array(text.utf8)))
+        result.diagnostics.append(leftOut.finding(path, isLast: isLast))
+        result.leftOut[path] = leftOut
     }
 
     private func fingerprint(_ index: ModuleIndex) -> Int {
@@ -103,7 +119,10 @@ private struct BridgedFile {
             parsed = nil
         } else {
             let parsed = Parsed(source, build)
-            entry = BridgeMemory.Entry(content: hasher.value, facts: parsed.facts, module: 0, findings: [])
+            let leftOut = LeftOutFile(parsed.tree, parsed.regions, build, path: source.path)
+            entry = BridgeMemory.Entry(
+                content: hasher.value, facts: leftOut == nil ? parsed.facts : FileFacts(), module: 0, findings: [],
+                leftOut: leftOut)
             self.parsed = parsed
         }
     }

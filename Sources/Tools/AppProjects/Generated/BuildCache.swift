@@ -45,14 +45,14 @@ struct BuildCache {
     }
 
     /// Builds, with the compiler's output on standard error.
-    func build(package folder: String, _ goal: Goal, name: String) throws {
+    func build(package folder: String, _ goal: Goal, name: String, leftOut: LeftOutNames) throws {
         // SwiftPM plans again only if the built package's own folder changed: it would miss files that were added or
         // removed in a package next to it, such as Quince's checkout.
         unlink("\(path)/\(configuration).yaml")
         let package =
             ["--package-path", folder, "--scratch-path", path, "-c", configuration]
             + (isLent ? ["--ignore-lock"] : [])
-        let status = try Subprocess.compile(["swift", "build"] + package + goal.arguments)
+        let status = try Subprocess.compile(["swift", "build"] + package + goal.arguments, leftOut: leftOut)
         guard status == 0 else { throw CommandFailure(message: "\(name): the build failed", status: 1) }
     }
 }

@@ -66,6 +66,9 @@ struct GeneratedPackage {
         URL(fileURLWithPath: try folder.folder("Sources/" + module).path)
     }
 
+    /// The names that are missing because the bridge left their files out.
+    var leftOut: LeftOutNames { LeftOutNames(in: allModules.map { sourceFolder($0.name) }) }
+
     /// Returns the module's own packages, and OpenCombine if its sources import Combine.
     private func packages(of module: LinkedModule) -> [PackageDependency] {
         let hasImport = module.sources.contains { path in

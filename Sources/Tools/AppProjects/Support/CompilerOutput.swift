@@ -21,7 +21,14 @@ package struct CompilerOutput {
     private var isRepeated = false
     private var sources: [String: [Substring]] = [:]
 
-    package init(write: @escaping (String) -> Void) { self.write = write }
+    private let leftOut: LeftOutNames
+
+    package init(write: @escaping (String) -> Void) { self.init(leftOut: LeftOutNames(), write: write) }
+
+    package init(leftOut: LeftOutNames, write: @escaping (String) -> Void) {
+        self.leftOut = leftOut
+        self.write = write
+    }
 
     /// Lines that SwiftPM adds to errors already printed.
     private static let noise = [
@@ -51,6 +58,7 @@ package struct CompilerOutput {
         if isRepeated { return }
         write(found.line)
         for line in excerpt(of: found) { write(line) }
+        if found.kind == "error", let note = leftOut.explanation(of: found.line) { write(note) }
     }
 
     /// Returns whether a line is like "12 | let x", "   | `- error: …", "   |", empty, or a link to an explanation.
@@ -101,8 +109,12 @@ package struct CompilerOutput {
 extension Subprocess {
     /// Runs a compiler to its end; its progress and diagnostics go to standard error.
     package static func compile(_ arguments: [String]) throws -> Int32 {
+        try compile(arguments, leftOut: LeftOutNames())
+    }
+
+    static func compile(_ arguments: [String], leftOut: LeftOutNames) throws -> Int32 {
         let terminal = ProgressLine(isTerminal: isatty(STDERR_FILENO) == 1)
-        var output = CompilerOutput(write: terminal.write)
+        var output = CompilerOutput(leftOut: leftOut, write: terminal.write)
         let status = try run(arguments) { output.take($0) }
         terminal.end()
         return status

@@ -9,6 +9,7 @@ package struct BridgeMemory: Codable, Sendable {
         /// A hash of the facts of the module's files and of the modules that it uses, at the time of rewriting.
         var module: Int
         var findings: [BridgeDiagnostic]
+        var leftOut: LeftOutFile?
     }
 
     private var stamp: String

@@ -45,7 +45,24 @@ package struct FolderBridge {
         let result = bridge.run(sources, memory: &memory)
         guard !result.hasErrors else { return result.diagnostics }
         try write(result.outputs, names, &memory)
+        try list(result.leftOut)
         return result.diagnostics
+    }
+
+    /// The list of the files that are left out, which `quince` reads: a line with the file, the framework and the names
+    /// for each, separated by tabs.
+    private static let listName = ".quince-left-out"
+
+    private func list(_ leftOut: [String: LeftOutFile]) throws {
+        let lines = leftOut.sorted { $0.key < $1.key }.map { path, file in
+            ([path, file.framework] + file.names).joined(separator: "\t") + "\n"
+        }
+        let url = output.appendingPathComponent(Self.listName)
+        do {
+            try Data(lines.joined().utf8).write(to: url, options: .atomic)
+        } catch {
+            throw BridgeFailure("\(url.path): cannot be written: \(error.localizedDescription)")
+        }
     }
 
     private func isWritten(_ name: String) -> Bool {

@@ -5,12 +5,10 @@ extension FileRewriter {
         let names = node.path.map(\.name.text)
         guard let module = names.first else { return .skipChildren }
         switch Frameworks.meaning(of: module, besides: build.modules) {
-        case .missing:
-            let hint = module == "Combine" ? "; add OpenCombine to the package's dependencies" : ""
-            report("no such module '\(module)' in Quince\(hint)", at: node)
         case .renamed(let name):
             replaceImport(node, with: name)
-        case .kept:
+        case .kept, .missing:
+            // A file with a missing module is left out of the build.
             // Imports of submodules or declarations, such as `UIKit.UIGestureRecognizerSubclass`, become imports of the
             // module.
             if names.count > 1, Frameworks.canImport(module) { replaceImport(node, with: module) }

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The names that went with the files that the bridge left out of a build, which imported a framework that Quince does
+/// not have.
+package struct LeftOutNames {
+    /// A file, and what it imported.
+    struct Loss: Equatable {
+        let file: String
+        let framework: String
+    }
+
+    /// The bridge's list beside the rewritten files: a line with the file, the framework and the names for each file,
+    /// separated by tabs.
+    static let fileName = ".quince-left-out"
+
+    private var losses: [String: Loss] = [:]
+
+    package init() {}
+
+    /// - Parameter folders: the folders of the rewritten modules.
+    init(in folders: [URL]) {
+        for folder in folders {
+            let data = FileManager.default.contents(atPath: folder.appendingPathComponent(Self.fileName).path)
+            read(data.map { String(decoding: $0, as: UTF8.self) } ?? "")
+        }
+    }
+
+    package init(list: String) { read(list) }
+
+    private mutating func read(_ list: String) {
+        for line in list.split(separator: "\n") {
+            let parts = line.split(separator: "\t").map(String.init)
+            guard parts.count > 2 else { continue }
+            for name in parts[2...] where losses[name] == nil {
+                losses[name] = Loss(file: parts[0], framework: parts[1])
+            }
+        }
+    }
+
+    /// Returns an explanation of a compiler's message if it quotes such a name.
+    func explanation(of message: String) -> String? {
+        for match in message.matches(of: /'([^']+)'/) {
+            let name = String(match.1.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+            guard let loss = losses[name] else { continue }
+            return "\(loss.file): note: '\(name)' is declared in this file, which is left out of the build: "
+                + "Quince does not have \(loss.framework)"
+        }
+        return nil
+    }
+}
