@@ -130,6 +130,8 @@ struct BuildingTests {
         let (status, output) = try run(program, [], ["QUINCE_UNIT_TESTS": "iPhone X"])
         #expect(status == 0, "\(output)")
         #expect(output.contains("Executed 6 tests, with 0 failures"), "\(output)")
+        // Such a program has no suites of Swift Testing, which its own listing calls a failure.
+        #expect(try TestProgram(path: program).suites().map(\.name) == ["FramesTests.FrameTests"])
     }
 
     @Test("A test that ends its process is named, and all others run; Swift Testing finds its overlays")

@@ -16,13 +16,23 @@ package struct TestProgram: Sendable {
 
     private let path: String
 
+    /// The status with which Swift Testing says that a program has none of its tests: `EX_UNAVAILABLE`.
+    private static let noTests: Int32 = 69
+
     package init(path: String) { self.path = path }
 
     /// Returns all suites, in the order in which the program lists their first tests.
     package func suites() throws -> [Suite] {
         try Library.allCases.flatMap { library in
-            let output = try Subprocess.output([path, "--list-tests"] + Self.selecting(library))
-            return Self.suites(listed: String(decoding: output, as: UTF8.self), library)
+            var lines: [String] = []
+            let ending = try Subprocess.ending([path, "--list-tests"] + Self.selecting(library)) {
+                lines.append(String($0))
+            }
+            guard ending == .exit(0) || ending == .exit(Self.noTests) else {
+                throw CommandFailure(
+                    message: "\(path): could not list its tests (\(ending)): \(lines.last { !$0.isEmpty } ?? "")")
+            }
+            return Self.suites(listed: lines.joined(separator: "\n"), library)
         }
     }
 
