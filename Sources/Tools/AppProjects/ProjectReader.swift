@@ -4,6 +4,7 @@ import Foundation
 package enum ProjectReader {
     package static func read(_ path: String, target: String?, isLibrary: Bool, debug: Bool) throws -> AppProject {
         guard let project = try xcodeProject(path) else {
+            if isLibrary, let library = try PackageReader.read(path, target: target) { return library }
             if target != nil { throw CommandFailure(message: "\(path): a plain folder has no targets") }
             return try FolderReader.read(path, isLibrary: isLibrary)
         }

@@ -19,7 +19,17 @@ package enum FolderReader {
             throw CommandFailure(
                 message: "\(folder): found no Swift files, Package.swift or .xcodeproj")
         }
+        if !isLibrary { try checkForOneApp(project, files) }
         return project
+    }
+
+    /// Refuses a folder of several apps, each in a folder of its own: they are not one module.
+    private static func checkForOneApp(_ project: AppProject, _ files: FolderFiles) throws {
+        let parts = project.starts.map { files.relative($0).split(separator: "/") }
+        let folders = Set(parts.map { $0.count > 1 ? String($0[0]) : "" }).sorted()
+        guard folders.count > 1, !folders.contains("") else { return }
+        let names = folders.map { "\(files.root)/\($0)" }.joined(separator: ", ")
+        throw CommandFailure(message: "\(files.root): contains several apps; choose one of: \(names)")
     }
 
     /// Returns the name by which tests import the library, which its manifest declares.
@@ -75,6 +85,9 @@ struct FolderFiles {
     private(set) var tests: [String] = []
     private var folders = 0
 
+    /// Paths that do not belong to the project.
+    private var excluded: Set<String> = []
+
     init(_ root: String) { self.root = root }
 
     func paths(_ kind: FileKind) -> [String] { byKind.filter { $0.kind == kind }.map(\.path) }
@@ -97,6 +110,24 @@ struct FolderFiles {
         }
     }
 
+    /// Collects the files of a package's target.
+    ///
+    /// - Parameters:
+    ///   - sources: the files and folders that count, relative to the target's; `nil` for all.
+    mutating func collectTarget(_ folder: String, sources: [String]?, excluding names: [String]) {
+        func path(_ name: String) -> String {
+            URL(fileURLWithPath: "\(folder)/\(name)").standardizedFileURL.path
+        }
+        excluded = Set(names.map(path))
+        for chosen in sources.map({ $0.map(path) }) ?? [folder] where chosen.hasPrefix(folder) {
+            if FileTree.isFolder(chosen) {
+                collect(chosen, depth: 1, inTests: false)
+            } else {
+                byKind.append((FileKind((chosen as NSString).lastPathComponent), chosen))
+            }
+        }
+    }
+
     /// - Parameter inTests: whether the folder belongs to the tests; `nil` recognizes folders of tests by their names.
     private mutating func collect(_ folder: String, depth: Int, inTests: Bool?) throws {
         guard depth < 32 else { return }
@@ -104,6 +135,7 @@ struct FolderFiles {
         guard folders <= FileTree.mostFolders else { throw FileTree.tooLarge(root) }
         for entry in FileTree.entries(of: folder) where !entry.name.hasPrefix(".") {
             let path = folder + "/" + entry.name
+            if excluded.contains(path) { continue }
             if entry.isFolder, !FileKind.isPackageFolder(entry.name) {
                 if FileKind.isForeignFolder(entry.name) { continue }
                 let isTests = inTests == nil && FileKind.isTestFolder(entry.name)

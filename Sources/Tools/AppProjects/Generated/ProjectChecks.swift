@@ -49,6 +49,20 @@ extension AppProject {
     /// Whether it can be an app, since one of its files has an entry point.
     package var hasStart: Bool { hasMainFile || sources.contains(where: Self.hasMainAttribute) }
 
+    /// The files in which an iOS app begins.
+    var starts: [String] {
+        sources.filter { ($0 as NSString).lastPathComponent == "main.swift" || Self.beginsApp($0) }
+    }
+
+    /// Returns whether a line of the file begins with the attribute, and is not a comment about it.
+    private static func beginsApp(_ path: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
+            let line = $0.drop(while: \.isWhitespace)
+            return line.hasPrefix("@main") || line.hasPrefix("@UIApplicationMain")
+        }
+    }
+
     private static func hasMainAttribute(_ path: String) -> Bool {
         guard let data = FileTree.contents(of: path) else { return false }
         let text = String(decoding: data, as: UTF8.self)

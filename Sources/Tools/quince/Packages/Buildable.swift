@@ -17,8 +17,9 @@ enum Buildable {
 
     /// - Returns: the path of a program that runs the tests.
     static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
-        // Sources without an app are a library, with or without the flag.
-        let isApp = !isLibrary && (try? read(path, options, isLibrary: false).hasStart) == true
+        // Sources without an app are a library, with or without the flag; so is a package, whatever example is beside it.
+        let isPackage = FileManager.default.fileExists(atPath: path + "/Package.swift")
+        let isApp = !isLibrary && !isPackage && (try? read(path, options, isLibrary: false).hasStart) == true
         say("reading \(path)")
         let project = try read(path, options, isLibrary: !isApp)
         return try AppBuilder(project, debug: options.debug, say: say).buildTests()

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Reads a library from a Swift package: its own targets only, not the example apps beside them.
+enum PackageReader {
+    /// - Parameter name: the target to build; by default the package's library.
+    /// - Returns: `nil` if the folder is no package, or one without a library.
+    static func read(_ folder: String, target name: String?) throws -> AppProject? {
+        let root = URL(fileURLWithPath: folder).standardizedFileURL.path
+        guard let manifest = PackageManifest.read(root), let target = try manifest.library(named: name, in: folder)
+        else {
+            return nil
+        }
+        var project = AppProject(name: target.name, root: root)
+        project.kind = .library
+        let own = try files(of: target, root)
+        project.sources = own.paths(.swift)
+        project.catalogs = own.paths(.catalog)
+        project.resources = resources(own)
+        for needed in manifest.needs(of: target) {
+            let files = try files(of: needed, root)
+            var module = LinkedModule(name: needed.name, sources: files.paths(.swift))
+            module.uses = manifest.needs(of: needed).map(\.name)
+            project.modules.append(module)
+            project.resources += resources(files)
+        }
+        for test in manifest.tests(of: target) {
+            let files = try files(of: test, root)
+            project.tests += files.paths(.swift)
+            project.testResources += resources(files)
+        }
+        guard !project.sources.isEmpty else {
+            throw CommandFailure(message: "\(folder): the target \(target.name) has no Swift files")
+        }
+        return project
+    }
+
+    private static func resources(_ files: FolderFiles) -> [AppProject.Resource] {
+        files.paths(.resource).map { AppProject.Resource(file: $0, path: BundlePath.make($0)) }
+    }
+
+    /// Returns the files of a target, in the folder that its manifest names or in one of SwiftPM's usual ones.
+    private static func files(of target: PackageManifest.Target, _ root: String) throws -> FolderFiles {
+        let usual = target.type == "test" ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs"]
+        let folders = target.path.map { [$0] } ?? usual.map { "\($0)/\(target.name)" }
+        guard let folder = folders.first(where: { FileTree.isFolder("\(root)/\($0)") }) else {
+            throw CommandFailure(message: "\(root): found no folder of the target \(target.name): \(folders[0])")
+        }
+        guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
+            throw CommandFailure(message: "\(root): the folder of the target \(target.name) is outside: \(folder)")
+        }
+        let base = folder == "." ? root : "\(root)/\(folder)"
+        var files = FolderFiles(root)
+        files.collectTarget(base, sources: target.sources, excluding: target.exclude)
+        return files
+    }
+}
