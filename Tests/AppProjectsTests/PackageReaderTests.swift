@@ -51,6 +51,20 @@ struct PackageReaderTests {
         #expect(throws: CommandFailure.self) { try read("Nowhere") }
     }
 
+    @Test("Tests are those of the module that they import")
+    func imports() throws {
+        let folder = try TemporaryFolder([
+            "Tests/A.swift": "import UIKit\n@testable import Cards\n// import Other",
+            "Tests/B.swift": "import CardsDemo",
+        ])
+        var project = AppProject(name: "Cards", root: folder.path)
+        #expect(!project.testsImportIt)
+        project.tests = [folder.path + "/Tests/B.swift"]
+        #expect(!project.testsImportIt)
+        project.tests.append(folder.path + "/Tests/A.swift")
+        #expect(project.testsImportIt)
+    }
+
     @Test("A folder of several apps is refused, with their names")
     func severalApps() throws {
         let folder = try TemporaryFolder([

@@ -49,6 +49,17 @@ extension AppProject {
     /// Whether it can be an app, since one of its files has an entry point.
     package var hasStart: Bool { hasMainFile || sources.contains(where: Self.hasMainAttribute) }
 
+    /// Whether a file of its tests imports its module.
+    package var testsImportIt: Bool {
+        tests.contains { path in
+            guard let data = FileManager.default.contents(atPath: path) else { return false }
+            return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+                line.contains("import")
+                    && line.split(whereSeparator: \.isWhitespace).last.map(String.init) == moduleName
+            }
+        }
+    }
+
     /// The files in which an iOS app begins.
     var starts: [String] {
         sources.filter { ($0 as NSString).lastPathComponent == "main.swift" || Self.beginsApp($0) }

@@ -19,10 +19,16 @@ enum Buildable {
     static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
         // Sources without an app are a library, with or without the flag; so is a package, whatever example is beside it.
         let isPackage = FileManager.default.fileExists(atPath: path + "/Package.swift")
-        let isApp = !isLibrary && !isPackage && (try? read(path, options, isLibrary: false).hasStart) == true
         say("reading \(path)")
-        let project = try read(path, options, isLibrary: !isApp)
+        let project = try testedApp(path, options, isLibrary || isPackage) ?? read(path, options, isLibrary: true)
         return try AppBuilder(project, debug: options.debug, say: say).buildTests()
+    }
+
+    /// Returns the app that the tests are for; `nil` if they are for a library, beside which the app is an example.
+    private static func testedApp(_ path: String, _ options: PackageOptions, _ isLibrary: Bool) throws -> AppProject? {
+        guard !isLibrary, let app = try? read(path, options, isLibrary: false), app.hasStart else { return nil }
+        guard !app.testsImportIt, let library = try? read(path, options, isLibrary: true) else { return app }
+        return library.testsImportIt ? nil : app
     }
 
     private static func builder(_ path: String, _ options: PackageOptions, _ isLibrary: Bool) throws -> AppBuilder {
