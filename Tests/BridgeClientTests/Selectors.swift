@@ -105,3 +105,26 @@ class Plain { @objc func tick() { notes.append("plain class") } }
         #expect(#keyPath(UIView.layer.cornerRadius) == "layer.cornerRadius")
     }
 }
+
+class Ranked: NSObject { var rank = 1 }
+class Sorted: NSObject {
+    var rank = 2
+    func rise(by steps: Int) -> Int { rank + steps }
+}
+
+@MainActor private func ranks(_ objects: [AnyObject]) -> [Int] { objects.map { (o: AnyObject) in o.rank } }
+@MainActor private func tag(_ sender: AnyObject?) -> Int? { sender?.tag }
+@MainActor private func risen(_ object: AnyObject) -> Int { object.rise(by: 5) }
+@MainActor private func maybeRisen(_ object: AnyObject) -> Int? { object.rise?(by: 5) }
+
+@MainActor @Suite("Bridged: members of AnyObject") struct AnyObjectTests {
+    @Test("A member is asked of the class that the object is of") func members() {
+        let view = UISlider()
+        view.tag = 7
+        #expect(ranks([Ranked(), Sorted()]) == [1, 2])
+        #expect(tag(view) == 7 && tag(nil) == nil)
+        #expect(risen(Sorted()) == 7 && maybeRisen(Sorted()) == 7 && maybeRisen(Ranked()) == nil)
+        let constraint: AnyObject = view.widthAnchor.constraint(equalToConstant: 1)
+        #expect(constraint.priority == .required)
+    }
+}

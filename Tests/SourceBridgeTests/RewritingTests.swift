@@ -267,6 +267,42 @@ struct RewritingTests {
         #expect(bridged(source).1 == [expected])
     }
 
+    @Test(
+        "A member of an AnyObject is asked of the classes that declare it",
+        arguments: [
+            (
+                "func f(_ o: AnyObject) { o.rank }",
+                "func f(_ o: AnyObject) { ObjCRuntime.objcMember(o, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
+            ),
+            (
+                "func f(o: AnyObject?) { o?.rank.x }",
+                "func f(o: AnyObject?) { ObjCRuntime.objcMember(o, { ($0 as? A)?.rank }, { ($0 as? B)?.rank })?.x }"
+            ),
+            (
+                "func f(o: Any) { (o as AnyObject).rank }",
+                "func f(o: Any) { ObjCRuntime.objcMember((o as AnyObject), { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
+            ),
+            ("func f(o: AnyObject) { o.go(1, to: 2) }", "func f(o: AnyObject) { (o as! A).go(1, to: 2) }"),
+            ("func f(o: AnyObject) { o.go?(1, to: 2) }", "func f(o: AnyObject) { (o as? A)?.go (1, to: 2) }"),
+            (
+                "func f(o: AnyObject) { if let o = o as? A { o.rank } }",
+                "func f(o: AnyObject) { if let o = o as? A { o.rank } }"
+            ),
+            ("func f(o: AnyObject) { a.map { o in o.rank } }", "func f(o: AnyObject) { a.map { o in o.rank } }"),
+            (
+                "func f(o: A) { let p: AnyObject = o; p.rank }",
+                "func f(o: A) { let p: AnyObject = o; ObjCRuntime.objcMember(p, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
+            ),
+            ("func f(o: AnyObject) { o.unheardOf }", "func f(o: AnyObject) { o.unheardOf }"),
+        ])
+    func anyObjects(_ source: String, _ expected: String) {
+        let classes = """
+            class A: NSObject { var rank = 0; func go(_ a: Int, to b: Int) {} }
+            class B: NSObject { var rank = 0 }; class C: B { override var rank: Int { 1 } }
+            """
+        #expect(bridged(source, besides: [classes]).0 == expected)
+    }
+
     @Test("A file that imports what Quince lacks is left out, with the names that it declares")
     func leftOut() {
         let chart = """

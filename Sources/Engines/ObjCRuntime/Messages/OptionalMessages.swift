@@ -8,6 +8,16 @@ public func objcImplementation(of object: AnyObject, _ selector: Selector) -> ((
     return { ClassRegistry.send(selector, to: object, $0).flatMap { $0 } }
 }
 
+/// Returns a member of an object of unknown class; the source bridge substitutes this for `object.member` where the
+/// object is an `AnyObject`.
+///
+/// - Parameter getters: one for each class that declares the member, which returns `nil` for an object of another class.
+public func objcMember<T>(_ object: AnyObject?, _ getters: (AnyObject) -> T?...) -> T! {
+    guard let object else { return nil }
+    for get in getters { if let value = get(object) { return value } }
+    return nil
+}
+
 /// Returns the result of a message as the type that the method declares.
 public func objcResult<T>(_ value: Any?, as type: T.Type) -> T {
     guard let result = ObjCConversion.convert(value, to: type) else {

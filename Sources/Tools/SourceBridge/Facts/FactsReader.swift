@@ -92,6 +92,11 @@ final class FactsReader: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "AnyObject" { facts.mentionsAnyObject = true }
+        return .visitChildren
+    }
+
     // Declarations in braces other than a type's are local.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
     override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }

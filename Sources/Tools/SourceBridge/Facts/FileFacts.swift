@@ -7,6 +7,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var types: [TypeFacts] = []
     package var imports: [String] = []
     package var hasConditions = false
+    /// Whether a type in the file is `AnyObject`, whose members are then looked for.
+    package var mentionsAnyObject = false
     /// The base names in `#selector(…)`.
     package var selected: Set<String> = []
 }

@@ -69,6 +69,7 @@ extension FileRewriter {
         if node.declName.baseName.text == "init" { rewriteCreator(node) }
         let member = node.declName.baseName
         rewriteQualifiedFunction(node)
+        rewriteAnyObjectMember(node)
         // Creating the text of every base would be slow, and few bases are relevant.
         guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
         let base = expression.trimmedDescription
