@@ -294,6 +294,8 @@ struct RewritingTests {
                 "func f(o: A) { let p: AnyObject = o; ObjCRuntime.objcMember(p, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
             ),
             ("func f(o: AnyObject) { o.unheardOf }", "func f(o: AnyObject) { o.unheardOf }"),
+            ("func f(o: AnyObject) { o.go(1, 2) }", "func f(o: AnyObject) { o.go(1, 2) }"),
+            ("func f(o: AnyObject) { o.go(1) { 2 } }", "func f(o: AnyObject) { (o as! A).go(1) { 2 } }"),
         ])
     func anyObjects(_ source: String, _ expected: String) {
         let classes = """

@@ -44,10 +44,12 @@ extension FileRewriter {
     /// Calls the method of the only class that declares it.
     private func callMember(_ node: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax, of object: ExprSyntax) {
         let name = node.declName.baseName.identifierText
-        let labels = call.labels + (call.trailingClosure == nil ? [] : ["_"])
+        let labels = call.labels
+        let hidden = call.trailingClosure == nil ? 0 : 1
         let classes = classes {
-            $0.kind == .method && $0.name == name && $0.labels.count == labels.count
-                && zip($0.labels, labels).allSatisfy { $0 == $1 || $1 == "_" }
+            // A trailing closure hides its label.
+            $0.kind == .method && $0.name == name && $0.labels.count == labels.count + hidden
+                && $0.labels.dropLast(hidden).elementsEqual(labels)
         }
         guard classes.count == 1, let type = classes.first else { return }
         let chain = call.calledExpression.as(OptionalChainingExprSyntax.self)
