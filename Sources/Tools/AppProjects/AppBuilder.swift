@@ -102,7 +102,7 @@ package struct AppBuilder {
             }
             if !cache.hasUIKit { say("building UIKit for the first time (\(configuration); this takes minutes)") }
             say("building \(project.name)")
-            try cache.build(package: package.path, goal, name: project.name, leftOut: generated.leftOut)
+            try cache.build(package: package.path, goal, name: project.name, leftOut: generated.leftOut(in: package))
             try lay(catalogs, cache.binaries)
         }
     }

@@ -114,14 +114,14 @@ struct FolderFiles {
     ///
     /// - Parameters:
     ///   - sources: the files and folders that count, relative to the target's; `nil` for all.
-    mutating func collectTarget(_ folder: String, sources: [String]?, excluding names: [String]) {
+    mutating func collectTarget(_ folder: String, sources: [String]?, excluding names: [String]) throws {
         func path(_ name: String) -> String {
             URL(fileURLWithPath: "\(folder)/\(name)").standardizedFileURL.path
         }
         excluded = Set(names.map(path))
-        for chosen in sources.map({ $0.map(path) }) ?? [folder] where chosen.hasPrefix(folder) {
+        for chosen in sources.map({ $0.map(path) }) ?? [folder] where (chosen + "/").hasPrefix(folder + "/") {
             if FileTree.isFolder(chosen) {
-                collect(chosen, depth: 1, inTests: false)
+                try collect(chosen, depth: 1, inTests: false)
             } else {
                 byKind.append((FileKind((chosen as NSString).lastPathComponent), chosen))
             }

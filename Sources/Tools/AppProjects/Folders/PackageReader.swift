@@ -50,7 +50,7 @@ enum PackageReader {
         }
         let base = folder == "." ? root : "\(root)/\(folder)"
         var files = FolderFiles(root)
-        files.collectTarget(base, sources: target.sources, excluding: target.exclude)
+        try files.collectTarget(base, sources: target.sources, excluding: target.exclude)
         return files
     }
 }

@@ -66,8 +66,10 @@ struct GeneratedPackage {
         URL(fileURLWithPath: try folder.folder("Sources/" + module).path)
     }
 
-    /// The names that are missing because the bridge left their files out.
-    var leftOut: LeftOutNames { LeftOutNames(in: allModules.map { sourceFolder($0.name) }) }
+    /// Returns the names that are missing because the bridge left their files out.
+    func leftOut(in folder: ConfinedFolder) throws -> LeftOutNames {
+        LeftOutNames(in: try allModules.map { try sources(of: $0.name, in: folder) })
+    }
 
     /// Returns the module's own packages, and OpenCombine if its sources import Combine.
     private func packages(of module: LinkedModule) -> [PackageDependency] {
