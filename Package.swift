@@ -328,8 +328,11 @@ let testTargets: [Target] = [
     tests("UIFoundation", ["UIFoundation", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
     tests(
         "UIKitCore",
-        ["Diagnostics", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO", "Motion"]
-            + umbrella),
+        [
+            "Diagnostics", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
+            "Motion",
+            "CTestProcess",
+        ] + umbrella),
     tests(
         "Recording",
         [

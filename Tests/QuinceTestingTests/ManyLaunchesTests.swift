@@ -10,8 +10,6 @@ import UIKit
 struct ManyLaunchesTests {
     /// Leaves behind the state that apps leave: observers, delayed messages, display links, proxies, unfinished
     /// animations, open transactions and counted names.
-    ///
-    /// It has no text, because Foundation on Linux never releases the attributes of an attributed string (decisions/06).
     private final class UntidyController: UIViewController {
         private let box = UIView(frame: CGRect(x: 20, y: 40, width: 60, height: 60))
         private let square = UIView()
@@ -31,6 +29,9 @@ struct ManyLaunchesTests {
                 square.widthAnchor.constraint(equalToConstant: 50),
                 square.heightAnchor.constraint(equalTo: square.widthAnchor),
             ])
+            let label = UILabel(frame: CGRect(x: 20, y: 260, width: 200, height: 30))
+            label.text = "Untidy"
+            view.addSubview(label)
             identifiers = (0..<3).map { _ in UIAction { _ in }.identifier.rawValue }
             square.accessibilityIdentifier = identifiers.joined(separator: " ")
         }

@@ -167,9 +167,8 @@ extension NSLayoutConstraint {
     /// Stops if the constraint relates a horizontal to a vertical place. UIKit accepts such a constraint until an engine
     /// is to solve it.
     func checkAxes() {
-        precondition(
-            secondAttribute.kind == .none || firstAttribute.kind == secondAttribute.kind,
-            "Constraint improperly relates anchors of incompatible types: \(describedByParts)")
+        if secondAttribute.kind == .none || firstAttribute.kind == secondAttribute.kind { return }
+        fatalError("Constraint improperly relates anchors of incompatible types: \(describedByParts)")
     }
 
     private func checkParts() {
