@@ -20,8 +20,15 @@ package struct ConfinedFolder: Sendable {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw ConfinedFileError(message: "\(path): cannot be created: \(error.localizedDescription)", status: 1)
+            throw ConfinedFileError(message: "\(path): cannot create the folder\(Self.reason(of: error))", status: 1)
         }
+    }
+
+    /// Returns the system's words for an error of Foundation's, which describes it in two sentences.
+    private static func reason(of error: any Error) -> String {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        guard let cause, cause.domain == NSPOSIXErrorDomain else { return "" }
+        return ": " + String(cString: strerror(Int32(cause.code)))
     }
 
     private init(real path: String) { self.path = path }
