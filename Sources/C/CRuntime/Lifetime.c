@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CRuntime.h"
 
+#include <malloc.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -85,11 +86,11 @@ static __attribute__((swiftcall)) void destroy(__attribute__((swift_context)) vo
     if (attachments) attachments_end(attachments);
 }
 
-static bool exchange(Destroy *word) {
+static bool exchange(Destroy *word, Destroy function) {
     // The metadata of a class with fixed layout may be in pages that are read-only after loading.
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     if (mprotect((void *)((uintptr_t)word & ~(page - 1)), page, PROT_READ | PROT_WRITE)) return false;
-    atomic_store((_Atomic(Destroy) *)word, destroy);
+    atomic_store((_Atomic(Destroy) *)word, function);
     return true;
 }
 
@@ -100,7 +101,7 @@ static bool watch(const void *metadata) {
     if (table == NULL) return false;
     Destroy *word = (Destroy *)metadata + destroyWord;
     add(table, metadata, *word);
-    return exchange(word);
+    return exchange(word, destroy);
 }
 
 bool quince_watch_class(const void *metadata, void *(*leave)(void *object), void (*end)(void *attachments)) {
@@ -115,3 +116,33 @@ bool quince_watch_class(const void *metadata, void *(*leave)(void *object), void
 extern bool swift_isDeallocating(void *object);
 
 bool quince_is_going(const void *object) { return swift_isDeallocating((void *)object); }
+
+// MARK: A field that its class does not release
+
+static Destroy forgetful_destroy;
+static size_t forgotten_offset;
+static void (*forgotten_release)(const void *);
+
+static __attribute__((swiftcall)) void destroy_and_release(__attribute__((swift_context)) void *object) {
+    const void *field = *(const void **)((char *)object + forgotten_offset);
+    forgetful_destroy(object);
+    if (field) forgotten_release(field);
+}
+
+bool quince_release_field(const void *metadata, size_t offset, void (*release)(const void *)) {
+    if (forgetful_destroy) return false;
+    Destroy *word = (Destroy *)metadata + destroyWord;
+    forgetful_destroy = *word;
+    forgotten_offset = offset;
+    forgotten_release = release;
+    return exchange(word, destroy_and_release);
+}
+
+long quince_field_offset(const void *object, const void *value) {
+    const void *const *words = object;
+    size_t count = malloc_usable_size((void *)object) / sizeof(void *);
+    for (size_t index = 2; index < count; index++) {
+        if (words[index] == value) return (long)(index * sizeof(void *));
+    }
+    return -1;
+}

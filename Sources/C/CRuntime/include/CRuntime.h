@@ -47,7 +47,7 @@ bool quince_watch_class(const void *metadata, void *(*leave)(void *object), void
 
 /// Releases what a field of a class's instances refers to when one is deallocated, because the class forgets to.
 ///
-/// Call it before other threads use the class. Returns false if the class's metadata cannot be written.
+/// Call it for one class, before other threads use it. Returns false if the class's metadata cannot be written.
 bool quince_release_field(const void *metadata, size_t offset, void (*release)(const void *));
 
 /// Returns the offset of the first stored word of an object that has a value, or −1.
