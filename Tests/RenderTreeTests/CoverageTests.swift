@@ -11,11 +11,17 @@ struct CoverageTests {
 
     /// Returns the mask of one polygon, one byte per pixel.
     private func mask(_ corners: [Point], width: Int, height: Int) -> [UInt8] {
+        mask(of: [corners], width: width, height: height, evenOdd: false)
+    }
+
+    private func mask(of polygons: [[Point]], width: Int, height: Int, evenOdd: Bool) -> [UInt8] {
         let coverage = coverageMake()
         defer { coverageFree(coverage) }
-        coverageBegin(coverage, Int32(width), Int32(height))
-        for corner in corners { coverageCorner(coverage, corner.x, corner.y) }
-        coverageClose(coverage)
+        coverageBegin(coverage, Int32(width), Int32(height), evenOdd)
+        for corners in polygons {
+            for corner in corners { coverageCorner(coverage, corner.x, corner.y) }
+            coverageClose(coverage)
+        }
         let result = coverageResult(coverage)
         var bytes = [UInt8](repeating: 0, count: width * height)
         for block in UnsafeBufferPointer(start: result.blocks, count: result.blockCount) {
@@ -59,6 +65,28 @@ struct CoverageTests {
         let exact = area(corners, inPixel: x, y) * 255
         let found = Double(bytes[y * width + x])
         #expect(abs(found - exact) <= 1, "\(note), (\(x), \(y)): \(found), not \(exact), of \(corners)")
+    }
+
+    @Test("Where polygons overlap, one covers by the nonzero rule, two cancel each other by the even-odd rule")
+    func overlaps() {
+        func square(_ from: Double, _ to: Double) -> [Point] {
+            [Point(from, from), Point(to, from), Point(to, to), Point(from, to)]
+        }
+        let nested = [square(1.25, 20.5), square(4.5, 16), square(7, 10.25)]
+        for y in 0..<22 {
+            for (x, evenOdd) in (0..<22).flatMap({ [($0, false), ($0, true)] }) {
+                let areas = nested.map { area($0, inPixel: x, y) }
+                let expected = evenOdd ? areas[0] - areas[1] + areas[2] : areas[0]
+                let found = mask(of: nested, width: 22, height: 22, evenOdd: evenOdd)[y * 22 + x]
+                #expect(abs(Double(found) - expected * 255) <= 1, "(\(x), \(y)), even-odd \(evenOdd)")
+            }
+        }
+        // The other direction leaves a hole by both rules.
+        let ring = [square(2, 18), Array(square(6, 14).reversed())]
+        for evenOdd in [false, true] {
+            let bytes = mask(of: ring, width: 22, height: 22, evenOdd: evenOdd)
+            #expect(bytes[10 * 22 + 10] == 0 && bytes[4 * 22 + 10] == 255)
+        }
     }
 
     @Test("Triangles cover their area of every pixel, within and beyond the mask", arguments: 1...12)

@@ -27,6 +27,7 @@ static const double Far = 16384;
 
 struct Coverage {
     int32_t width, height;
+    bool evenOdd;
     /// The polygon that is being added.
     double firstX, firstY, lastX, lastY;
     size_t corners;
@@ -72,7 +73,8 @@ void coverageFree(Coverage *c) {
     free(c);
 }
 
-void coverageBegin(Coverage *c, int32_t width, int32_t height) {
+void coverageBegin(Coverage *c, int32_t width, int32_t height, bool evenOdd) {
+    c->evenOdd = evenOdd;
     c->width = width;
     c->height = height;
     c->count = c->corners = 0;
@@ -251,25 +253,30 @@ typedef float f32x8 __attribute__((ext_vector_type(8)));
 typedef int32_t i32x8 __attribute__((ext_vector_type(8)));
 typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
 
-/// Scales the absolute value to 0...255 and adds 0.5; the caller truncates.
-static inline f32x4 scaled(f32x4 coverage) {
-    return least((f32x4)((i32x4)coverage & 0x7fffffff), 1) * 255 + 0.5f;
+/// Scales the absolute value, at most 1 or folded, to 0...255 and adds 0.5; the caller truncates.
+static inline f32x4 scaled(f32x4 coverage, bool evenOdd) {
+    f32x4 size = (f32x4)((i32x4)coverage & 0x7fffffff);
+    if (evenOdd) {
+        size -= 2 * __builtin_convertvector(__builtin_convertvector(size * 0.5f, i32x4), f32x4);
+        size = least(size, 2 - size);
+    }
+    return least(size, 1) * 255 + 0.5f;
 }
 
 /// Returns the coverage of four cells and sets them to zero. `sum` is the winding number before and after.
-static inline f32x4 takeFour(f32x2 *cells, f32x4 *sum) {
+static inline f32x4 takeFour(f32x2 *cells, f32x4 *sum, bool evenOdd) {
     f32x4 a, b;
     memcpy(&a, cells, sizeof a);
     memcpy(&b, cells + 2, sizeof b);
     memset(cells, 0, 2 * sizeof a);
     f32x4 winding = sums(__builtin_shufflevector(a, b, 0, 2, 4, 6)) + *sum;
     *sum = __builtin_shufflevector(winding, winding, 3, 3, 3, 3);
-    return scaled(winding - __builtin_shufflevector(a, b, 1, 3, 5, 7));
+    return scaled(winding - __builtin_shufflevector(a, b, 1, 3, 5, 7), evenOdd);
 }
 
 /// Adds pixels without edges, whose coverage is that of `sum`. Returns the position after the blocks that it adds.
 static PixelBlock *putGap(Coverage *c, PixelBlock *out, int32_t y, int32_t x, int32_t end, float sum) {
-    uint8_t coverage = (uint8_t)scaled(sum)[0];
+    uint8_t coverage = (uint8_t)scaled(sum, c->evenOdd)[0];
     if (coverage == 0) return out;
     if (coverage == 255) {
         c->runs = grown(c->runs, &c->runRoom, c->runCount + 1, sizeof *c->runs);
@@ -306,8 +313,8 @@ static PixelBlock *writeRow(Coverage *c, PixelBlock *out, int32_t y, f32x2 *cell
             int32_t x = ((int32_t)first + __builtin_ctzll(bits)) * Block;
             if (x > at && sum[0] != 0) out = putGap(c, out, y, at, x, sum[0]);
             f32x8 both;
-            both.lo = takeFour(cells + x, &sum);
-            both.hi = takeFour(cells + x + 4, &sum);
+            both.lo = takeFour(cells + x, &sum, c->evenOdd);
+            both.hi = takeFour(cells + x + 4, &sum, c->evenOdd);
             u8x8 bytes = __builtin_convertvector(__builtin_convertvector(both, i32x8), u8x8);
             out->x = x;
             out->y = y;

@@ -6,7 +6,7 @@
 // In each pixel that it crosses, an edge records how far it descends there (its cover) and how much of that is to the
 // left of it (its area). The running sum of covers from left to right is the winding number; minus the area it is the
 // coverage of an edge's own pixels. If polygons overlap, the sum is clamped to full coverage, so pieces of one shape
-// with the same winding direction may overlap freely.
+// with the same winding direction may overlap freely. By the even-odd rule the sum is folded at each whole number.
 //
 // Covers and areas are in a plain array, two numbers per pixel, which is all zeros between two shapes; a flag for every
 // eight pixels marks the ones in use. So nothing is sorted, the cost of a thin shape depends on its coverage and not on
@@ -20,8 +20,9 @@ typedef struct Coverage Coverage;
 
 Coverage *coverageMake(void);
 void coverageFree(Coverage *coverage);
-/// Removes all edges and sets the area to (0, 0)…(width, height).
-void coverageBegin(Coverage *coverage, int32_t width, int32_t height);
+/// Removes all edges and sets the area to (0, 0)…(width, height). A point is covered if its winding number is not zero
+/// or, with the even-odd rule, if it is odd.
+void coverageBegin(Coverage *coverage, int32_t width, int32_t height, bool evenOdd);
 /// Adds the next corner of a polygon. Corners may be outside the area; edges that are not finite are ignored.
 void coverageCorner(Coverage *coverage, double x, double y);
 /// Closes a polygon at its start.

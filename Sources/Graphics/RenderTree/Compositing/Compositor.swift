@@ -117,7 +117,7 @@ package final class Compositor {
     }
 
     private func finish(_ flattener: borrowing Flattener) {
-        resources.strokes.finish(threads: workers.count)
+        resources.outlines.finish(threads: workers.count)
         statistics.rasterized = resources.rasters.takeCount()
         resources.endFrame()
         statistics.layersVisited = flattener.layersVisited

@@ -7,7 +7,7 @@ final class CompositorResources {
     let gradients = GradientTables()
     let stretched: StretchedImages
     let shapes: ShapeMasks
-    let strokes = StrokeMasks()
+    let outlines = OutlineMasks()
     let shadows: ShadowProfiles
     let shadowMasks: ShadowMasks
     let backdrops = BackdropPictures()
@@ -29,7 +29,7 @@ final class CompositorResources {
         gradients.sweep()
         stretched.sweep()
         shapes.sweep()
-        strokes.sweep()
+        outlines.sweep()
         shadows.sweep()
         shadowMasks.sweep()
         backdrops.sweep()

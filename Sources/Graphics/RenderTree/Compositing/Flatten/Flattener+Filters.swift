@@ -35,7 +35,7 @@ extension Flattener {
         if layer.state.pointee.throwsShadow { inner.insertShadow(at: 0, index, layer, in: outer) }
         layersVisited += inner.layersVisited
         if inner.items.isEmpty { return }
-        resources.strokes.finish(threads: 1)
+        resources.outlines.finish(threads: 1)
         let key = LayerInstance(node: index, instance: replicas.identity(place.replica))
         let picture = resources.filtered.picture(key, inner.items, filters, scale: scale)
         let bounds = picture.area.intersection(place.clip)

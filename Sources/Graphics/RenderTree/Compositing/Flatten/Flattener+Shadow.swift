@@ -93,7 +93,7 @@ extension Flattener {
         var inner = beside()
         inner.isShadowSource = true
         inner.drawBody(index, layer, in: place.apart(on: place.plane, place.clip.insetBy(-reach)))
-        resources.strokes.finish(threads: 1)
+        resources.outlines.finish(threads: 1)
         return inner.items[...]
     }
 
@@ -153,7 +153,7 @@ extension Flattener {
         let reach = MaskBlur.reach(sigma: sigma)
         let clip = place.clip.insetBy(-reach)
         let source = shadowSource(index, layer, clip: clip, in: place)
-        resources.strokes.finish(threads: 1)
+        resources.outlines.finish(threads: 1)
         let key = LayerInstance(node: index, instance: replicas.identity(place.replica))
         let covered = source.reduce(PixelRect.empty) { $0.union($1.bounds) }
         // The Gaussian's peak is 1/(2πσ²): so little coverage spread so far is not visible.

@@ -44,21 +44,18 @@ extension Flattener {
             add(index, part, layer, in: place, rect: image.rect, .image(image))
             return
         }
-        if outline.stroke == nil, let box = RoundedBox(outline.path) {
+        // Only an upright box without corners has the same coverage as its outline: others are drawn by distance.
+        if outline.stroke == nil, let box = RoundedBox(outline.path), box.isPlain, layer.toDevice.isUpright {
             add(index, part, layer, in: place, rect: box.rect, .fill(box, color))
             return
         }
         guard let spot = OutlinePlace(outline, layer.toDevice, visible: visible) else { return }
         let seen = spot.rect.intersection(place.clip)
         if seen.isEmpty { return }
-        let content: DisplayItem.Content =
-            outline.stroke == nil
-            ? .mask(resources.shapes.fill(key, outline, spot, color))
-            : .thin(resources.strokes.fill(key, outline, spot, color))
         items.append(
             DisplayItem(
                 node: index, part: part, instance: instance, bounds: seen, opacity: place.opacity,
-                toLocal: layer.toLocal, content: content))
+                toLocal: layer.toLocal, content: .thin(resources.outlines.fill(key, outline, spot, color))))
     }
 }
 

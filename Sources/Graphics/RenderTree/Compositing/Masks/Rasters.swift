@@ -73,7 +73,7 @@ extension Flattener {
         layersVisited += inner.layersVisited
         let area = inner.items.reduce(PixelRect.empty) { $0.union($1.bounds) }
         if area.isEmpty { return true }
-        resources.strokes.finish(threads: 1)
+        resources.outlines.finish(threads: 1)
         let key = LayerInstance(node: index, instance: replicas.identity(place.replica))
         guard let pixels = resources.rasters.picture(key, inner.items, area) else { return false }
         let rect = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)

@@ -28,29 +28,18 @@ struct ShapeOutline: Equatable {
     }
 
     func mask(_ transform: CGAffineTransform, _ rect: PixelRect) -> AlphaMask {
-        guard let stroke else {
-            let pixelRect = (x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-            return path.fillMask(transform: transform, pixelRect: pixelRect, evenOdd: usesEvenOddRule)
-        }
-        return strokedPart.strokeCoverage(transform: transform, pixelRect: rect, style: stroke)
+        let mask = ThinMask(width: rect.width, height: rect.height)
+        draw(transform, rect, into: mask, CoverageAccumulator())
+        return mask.dense()
     }
 }
 
-/// A cache of masks of shape layers by layer and part; a mask that only moved by whole pixels is reused.
+/// A cache of the images of shape layers in perspective, by layer and part.
 final class ShapeMasks {
     struct Key: Hashable {
         let node: NodeIndex
         let part: UInt8
         let instance: UInt32
-    }
-
-    private struct Flat {
-        let outline: ShapeOutline
-        /// The transform without the whole pixels of its translation.
-        let transform: CGAffineTransform
-        /// The rectangle relative to those whole pixels.
-        let rect: PixelRect
-        let mask: AlphaMask
     }
 
     private struct Tinted {
@@ -61,31 +50,12 @@ final class ShapeMasks {
         let pixels: PixelBuffer
     }
 
-    private var flat = FrameCache<Key, Flat>()
     private var tinted = FrameCache<Key, Tinted>()
     private let kernels: PixelKernels
 
     init(kernels: PixelKernels) { self.kernels = kernels }
 
-    func sweep() {
-        flat.sweep()
-        tinted.sweep()
-    }
-
-    /// Returns the shape as a mask on the device.
-    func fill(_ key: Key, _ outline: ShapeOutline, _ place: OutlinePlace, _ color: RGBA) -> MaskFill {
-        let mask: AlphaMask
-        if let found = flat.value(for: key), found.transform == place.transform, found.rect == place.local,
-            found.outline == outline
-        {
-            mask = found.mask
-        } else {
-            mask = outline.mask(place.transform, place.local)
-            flat.set(
-                Flat(outline: outline, transform: place.transform, rect: place.local, mask: mask), for: key)
-        }
-        return MaskFill(mask: mask, x: place.rect.x, y: place.rect.y, color: color)
-    }
+    func sweep() { tinted.sweep() }
 
     /// Returns the shape as an image in its own plane, for drawing in perspective.
     ///

@@ -7,8 +7,10 @@ final class CoverageAccumulator {
     deinit { coverageFree(edges) }
 
     /// Removes all edges and sets the area to (0, 0)…(width, height).
-    func begin(width: Int, height: Int) {
-        coverageBegin(edges, Int32(clamping: width), Int32(clamping: height))
+    ///
+    /// - Parameter evenOdd: whether a point is covered if its winding number is odd, instead of not zero.
+    func begin(width: Int, height: Int, evenOdd: Bool = false) {
+        coverageBegin(edges, Int32(clamping: width), Int32(clamping: height), evenOdd)
     }
 
     /// Adds the next corner of a polygon, in pixels.

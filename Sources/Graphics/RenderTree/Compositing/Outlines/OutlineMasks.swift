@@ -17,11 +17,11 @@ struct ThinFill: Sendable, Equatable {
     }
 }
 
-/// A cache of masks of strokes by layer, valid while they are unchanged or only move by whole pixels.
+/// A cache of masks of fills and strokes by layer, valid while they are unchanged or only move by whole pixels.
 ///
 /// While layers are flattened, masks are only ordered; `finish` makes them on all threads at once. The assignment of
 /// masks to threads does not affect the result.
-final class StrokeMasks {
+final class OutlineMasks {
     private struct Order: Sendable {
         let outline: ShapeOutline
         /// The transform without the whole pixels of its translation.
@@ -37,7 +37,7 @@ final class StrokeMasks {
 
     func sweep() { cache.sweep() }
 
-    /// Returns the fill of a stroke, whose mask may be empty until `finish`.
+    /// Returns the colored mask of an outline, whose mask may be empty until `finish`.
     func fill(
         _ key: ShapeMasks.Key, _ outline: ShapeOutline, _ place: OutlinePlace, _ color: RGBA
     ) -> ThinFill {
@@ -69,7 +69,7 @@ final class StrokeMasks {
                 while true {
                     let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                     if index >= job.orders.count { break }
-                    StrokeMasks.make(job.orders[index], job.accumulators[worker])
+                    OutlineMasks.make(job.orders[index], job.accumulators[worker])
                 }
             }
         }
@@ -100,12 +100,17 @@ extension ShapeOutline {
     func draw(
         _ transform: CGAffineTransform, _ rect: PixelRect, into mask: ThinMask, _ accumulator: CoverageAccumulator
     ) {
-        accumulator.begin(width: rect.width, height: rect.height)
+        accumulator.begin(width: rect.width, height: rect.height, evenOdd: stroke == nil && usesEvenOddRule)
+        var moved = transform
+        moved.tx -= CGFloat(rect.x)
+        moved.ty -= CGFloat(rect.y)
         if let stroke {
-            var moved = transform
-            moved.tx -= CGFloat(rect.x)
-            moved.ty -= CGFloat(rect.y)
             StrokeOutliner(stroke, moved, into: accumulator).stroke(strokedPart)
+        } else {
+            for line in path.transformed(by: moved).flattened(tolerance: StrokeOutliner.tolerance) {
+                for point in line.points { accumulator.corner(SIMD2(point.x, point.y)) }
+                accumulator.close()
+            }
         }
         accumulator.write(to: mask)
     }
