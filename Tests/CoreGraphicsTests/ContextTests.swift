@@ -88,22 +88,6 @@ struct ContextTests {
         #expect(pixels.hasInk == false)
     }
 
-    @Test("A linear gradient passes its middle colour in the middle, and stops at its ends without options")
-    func gradients() throws {
-        let gradient = try #require(
-            CGGradient(colorsSpace: nil, colors: [.black, .white], locations: nil))
-        for options: CGGradientDrawingOptions in [[], .drawsBeforeStartLocation, .drawsAfterEndLocation] {
-            let pixels = PixelBuffer(width: 300, height: 1)
-            let context = try #require(CGContext(pixels, scale: 1, yDown: true))
-            context.drawLinearGradient(
-                gradient, start: CGPoint(x: 100, y: 0), end: CGPoint(x: 200, y: 0), options: options)
-            context.flush()
-            #expect(abs(Int(pixels.row(0)[150] & 255) - 128) <= 2)
-            #expect((pixels.row(0)[50] == 0xFF00_0000) == options.contains(.drawsBeforeStartLocation))
-            #expect((pixels.row(0)[250] == 0xFFFF_FFFF) == options.contains(.drawsAfterEndLocation))
-        }
-    }
-
     @Test("The same drawing twice gives the same PDF, with as many pages as were begun")
     func pdf() throws {
         func draw() throws -> String {
@@ -200,5 +184,5 @@ struct ContextTests {
 }
 
 extension PixelBuffer {
-    fileprivate var hasInk: Bool { (0..<height).contains { y in (0..<width).contains { row(y)[$0] != 0 } } }
+    var hasInk: Bool { (0..<height).contains { y in (0..<width).contains { row(y)[$0] != 0 } } }
 }

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 /// Three ways to a picture of running animations: the compositor's frame, `presentation().render(in:)` and
-/// `drawHierarchy`. Snapshot tests use the second and the third where a device shows the first.
+/// `drawHierarchy`. Snapshot tests use the second and the third where a device shows the first. Gradient layers are left
+/// out, because recorded images show that `render(in:)` draws them in another color space (`RenderedGradientTests`).
 @Suite("Pictures of layers")
 @MainActor
 struct LayerPictureTests {
@@ -106,15 +107,9 @@ private struct LayerProgram {
     }
 
     private mutating func kind() -> CALayer {
-        switch whole(0, 4) {
+        switch whole(0, 3) {
         case 0: return shape()
         case 1:
-            let layer = CAGradientLayer()
-            layer.colors = [color(), color(), color()]
-            (layer.startPoint, layer.endPoint) = (point(0, 1), point(0, 1))
-            if chance(0.3) { layer.type = .radial }
-            return layer
-        case 2:
             let layer = CAReplicatorLayer()
             layer.instanceCount = whole(1, 3)
             layer.instanceTransform = CATransform3DMakeAffineTransform(transform())
@@ -227,7 +222,6 @@ private struct LayerProgram {
         if layer is CAShapeLayer {
             targets += [("strokeEnd", { $0.number(0, 1) }), ("path", { $0.path() }), ("fillColor", { $0.color() })]
         }
-        if layer is CAGradientLayer { targets += [("colors", { [$0.color(), $0.color(), $0.color()] })] }
         return targets[whole(0, targets.count - 1)]
     }
 

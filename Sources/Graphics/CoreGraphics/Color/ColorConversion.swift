@@ -77,6 +77,17 @@ package struct RGBA: Hashable, Sendable {
     }
 }
 
+extension RGBA {
+    /// Returns the premultiplied BGRA bytes as a word, each rounded to nearest; components are clamped to 0…1.
+    package func premultiplied(opacity: Double) -> UInt32 {
+        func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+        let a: Double = unit(alpha) * unit(opacity)
+        func byte(_ v: Double) -> UInt32 { UInt32((unit(v) * a * 255 + 0.5).rounded(.down)) }
+        let whole: UInt32 = byte(1)
+        return whole << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+}
+
 /// Conversions between linear sRGB and Display P3, both with white point D65 (matrices derived from the primaries'
 /// chromaticities, CSS Color 4, §10).
 private enum LinearRGB {

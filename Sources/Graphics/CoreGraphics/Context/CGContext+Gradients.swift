@@ -1,19 +1,15 @@
-internal import CCairo
 import Diagnostics
 public import Foundation
 
 extension CGContext {
-    /// Fills the clip; without options, only the band between the two points.
+    /// Fills the clip; without options, only the band between the two points. Nothing is drawn if they are the same.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         guard start.isFinite, end.isFinite else { return reportDropped() }
-        let pattern = CairoPattern(
-            adopting: cairo_pattern_create_linear(
-                Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
-        let along = CGVector(from: start, to: end)
-        let limit: CGPath? = bandLimit(start: start, along: along, options: options)
-        paint(gradient, pattern, options: options, within: limit, rule: .winding)
+        guard bitmap != nil else { return drawVectorGradient(gradient, from: start, to: end, options) }
+        guard let shape = AxialGradient(from: start, to: end) else { return }
+        draw(gradient, shape, options)
     }
 
     /// Draws circles from the first to the second; the options extend the first inwards and the last outwards.
@@ -24,76 +20,28 @@ extension CGContext {
         guard startCenter.isFinite, endCenter.isFinite, startRadius.isFinite, endRadius.isFinite else {
             return reportDropped()
         }
-        let pattern = CairoPattern(
-            adopting: cairo_pattern_create_radial(
-                Double(startCenter.x), Double(startCenter.y), Double(max(startRadius, 0)), Double(endCenter.x),
-                Double(endCenter.y), Double(max(endRadius, 0))))
-        let start = CGRect(center: startCenter, radius: startRadius)
-        let end = CGRect(center: endCenter, radius: endRadius)
-        let limit: CGPath? = ringLimit(start: start, end: end, options: options)
-        paint(gradient, pattern, options: options, within: limit, rule: .evenOdd)
+        let shape = RadialGradient(
+            center: startCenter, radius: max(startRadius, 0), endCenter: endCenter, endRadius: max(endRadius, 0))
+        if bitmap == nil {
+            drawVectorGradient(gradient, shape, options)
+        } else {
+            draw(gradient, shape, options)
+        }
     }
 
     private func reportDropped() {
         Unsupported.report("a gradient with a number that is not finite was dropped", in: "CGContext")
     }
 
-    /// - Parameter limit: the area that the gradient is limited to, in user space.
-    private func paint(
-        _ gradient: CGGradient, _ pattern: CairoPattern?, options: CGGradientDrawingOptions, within limit: CGPath?,
-        rule: CGPathFillRule
-    ) {
-        guard let pattern, pattern.place(currentCTM) else { return }
-        for stop: CGGradient.Stop in gradient.stops {
-            let c: RGBA = stop.color
-            cairo_pattern_add_color_stop_rgba(
-                pattern.pointer, Double(stop.location), Double(c.red), Double(c.green), Double(c.blue),
-                Double(c.alpha))
+    /// Draws a gradient as dithered pixels.
+    private func draw(_ gradient: CGGradient, _ shape: some GradientShape, _ options: CGGradientDrawingOptions) {
+        let table = GradientTable(stops: gradient.stops.map { (Double($0.location), $0.color) }, isDithered: true)
+        drawComposed { toDevice, clip in
+            let area: CGRect = clip.integral
+            let pixels = PixelBuffer(width: Int(area.width), height: Int(area.height))
+            let extent = GradientExtent(options)
+            shape.fill(pixels, at: area.origin, table, extent, toShape: toDevice.inverted())
+            return (pixels, area.origin)
         }
-        cairo_pattern_set_extend(pattern.pointer, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
-        if let limit {
-            paint(.pattern(pattern), through: .fill(limit.transformed(by: state.ctm), rule))
-        } else {
-            paint(.pattern(pattern), through: .wholeClip)
-        }
-    }
-
-    /// Returns the half-plane to clip to if only one end is extended, because Cairo extends both ends or none.
-    private func bandLimit(start: CGPoint, along: CGVector, options: CGGradientDrawingOptions) -> CGPath? {
-        let clip: CGRect = boundingBoxOfClipPath
-        guard options.rawValue == 1 || options.rawValue == 2, along != .zero, !clip.isNull else { return nil }
-        let isAfter: Bool = options == .drawsAfterEndLocation
-        let edge: CGPoint = isAfter ? start : start.moved(along: along, by: 1)
-        let reach: CGFloat = clip.width + clip.height + abs(clip.midX - edge.x) + abs(clip.midY - edge.y)
-        let forward: CGVector = along.normalized
-        let side = CGVector(dx: -forward.dy, dy: forward.dx)
-        let depth: CGFloat = isAfter ? reach : -reach
-        let path = CGMutablePath()
-        path.addLines(between: [
-            edge.moved(along: side, by: reach), edge.moved(along: side, by: -reach),
-            edge.moved(along: side, by: -reach).moved(along: forward, by: depth),
-            edge.moved(along: side, by: reach).moved(along: forward, by: depth),
-        ])
-        path.closeSubpath()
-        return path
-    }
-
-    /// Returns the area to clip to if only one circle is extended: the inside or outside of the other one.
-    private func ringLimit(start: CGRect, end: CGRect, options: CGGradientDrawingOptions) -> CGPath? {
-        let clip: CGRect = boundingBoxOfClipPath
-        guard options.rawValue == 1 || options.rawValue == 2, !clip.isNull else { return nil }
-        let edge: CGRect = options == .drawsAfterEndLocation ? start : end
-        let other: CGRect = options == .drawsAfterEndLocation ? end : start
-        let path = CGMutablePath()
-        path.addEllipse(in: edge)
-        if edge.width < other.width { path.addRect(clip.union(edge).insetBy(dx: -1, dy: -1)) }
-        return path
-    }
-}
-
-extension CGRect {
-    fileprivate init(center: CGPoint, radius: CGFloat) {
-        let r: CGFloat = max(radius, 0)
-        self.init(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r)
     }
 }

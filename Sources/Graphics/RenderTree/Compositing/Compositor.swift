@@ -53,6 +53,11 @@ package final class Compositor {
         resources = CompositorResources(kernels: kernels)
     }
 
+    var gradientStyle: GradientStyle {
+        get { resources.gradients.style }
+        set { resources.gradients.style = newValue }
+    }
+
     package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: surface.width, height: surface.height) }
 
     /// Invalidates the whole frame, so that the next `render` draws all of it.

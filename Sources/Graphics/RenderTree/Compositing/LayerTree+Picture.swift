@@ -27,7 +27,8 @@ extension LayerTree {
         return LayerPicture(pixels: compositor.surface, rect: rect)
     }
 
-    /// Returns the pixels that a layer with its sublayers draws on inside a rectangle, as they appear on a device.
+    /// Returns the pixels that a layer with its sublayers draws on inside a rectangle, as `render(in:)`
+    /// draws them.
     ///
     /// - Parameters:
     ///   - toDevice: from the layer's own coordinates to device pixels, y down.
@@ -43,6 +44,7 @@ extension LayerTree {
         plane.ox -= CGFloat(rect.x)
         plane.oy -= CGFloat(rect.y)
         let compositor = Compositor(size: (rect.width, rect.height), scale: 1, threads: 1, background: .clear)
+        compositor.gradientStyle = GradientStyle(space: .genericRGB, ditherOrigin: (rect.x, rect.y))
         _ = compositor.render(self, root: index, plane: plane)
         return (compositor.surface, rect)
     }

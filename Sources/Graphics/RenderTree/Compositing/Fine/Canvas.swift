@@ -48,17 +48,6 @@ final class RowScratch {
     }
 }
 
-extension RGBA {
-    /// Returns the premultiplied BGRA bytes as a word, each rounded to nearest; components are clamped to 0…1.
-    func premultiplied(opacity: Double) -> UInt32 {
-        func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
-        let a: Double = unit(alpha) * unit(opacity)
-        func byte(_ v: Double) -> UInt32 { UInt32((unit(v) * a * 255 + 0.5).rounded(.down)) }
-        let whole: UInt32 = byte(1)
-        return whole << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
-    }
-}
-
 /// Returns an opacity as a coverage factor.
 @inline(__always)
 func coverageByte(_ opacity: Double) -> UInt8 { UInt8((min(max(opacity, 0), 1) * 255 + 0.5).rounded(.down)) }

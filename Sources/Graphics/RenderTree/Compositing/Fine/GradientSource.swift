@@ -9,53 +9,29 @@ struct GradientFill: Sendable, Equatable {
     var table: GradientTable
     /// Maps the layer's points to the gradient's own coordinates (`PixelGradient`).
     var toGradient: Homography
+    /// The place of the surface's first pixel in ``DitherMatrix``.
+    var ditherX = 0
+    var ditherY = 0
 
     static func == (a: GradientFill, b: GradientFill) -> Bool {
         a.shape == b.shape && a.kind == b.kind && a.table === b.table && a.toGradient == b.toGradient
+            && a.ditherX == b.ditherX && a.ditherY == b.ditherY
     }
 }
 
-/// The colours along a gradient, evenly spaced and premultiplied.
+/// How gradients are drawn: on screen without dithering, and by `render(in:)` as Core Graphics does it.
 ///
-/// Colours are interpolated without premultiplication: white to clear passes through grey, as on iOS.
-///
-/// `@unchecked Sendable` holds because nothing is written after `init`.
-final class GradientTable: @unchecked Sendable {
-    static let count = 1024
-    let colors: UnsafeMutablePointer<UInt32>
-    let isOpaque: Bool
-
-    /// - Parameter stops: at least one stop, with places 0…1 in ascending order.
-    init(stops: [(place: Double, color: RGBA)]) {
-        // The loops may read a little further.
-        colors = .allocate(capacity: GradientTable.count + 8)
-        colors.initialize(repeating: 0, count: GradientTable.count + 8)
-        isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
-        var next = 0
-        for index in 0..<GradientTable.count {
-            let t: Double = Double(index) / Double(GradientTable.count - 1)
-            while next < stops.count, stops[next].place <= t { next += 1 }
-            colors[index] = GradientTable.color(at: t, stops, next).premultiplied(opacity: 1)
-        }
-    }
-
-    deinit { colors.deallocate() }
-
-    /// - Parameter next: the index of the first stop beyond t.
-    private static func color(at t: Double, _ stops: [(place: Double, color: RGBA)], _ next: Int) -> RGBA {
-        guard next > 0 else { return stops[0].color }
-        guard next < stops.count else { return stops[stops.count - 1].color }
-        let (a, b) = (stops[next - 1], stops[next])
-        let k: Double = (t - a.place) / (b.place - a.place)
-        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * k }
-        return RGBA(
-            red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
-            blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
-    }
+/// - Source: recorded images of `render(in:)` (confidence medium): gradient layers are interpolated in Generic RGB and
+///   dithered from the bitmap's first pixel. Nothing recorded shows a gradient layer on a screen.
+struct GradientStyle {
+    var space: GradientSpace = .sRGB
+    /// The surface's first pixel in the bitmap that the gradients are dithered for; `nil` to round them.
+    var ditherOrigin: (x: Int, y: Int)?
 }
 
 /// A cache of tables by their stops.
 final class GradientTables {
+    var style = GradientStyle()
     private struct Key: Hashable {
         let colors: [RGBA]
         let places: [Double]
@@ -65,7 +41,9 @@ final class GradientTables {
     func table(colors: [RGBA], places: [Double]) -> GradientTable {
         let key = Key(colors: colors, places: places)
         if let found = cache.value(for: key) { return found }
-        let made = GradientTable(stops: zip(places, colors).map { (place: $0, color: $1) })
+        let made = GradientTable(
+            stops: zip(places, colors).map { (place: $0, color: $1) }, space: style.space,
+            isDithered: style.ditherOrigin != nil)
         cache.set(made, for: key)
         return made
     }
@@ -81,10 +59,11 @@ extension Flattener {
         guard !content.colors.isEmpty, !bounds.isEmpty, let map = Flattener.toGradient(content, bounds) else { return }
         let table = resources.gradients.table(
             colors: content.colors.map { tinted($0.rgba, in: place) }, places: Flattener.places(content))
-        let fill = GradientFill(
+        var fill = GradientFill(
             shape: layer.state.pointee.hasSmoothCorners
                 ? RoundedBox(rect: bounds) : layer.state.pointee.roundedBounds, kind: content.kind, table: table,
             toGradient: map)
+        (fill.ditherX, fill.ditherY) = resources.gradients.style.ditherOrigin ?? (0, 0)
         guard layer.state.pointee.hasSmoothCorners, !layer.state.pointee.masksToBounds,
             let mask = smoothClip(index, layer, in: place)
         else {
@@ -141,9 +120,14 @@ struct GradientSource: RowSource {
     private var gradient = PixelGradient()
     private let originX: Int
     private let originY: Int
+    private let ditherX: Int
+    private let ditherY: Int
+    private let table: GradientTable
 
     init(_ fill: GradientFill, toLocal: Homography, bounds: PixelRect) {
         (originX, originY) = (bounds.x, bounds.y)
+        (ditherX, ditherY) = (fill.ditherX, fill.ditherY)
+        table = fill.table
         isOpaque = fill.table.isOpaque
         var m = toLocal.concatenating(fill.toGradient)
         (m.ox, m.oy, m.ow) = m.apply(Double(bounds.x), Double(bounds.y), 1)
@@ -154,7 +138,7 @@ struct GradientSource: RowSource {
         }
         gradient.projects = !toLocal.isAffine
         gradient.table = UnsafePointer(fill.table.colors)
-        gradient.tableCount = Int32(GradientTable.count)
+        gradient.tableCount = Int32(fill.table.count)
         (gradient.place.xx, gradient.place.yx, gradient.place.ox) = (Float(m.xx), Float(m.yx), Float(m.ox))
         (gradient.place.xy, gradient.place.yy, gradient.place.oy) = (Float(m.xy), Float(m.yy), Float(m.oy))
         (gradient.place.wx, gradient.place.wy, gradient.place.w0) = (Float(m.xw), Float(m.yw), Float(m.ow))
@@ -163,5 +147,14 @@ struct GradientSource: RowSource {
     func fill(_ out: UnsafeMutablePointer<UInt32>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels) {
         let (x, row) = (Float(range.lowerBound - originX) + 0.5, Float(y - originY) + 0.5)
         withUnsafePointer(to: gradient) { kernels.gradientRow(out, range.count, $0, x, row) }
+        guard let fractions = table.fractions else { return }
+        var parts = gradient
+        parts.table = UnsafePointer(fractions)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count) { row in
+            guard let first = row.baseAddress else { return }
+            kernels.gradientRow(first, range.count, &parts, x, Float(y - originY) + 0.5)
+            DitherMatrix.apply(
+                first, to: out, count: range.count, x: range.lowerBound + ditherX, y: y + ditherY)
+        }
     }
 }
