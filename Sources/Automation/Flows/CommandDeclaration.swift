@@ -23,7 +23,7 @@ package enum CommandDeclarations {
     private static let declared = Mutex<[(name: String, reader: Reader)]>([])
 
     private static let readers: [String: Reader] = declared.withLock { declared in
-        Dictionary(declared) { _, _ in preconditionFailure("a flow command is declared twice") }
+        Dictionary(declared) { _, _ in fatalError("a flow command is declared twice") }
     }
 
     fileprivate static func add(_ name: String, _ reader: @escaping Reader) {

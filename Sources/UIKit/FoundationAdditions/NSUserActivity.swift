@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import LaunchState
 
@@ -27,7 +28,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
     /// - Precondition: the type is not empty.
     public init(activityType: String) {
-        precondition(!activityType.isEmpty, "NSUserActivity: activityType must not be empty")
+        requireLikeUIKit(!activityType.isEmpty, "NSUserActivity: activityType must not be empty")
         self.activityType = activityType
         super.init()
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 public import ObjCRuntime
 
@@ -39,8 +40,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
     }
 
     open func endUndoGrouping() {
-        precondition(
-            !openGroups.isEmpty, "-[UndoManager endUndoGrouping]: endUndoGrouping called with no matching begin")
+        requireLikeUIKit(
+            !openGroups.isEmpty, "-[UndoManager endUndoGrouping]: endUndoGrouping called with no matching begin",
+            name: "NSInternalInconsistencyException")
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillCloseUndoGroup)
         let closed = openGroups.removeLast()
@@ -81,9 +83,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
     open func disableUndoRegistration() { disabledDepth += 1 }
     open func enableUndoRegistration() {
-        precondition(
+        requireLikeUIKit(
             disabledDepth > 0,
-            "-[UndoManager enableUndoRegistration]: called without a matching disableUndoRegistration")
+            "-[UndoManager enableUndoRegistration]: called without a matching disableUndoRegistration",
+            name: "NSInternalInconsistencyException")
         disabledDepth -= 1
     }
     open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
@@ -113,8 +116,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
     private func register(_ action: UndoAction) {
         guard isUndoRegistrationEnabled else { return }
         if openGroups.isEmpty {
-            precondition(
-                groupsByEvent, "-[UndoManager registerUndo]: must begin a group before registering undo")
+            requireLikeUIKit(
+                groupsByEvent, "-[UndoManager registerUndo]: must begin a group before registering undo",
+                name: "NSInternalInconsistencyException")
             beginEventGroup()
         }
         openGroups.last?.actions.append(.action(action))
@@ -141,7 +145,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
     /// Closes the group of this turn and undoes the last group.
     open func undo() {
         if openGroups.count == 1 { endUndoGrouping() }
-        precondition(openGroups.isEmpty, "-[UndoManager undo]: undo was called with too many nested undo groups")
+        requireLikeUIKit(
+            openGroups.isEmpty, "-[UndoManager undo]: undo was called with too many nested undo groups",
+            name: "NSInternalInconsistencyException")
         undoNestedGroup()
     }
 

@@ -47,7 +47,7 @@ enum AppRunner {
             #if WebHost
                 exit(WebRun(application, flags).run())
             #else
-                preconditionFailure("checkIsBuilt rejects hosts that are not built")
+                fatalError("checkIsBuilt rejects hosts that are not built")
             #endif
         }
     }

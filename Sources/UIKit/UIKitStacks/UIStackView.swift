@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -50,7 +51,7 @@ open class UIStackView: UIView {
     }
 
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        precondition(
+        requireLikeUIKit(
             stackIndex >= 0 && stackIndex <= arranged.count,
             "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to \(arranged.count)"
         )

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The compiler's descriptor of a class, which lists where the class's own methods are in the metadata.
 ///
 /// - Source: Swift's ABI, include/swift/ABI/Metadata.h, TargetClassDescriptor.
@@ -19,7 +21,7 @@ struct ClassDescriptor {
     /// The words of the metadata, from its address point, that hold the allocating initializers added by this class.
     var initializerWords: [Int] {
         let flags = load(0)
-        precondition(flags & Self.isGeneric == 0, "the descriptor of a generic class does not list its methods here")
+        require(flags & Self.isGeneric == 0, "the descriptor of a generic class does not list its methods here")
         guard flags & Self.hasVTable != 0 else { return [] }
         let table = vtable(flags)
         let first = Int(load(table))

@@ -1,4 +1,5 @@
 import CRuntime
+import Diagnostics
 public import Foundation
 
 // Tests pin the layout of class metadata that this file reads, in debug and in release.
@@ -52,7 +53,7 @@ package struct InitializerSlot: Sendable {
     package func make<Object: AnyObject>(
         _ type: Object.Type, words: [UInt] = [], numbers: [Double] = []
     ) -> Object? {
-        precondition(words.count <= 4 && numbers.count <= 4, "an initializer takes at most four words and numbers each")
+        require(words.count <= 4 && numbers.count <= 4, "an initializer takes at most four words and numbers each")
         let metatype = unsafeBitCast(type as AnyClass, to: UnsafePointer<UnsafeRawPointer>.self)
         let words = words + Array(repeating: 0, count: 4 - words.count)
         let numbers = numbers + Array(repeating: 0, count: 4 - numbers.count)
@@ -81,7 +82,7 @@ extension InitializerSlot {
 ///
 /// A class that does not provide `init()` stops the process with Swift's "Use of unimplemented initializer".
 package func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
-    guard let object = InitializerSlot.plain.make(type) else { preconditionFailure("\(type) has no init()") }
+    guard let object = InitializerSlot.plain.make(type) else { fatalError("\(type) has no init()") }
     return object
 }
 

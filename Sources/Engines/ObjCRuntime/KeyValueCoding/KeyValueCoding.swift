@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// NSObject's own implementation of key-value coding.

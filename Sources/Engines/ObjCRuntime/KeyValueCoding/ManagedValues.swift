@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Returns the value of a property that is implemented at run time: the value stored under its key, or the zero of its

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // On iOS a block is an object and a method's implementation is a C function. Swift on Linux has neither, so the source

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The body of a method, as a value.

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 // These are extensions of the protocol, not of the class, so that a class may have a method of the same name.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // The source bridge uses these functions for optional requirements.

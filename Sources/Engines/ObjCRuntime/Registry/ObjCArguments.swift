@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The arguments of a message, accessed by position and type, and converted as the Objective-C bridge does.
@@ -26,9 +27,4 @@ public struct ObjCArguments {
             "-[\(ObjCNames.name(of: receiver)) \(selector.name)]: argument \(index + 1) is \(given), "
                 + "but the method takes \(type)")
     }
-}
-
-/// Stops the process with the message of the exception that iOS throws, and nothing after it.
-package func stopLikeUIKit(_ message: String, name: String = "NSInvalidArgumentException") -> Never {
-    fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(message)'")
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 internal import Foundation
 
 /// Pixels in the format of all modules below the views: 8-bit BGRA in memory order, premultiplied, sRGB, top row first.
@@ -17,7 +18,7 @@ package final class PixelBuffer: @unchecked Sendable {
     /// Creates transparent black pixels. Width and height are in pixels, at least 0.
     package convenience init(width: Int, height: Int) {
         guard let memory = Self.zeroedMemory(width, height) else {
-            preconditionFailure("out of memory: cannot allocate \(width) × \(height) pixels")
+            fatalError("out of memory: cannot allocate \(width) × \(height) pixels")
         }
         self.init(owning: memory, width: width, height: height)
     }
@@ -43,7 +44,7 @@ package final class PixelBuffer: @unchecked Sendable {
     /// Allocates zeroed memory. The system provides large blocks zeroed, and a page costs nothing until it is drawn on.
     /// The pages of a whole screen are 2 MB instead of 4 kB, if the system offers that.
     private static func zeroedMemory(_ width: Int, _ height: Int) -> UnsafeMutableRawPointer? {
-        precondition(width >= 0 && height >= 0, "a pixel buffer cannot be \(width) × \(height)")
+        require(width >= 0 && height >= 0, "a pixel buffer cannot be \(width) × \(height)")
         let size: Int = rowSize(width) * height
         guard let memory = calloc(1, size + alignment) else { return nil }
         if size >= 4 << 20 {
@@ -56,7 +57,7 @@ package final class PixelBuffer: @unchecked Sendable {
 
     /// Wraps memory that the caller frees, after the buffer. Its rows may have any length from `4 * width` bytes.
     package init(borrowing bytes: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
-        precondition(width >= 0 && height >= 0 && bytesPerRow >= 4 * width, "\(bytesPerRow)-byte rows are too short")
+        require(width >= 0 && height >= 0 && bytesPerRow >= 4 * width, "\(bytesPerRow)-byte rows are too short")
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow

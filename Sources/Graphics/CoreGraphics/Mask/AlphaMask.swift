@@ -1,3 +1,4 @@
+import Diagnostics
 internal import Foundation
 
 /// Coverage, one byte per pixel, top row first: 0 is outside, 255 fully inside.
@@ -13,7 +14,7 @@ package final class AlphaMask: @unchecked Sendable {
 
     /// Creates a mask of zeros. Width and height are in pixels, at least 0.
     package init(width: Int, height: Int) {
-        precondition(width >= 0 && height >= 0, "a mask cannot be \(width) × \(height)")
+        require(width >= 0 && height >= 0, "a mask cannot be \(width) × \(height)")
         self.width = width
         self.height = height
         bytesPerRow = (width + 15) & ~15

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 package import Foundation
 
 /// Animated PNG: whole frames, each compressed like a separate image, so that every frame is preserved exactly.
@@ -18,7 +19,7 @@ package enum AnimatedPNG {
 
     /// - Parameter frames: at least one, all of the same size.
     package static func encode(_ frames: [Frame]) -> Data {
-        precondition(
+        require(
             !frames.isEmpty && frames.allSatisfy { $0.image.width == frames[0].image.width }
                 && frames.allSatisfy { $0.image.height == frames[0].image.height },
             "an animated PNG needs at least one frame, all of the same size")

@@ -1,9 +1,10 @@
+import Diagnostics
 import Foundation
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
-        precondition(layer !== self, "CALayer: \(self) cannot be its own sublayer")
-        precondition(!isDescendant(of: layer), "CALayer: adding \(layer) to \(self) would make a cycle")
+        requireLikeUIKit(layer !== self, "CALayer: \(self) cannot be its own sublayer")
+        requireLikeUIKit(!isDescendant(of: layer), "CALayer: adding \(layer) to \(self) would make a cycle")
         var place = index
         if layer.superlayer === self, let old = sublayerStorage.firstIndex(where: { $0 === layer }) {
             sublayerStorage.remove(at: old)
@@ -81,7 +82,7 @@ extension CALayer {
     func setMask(_ layer: CALayer?) {
         guard layer !== maskStorage else { return }
         if let layer {
-            precondition(
+            requireLikeUIKit(
                 layer !== self && !isDescendant(of: layer), "CALayer: \(layer) as mask of \(self) would make a cycle")
         }
         // A mask is no sublayer, and masks one layer.

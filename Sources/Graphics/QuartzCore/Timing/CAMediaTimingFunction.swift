@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 package import Motion
 
@@ -53,7 +54,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked S
     /// - Parameter index: 0…3; the first and the last point are (0, 0) and (1, 1).
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-        precondition(points.indices.contains(index), "a timing function has control points 0…3, not \(index)")
+        requireLikeUIKit(points.indices.contains(index), "a timing function has control points 0…3, not \(index)")
         values[0] = Float(points[index].0)
         values[1] = Float(points[index].1)
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Dispatch
 import Foundation
 import LaunchState
@@ -38,7 +39,7 @@ final class TransactionStack {
     func begin() { levels.append(TransactionLevel()) }
 
     func end() {
-        precondition(!levels.isEmpty, "+[CATransaction commit]: no transaction has begun on this thread")
+        requireLikeUIKit(!levels.isEmpty, "+[CATransaction commit]: no transaction has begun on this thread")
         levels.removeLast().completion?.close()
         if levels.isEmpty, !MainThread.isCurrent { handOver() }
     }

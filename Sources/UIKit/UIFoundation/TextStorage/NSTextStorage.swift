@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// Attributed text that reports its edits.
@@ -76,7 +77,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func beginEditing() { editingDepth += 1 }
 
     open override func endEditing() {
-        precondition(editingDepth > 0, "-[NSTextStorage endEditing]: called without a matching beginEditing")
+        requireLikeUIKit(editingDepth > 0, "-[NSTextStorage endEditing]: called without a matching beginEditing")
         editingDepth -= 1
         if editingDepth == 0, !isProcessing { processIfEdited() }
     }

@@ -60,7 +60,7 @@ struct RunList {
                 start += run.length
             }
         }
-        preconditionFailure("location \(place) is beyond the text's length \(start)")
+        fatalError("location \(place) is beyond the text's length \(start)")
     }
 
     /// Replaces the runs of a range with one run of a new length.

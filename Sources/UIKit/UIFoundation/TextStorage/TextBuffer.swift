@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A long attributed text, optimised for edits.
@@ -21,7 +22,7 @@ final class TextBuffer {
     }
 
     func attributes(at location: Int, _ range: NSRangePointer?) -> Attributes {
-        precondition(
+        require(
             location >= 0 && location < length,
             "-[NSTextStorage attributesAtIndex:effectiveRange:]: Out of bounds: \(location), length \(length)")
         let (run, span) = runs.run(at: location)
@@ -67,7 +68,7 @@ final class TextBuffer {
     }
 
     private func check(_ range: NSRange) {
-        precondition(
+        require(
             range.location >= 0 && range.length >= 0 && range.location <= length - range.length,
             "-[NSTextStorage replaceCharactersInRange:withString:]: Range \(range) out of bounds; string length \(length)"
         )

@@ -86,7 +86,7 @@ struct TextUnits {
             if place <= start + chunks[index].count { return (index, start) }
             start += chunks[index].count
         }
-        preconditionFailure("location \(place) is beyond the text's length \(start)")
+        fatalError("location \(place) is beyond the text's length \(start)")
     }
 
     private static func cut(_ units: [UInt16]) -> [[UInt16]] {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
 public import UIFoundation
@@ -95,7 +96,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func segment(_ index: Int) -> Segment {
-        precondition(
+        requireLikeUIKit(
             segments.indices.contains(index), "UISegmentedControl has \(segments.count) segments, no index \(index)")
         return segments[index]
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import FoundationAdditions
 import ObjCRuntime

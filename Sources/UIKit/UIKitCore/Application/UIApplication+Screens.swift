@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import HostInterface
 import ObjCRuntime
@@ -95,7 +96,7 @@ extension UIApplication {
         let scene = UIWindowScene(session: session, connectionOptions: options)
         scene.screen = screen
         guard let sceneDelegate = makeInstance(of: type) as? any UISceneDelegate else {
-            preconditionFailure("the scene's delegateClass \(type) does not conform to UISceneDelegate")
+            stopLikeUIKit("the scene's delegateClass \(type) does not conform to UISceneDelegate")
         }
         scene.delegate = sceneDelegate
         connectedScenes.insert(scene)

@@ -9,7 +9,7 @@ extension UIViewController {
         _ fromViewController: UIViewController, _ toViewController: UIViewController, _ duration: Double,
         _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
     ) {
-        precondition(
+        requireLikeUIKit(
             fromViewController.parent === self && toViewController.parent === self,
             "Children view controllers \(fromViewController) and \(toViewController) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
         )

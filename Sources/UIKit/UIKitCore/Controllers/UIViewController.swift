@@ -164,7 +164,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         if let view = viewStorage { return view }
         loadView()
         guard let view = viewStorage else {
-            preconditionFailure("-[\(type(of: self)) loadView] did not set the view")
+            stopLikeUIKit(
+                "-[\(type(of: self)) loadView] did not set the view", name: "NSInternalInconsistencyException")
         }
         viewDidLoad()
         return view

@@ -61,7 +61,7 @@ final class FrameLoop {
             if drainMainQueue() { continue }
             guard isUnsettled else { return }
         }
-        preconditionFailure(
+        fatalError(
             "the app does not come to rest: \(Self.roundLimit) turns at one instant, each with new work")
     }
 

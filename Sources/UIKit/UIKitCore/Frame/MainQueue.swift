@@ -1,4 +1,5 @@
 import CRuntime
+import Diagnostics
 import Foundation
 
 /// Drains the main dispatch queue in a turn of the frame loop: blocks, main-actor tasks and what they enqueue.
@@ -17,7 +18,7 @@ enum MainQueue {
             // One turn of the run loop runs one layer of blocks.
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
             rounds += 1
-            precondition(
+            require(
                 rounds < roundLimit, "the main queue does not come to rest: \(roundLimit) layers of blocks in one turn")
         }
         return rounds > 0

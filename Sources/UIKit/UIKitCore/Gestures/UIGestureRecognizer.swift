@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 public import FoundationAdditions
 public import ObjCRuntime
@@ -152,7 +153,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
+        requireLikeUIKit(
             trackedTouches.indices.contains(touchIndex),
             "-[UIGestureRecognizer locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(trackedTouches.count))."
         )

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
@@ -15,8 +16,8 @@ open class UITextRange: NSObject {
     public override init() { super.init() }
 
     open var isEmpty: Bool { true }
-    open var start: UITextPosition { preconditionFailure("-[\(type(of: self)) start] must be overridden") }
-    open var end: UITextPosition { preconditionFailure("-[\(type(of: self)) end] must be overridden") }
+    open var start: UITextPosition { stopLikeUIKit("-[\(type(of: self)) start] must be overridden") }
+    open var end: UITextPosition { stopLikeUIKit("-[\(type(of: self)) end] must be overridden") }
 }
 
 /// The methods that are called for changes that the text's owner makes itself.

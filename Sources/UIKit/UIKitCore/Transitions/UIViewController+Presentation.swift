@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 extension UIViewController {
@@ -16,8 +17,9 @@ extension UIViewController {
         guard let window = viewIfLoaded?.window else {
             return log("Attempt to present \(controller) on \(self) whose view is not in the window hierarchy.")
         }
-        precondition(controller !== self, "Application tried to present modally a view controller on itself: \(self)")
-        precondition(
+        requireLikeUIKit(
+            controller !== self, "Application tried to present modally a view controller on itself: \(self)")
+        requireLikeUIKit(
             controller.presentedBy == nil,
             "Application tried to present modally a view controller \(controller) that is already being presented by \(controller.presentingViewController.map { "\($0)" } ?? "nil")."
         )

@@ -11,7 +11,7 @@ private let named = InitializerSlot(of: UIViewController.self, declaredAt: 0)
 @preconcurrency @MainActor
 public func objcMakeInstance<View: UIView>(of type: View.Type, frame: CGRect) -> View {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(Double.init)
-    guard let view = framed.make(type, numbers: numbers) else { preconditionFailure("\(type) has no init(frame:)") }
+    guard let view = framed.make(type, numbers: numbers) else { fatalError("\(type) has no init(frame:)") }
     return view
 }
 
@@ -29,7 +29,7 @@ public func objcMakeInstance<Controller: UIViewController>(
             bundle.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? 0
         ]
     guard let controller = named.make(type, words: words) else {
-        preconditionFailure("\(type) has no init(nibName:bundle:)")
+        fatalError("\(type) has no init(nibName:bundle:)")
     }
     return controller
 }

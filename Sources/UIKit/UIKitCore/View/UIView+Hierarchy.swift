@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import QuartzCore
 import UIFoundation
@@ -29,8 +30,8 @@ extension UIView {
     }
 
     private func checkInsertion(of view: UIView) {
-        precondition(view !== self, "Can't add self as subview: \(self)")
-        precondition(
+        requireLikeUIKit(view !== self, "Can't add self as subview: \(self)")
+        requireLikeUIKit(
             !isDescendant(of: view), "Can't add \(view) to \(self), which is one of its own subviews")
     }
 

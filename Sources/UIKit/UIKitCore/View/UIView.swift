@@ -69,7 +69,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     private static func makeLayer() -> CALayer {
         guard let type = layerClass as? CALayer.Type else {
-            preconditionFailure("+[\(Self.self) layerClass] returned \(layerClass), which is not a subclass of CALayer")
+            stopLikeUIKit("+[\(Self.self) layerClass] returned \(layerClass), which is not a subclass of CALayer")
         }
         return type == CALayer.self ? CALayer() : makeInstance(of: type)
     }

@@ -81,7 +81,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ) -> Self {
         let offsets = offsets ?? [.zero, .zero]
         guard let made = items.count == 1 ? made(items[0], point) : made(items, offsets) else {
-            preconditionFailure("the initialisers of an attachment cannot fail")
+            fatalError("the initialisers of an attachment cannot fail")
         }
         made.anchorPoint = point
         made.form = form

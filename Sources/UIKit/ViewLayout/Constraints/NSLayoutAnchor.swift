@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 
 /// An edge, a centre or a dimension of a view or guide, for creating constraints with type checking.
@@ -26,7 +27,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     func constraint(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
-        guard let item else { preconditionFailure("the view or guide of this anchor has been deallocated") }
+        guard let item else { stopLikeUIKit("the view or guide of this anchor has been deallocated") }
         let constraint = NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)

@@ -71,7 +71,7 @@ open class NSLayoutConstraint: NSObject {
         get { constantStorage }
         set {
             guard newValue != constantStorage else { return }
-            precondition(
+            requireLikeUIKit(
                 newValue.isFinite,
                 "Constant is not finite!  That's illegal.  constant:\(newValue) in \(describedByParts)")
             constantStorage = newValue
@@ -85,14 +85,14 @@ open class NSLayoutConstraint: NSObject {
         get { priorityStorage }
         set {
             guard newValue != priorityStorage else { return }
-            precondition(
+            requireLikeUIKit(
                 newValue.rawValue > 0 && newValue.rawValue <= 1000,
                 "It's illegal to set priority:\(newValue.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
             )
-            precondition(
+            requireLikeUIKit(
                 owner == nil || (newValue == .required) == (priorityStorage == .required),
-                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \(newValue.rawValue) and the existing priority was \(priorityStorage.rawValue)."
-            )
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \(newValue.rawValue) and the existing priority was \(priorityStorage.rawValue).",
+                name: "NSInternalInconsistencyException")
             priorityStorage = newValue
             engine?.priorityDidChange(of: self)
         }
@@ -142,9 +142,9 @@ extension NSLayoutConstraint {
         guard let common = LayoutSpace.common(items) else {
             // A guide may not belong to a view yet.
             guard let second else { return }
-            preconditionFailure(
-                "Unable to activate constraint with anchors \(first.named(firstAttribute)) and \(second.named(secondAttribute)) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
-            )
+            stopLikeUIKit(
+                "Unable to activate constraint with anchors \(first.named(firstAttribute)) and \(second.named(secondAttribute)) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.",
+                name: "NSGenericException")
         }
         common.addConstraint(self)
     }
@@ -173,35 +173,35 @@ extension NSLayoutConstraint {
 
     private func checkParts() {
         let (a, b) = (firstAttribute, secondAttribute)
-        precondition(
+        requireLikeUIKit(
             firstItem is any LayoutItem, "\(describedByParts): Constraint items must each be a view or layout guide.")
-        precondition(
+        requireLikeUIKit(
             !hasSecondItem || secondItem is any LayoutItem,
             "\(describedByParts): Constraint items must each be a view or layout guide.")
-        precondition(
+        requireLikeUIKit(
             constant.isFinite, "Constant is not finite!  That's illegal.  constant:\(constant) in \(describedByParts)")
-        precondition(
+        requireLikeUIKit(
             multiplier.isFinite,
             "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier) in \(describedByParts)")
-        precondition(
+        requireLikeUIKit(
             a.kind == .size || multiplier != 0,
             "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
         )
-        precondition(
+        requireLikeUIKit(
             a != .notAnAttribute,
             "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid attribute for the first item of \(describedByParts)"
         )
         guard hasSecondItem, b != .notAnAttribute else {
-            return precondition(
+            return requireLikeUIKit(
                 a.kind == .size,
                 "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
             )
         }
-        precondition(
+        requireLikeUIKit(
             (a.kind == .size) == (b.kind == .size),
             "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout attributes: \(a.name) and \(b.name)"
         )
-        precondition(
+        requireLikeUIKit(
             !(a.isDirectional && b.isAbsolute) && !(a.isAbsolute && b.isDirectional),
             "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
         )

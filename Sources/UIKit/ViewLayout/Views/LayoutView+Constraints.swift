@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension LayoutView {
     /// Adds the constraint to this view's list, and to the engine if the tree has one.
     package func hold(_ constraint: NSLayoutConstraint) {
@@ -25,7 +27,7 @@ extension LayoutView {
     private func checkReach(of constraint: NSLayoutConstraint) {
         for view in constraint.itemViews where !view.isInLayout(of: self) {
             guard engineForChange == nil else {
-                preconditionFailure(
+                stopLikeUIKit(
                     "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:\(constraint.description) view:\(self)"
                 )
             }

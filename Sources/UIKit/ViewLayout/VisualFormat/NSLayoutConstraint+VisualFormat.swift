@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 extension NSLayoutConstraint {
@@ -15,7 +16,7 @@ extension NSLayoutConstraint {
         do throws(VisualFormatError) {
             return try makeConstraints(format, opts, metrics ?? [:], views)
         } catch {
-            preconditionFailure(error.message(for: format))
+            stopLikeUIKit(error.message(for: format))
         }
     }
 

@@ -116,7 +116,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     ///
     /// - Parameter delayFactor: the fraction of the remaining time after which the changes begin, 0…1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        precondition(state != .stopped, "\(self): animations cannot be added to a stopped animator")
+        requireLikeUIKit(
+            state != .stopped, "\(self): animations cannot be added to a stopped animator",
+            name: "NSInternalInconsistencyException")
         let factor: Double = min(max(Double(delayFactor), 0), 1)
         guard state == .active else { return waiting.append((animation, factor)) }
         let now = fraction
@@ -141,7 +143,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     // MARK: Starting
 
     open func startAnimation() {
-        precondition(state != .stopped, "\(self): a stopped animator must be finished before it is started")
+        requireLikeUIKit(
+            state != .stopped, "\(self): a stopped animator must be finished before it is started",
+            name: "NSInternalInconsistencyException")
         activate()
         guard !isRunning else { return }
         resume()
@@ -325,7 +329,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     private func checksInterruption(_ what: String) -> Bool {
-        precondition(state != .stopped, "\(self): a stopped animator cannot be \(what)")
+        requireLikeUIKit(
+            state != .stopped, "\(self): a stopped animator cannot be \(what)", name: "NSInternalInconsistencyException"
+        )
         if !isInterruptible { Unsupported.report("a non-interruptible animator being \(what)", in: "\(Self.self)") }
         return isInterruptible
     }
@@ -351,8 +357,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// Finishes a stopped animator, and calls its completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(
-            state == .stopped, "\(self): finishAnimation(at:) should only be called on a stopped animator")
+        requireLikeUIKit(
+            state == .stopped, "\(self): finishAnimation(at:) should only be called on a stopped animator",
+            name: "NSInternalInconsistencyException")
         finish(at: finalPosition)
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // Appearance methods are called only here: an event goes into the controller's ledger, the resulting callbacks are
@@ -107,7 +108,7 @@ extension UIViewController {
     // MARK: Children
 
     func adopt(_ child: UIViewController) {
-        precondition(child !== self, "-[UIViewController addChildViewController:]: \(self) cannot be its own child")
+        requireLikeUIKit(child !== self, "-[UIViewController addChildViewController:]: \(self) cannot be its own child")
         if child.parentStorage === self { return }
         child.parentStorage?.childStorage.removeAll { $0 === child }
         child.willMove(toParent: self)

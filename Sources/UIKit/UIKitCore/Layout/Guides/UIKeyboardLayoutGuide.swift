@@ -28,7 +28,7 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         belong(to: view, "UIKeyboardLayoutGuide", KeyboardPlacement())
     }
 
-    override init?(coder: NSCoder) { preconditionFailure("system guides are not archived") }
+    override init?(coder: NSCoder) { fatalError("system guides are not archived") }
 }
 
 /// A bar along the bottom edge, as high as the part of the view that the keyboard or the safe area covers.
