@@ -35,10 +35,13 @@ extension CGContext {
 
     /// Draws a gradient as dithered pixels.
     private func draw(_ gradient: CGGradient, _ shape: some GradientShape, _ options: CGGradientDrawingOptions) {
-        let table = GradientTable(stops: gradient.stops.map { (Double($0.location), $0.color) }, isDithered: true)
         drawComposed { toDevice, clip in
             let area: CGRect = clip.integral
             let pixels = PixelBuffer(width: Int(area.width), height: Int(area.height))
+            // A small area needs fewer colors, which would take longer than its pixels.
+            let table = GradientTable(
+                stops: gradient.stops.map { (Double($0.location), $0.color) },
+                count: min(4 * (pixels.width + pixels.height) + 64, GradientTable.countForDither), isDithered: true)
             let extent = GradientExtent(options)
             shape.fill(pixels, at: area.origin, table, extent, toShape: toDevice.inverted())
             return (pixels, area.origin)

@@ -93,10 +93,12 @@ extension GradientShape {
             guard let parts = parts.baseAddress else { return }
             for y in 0..<pixels.height {
                 let row: UnsafeMutablePointer<UInt32> = pixels.row(y)
+                let first = CGPoint(x: origin.x + 0.5, y: origin.y + CGFloat(y) + 0.5).applying(toShape)
                 for x in 0..<pixels.width {
-                    let pixel = CGPoint(x: origin.x + CGFloat(x) + 0.5, y: origin.y + CGFloat(y) + 0.5)
+                    let step = CGFloat(x)
+                    let point = CGPoint(x: first.x + step * toShape.a, y: first.y + step * toShape.b)
                     parts[x] = 0
-                    guard let place = place(at: pixel.applying(toShape), within: extent) else { continue }
+                    guard let place = place(at: point, within: extent) else { continue }
                     let index = Int(min(max(place, 0), 1) * last + 0.5)
                     (row[x], parts[x]) = (table.colors[index], fractions[index])
                 }

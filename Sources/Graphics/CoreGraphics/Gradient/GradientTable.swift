@@ -22,11 +22,15 @@ package final class GradientTable: @unchecked Sendable {
     package let fractions: UnsafeMutablePointer<UInt32>?
     package let isOpaque: Bool
 
+    /// The number of colors with which a dither comes out the same as with more, in all but a hundredth of the pixels.
+    package static let countForDither = 4096
+
     /// - Parameters:
     ///   - stops: at least one stop, with places 0…1 in ascending order.
-    ///   - isDithered: whether the colors are for ``DitherMatrix``; more of them are needed then.
-    package init(stops: [Stop], space: GradientSpace = .sRGB, isDithered: Bool = false) {
-        count = isDithered ? 4096 : 1024
+    ///   - count: the number of colors, at least 2.
+    ///   - isDithered: whether the colors are for ``DitherMatrix``.
+    package init(stops: [Stop], space: GradientSpace = .sRGB, count: Int = 1024, isDithered: Bool = false) {
+        self.count = count
         colors = Self.allocate(count)
         fractions = isDithered ? Self.allocate(count) : nil
         isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
@@ -57,11 +61,15 @@ package final class GradientTable: @unchecked Sendable {
             return
         }
         let alpha: Double = min(max(color.alpha, 0), 1)
-        for (component, shift) in [(1, 24), (color.red, 16), (color.green, 8), (color.blue, 0)] as [(Double, UInt32)] {
-            let level = UInt32((min(max(component, 0), 1) * alpha * 255 * 256).rounded())
+        func put(_ component: Double, _ shift: UInt32) {
+            let level = UInt32(min(max(component, 0), 1) * alpha * 255 * 256 + 0.5)
             colors[index] |= (level >> 8) << shift
             fractions[index] |= (level & 255) << shift
         }
+        put(1, 24)
+        put(color.red, 16)
+        put(color.green, 8)
+        put(color.blue, 0)
     }
 
     /// - Parameter next: the index of the first stop beyond t.

@@ -43,6 +43,7 @@ final class GradientTables {
         if let found = cache.value(for: key) { return found }
         let made = GradientTable(
             stops: zip(places, colors).map { (place: $0, color: $1) }, space: style.space,
+            count: style.ditherOrigin == nil ? 1024 : GradientTable.countForDither,
             isDithered: style.ditherOrigin != nil)
         cache.set(made, for: key)
         return made

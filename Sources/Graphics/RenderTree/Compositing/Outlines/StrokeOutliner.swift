@@ -11,7 +11,7 @@ import Foundation
 /// All computations are in the layer's points, where the pen is round; points are then mapped to pixels.
 final class StrokeOutliner {
     /// The largest distance between a curve and its pieces, in pixels; for arcs it is a third of this.
-    static let tolerance = 0.02
+    static let tolerance = 0.03
 
     let style: StrokeStyle
     private let transform: CGAffineTransform
