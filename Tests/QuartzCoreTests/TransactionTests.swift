@@ -32,6 +32,20 @@ struct TransactionTests {
         #expect(screen.commit().isEmpty)
     }
 
+    // behaviour/animations.md#transactions
+    @Test("A commit without a beginning ends the implicit transaction, its settings and its completion block")
+    func implicitCommit() {
+        let screen = Screen()
+        let layer = screen.add()
+        _ = screen.commit()
+        CATransaction.setDisableActions(true)
+        CATransaction.setValue(2, forKey: "own")
+        layer.opacity = 0.5
+        CATransaction.commit()
+        #expect(!CATransaction.disableActions() && CATransaction.value(forKey: "own") == nil)
+        #expect(screen.commit().changes.map(\.id) == [layer.id])
+    }
+
     // behaviour/animations.md#transactions: only the outermost commit reaches the render tree; a flush waits.
     @Test("Changes in an explicit transaction reach the screen with the outermost commit, not before")
     func explicit() {

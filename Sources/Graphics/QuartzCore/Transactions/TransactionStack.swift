@@ -18,7 +18,8 @@ struct TransactionLevel {
 /// A thread's open transactions, and the layers changed in them.
 final class TransactionStack {
     private(set) var levels: [TransactionLevel] = []
-    private var implicit = TransactionLevel()
+    /// The implicit transaction, which a change or a setting outside of explicit ones begins.
+    private var implicit: TransactionLevel?
     private(set) var changed: [CALayer] = []
     /// The handler on the main thread's stack; see `CATransaction.flushHandler`.
     var flushHandler: (() -> Void)?
@@ -38,16 +39,25 @@ final class TransactionStack {
 
     func begin() { levels.append(TransactionLevel()) }
 
+    /// Ends the innermost transaction, which may be the implicit one.
     func end() {
-        requireLikeUIKit(!levels.isEmpty, "+[CATransaction commit]: no transaction has begun on this thread")
-        levels.removeLast().completion?.close()
+        if levels.isEmpty {
+            requireLikeUIKit(implicit != nil, "+[CATransaction commit]: no transaction has begun on this thread")
+            endImplicit()
+        } else {
+            levels.removeLast().completion?.close()
+        }
         if levels.isEmpty, !MainThread.isCurrent { handOver() }
+    }
+
+    private func endImplicit() {
+        implicit?.completion?.close()
+        implicit = nil
     }
 
     /// Ends a background thread's implicit transaction.
     func flush() {
-        implicit.completion?.close()
-        implicit = TransactionLevel()
+        endImplicit()
         handOver()
     }
 
@@ -62,19 +72,26 @@ final class TransactionStack {
         if clock.isDriven { clock.schedule(at: clock.now, note) } else { DispatchQueue.main.async(execute: note) }
     }
 
-    func noteChange(of layer: CALayer) { changed.append(layer) }
+    func noteChange(of layer: CALayer) {
+        if levels.isEmpty { beginImplicit() }
+        changed.append(layer)
+    }
 
     /// Edits the innermost transaction, or the implicit one if none was begun.
     func edit(_ change: (inout TransactionLevel) -> Void) {
-        if levels.isEmpty { change(&implicit) } else { change(&levels[levels.count - 1]) }
+        guard levels.isEmpty else { return change(&levels[levels.count - 1]) }
+        beginImplicit()
+        change(&implicit!)
     }
+
+    private func beginImplicit() { if implicit == nil { implicit = TransactionLevel() } }
 
     /// Returns the innermost setting.
     private func innermost<Value>(_ field: KeyPath<TransactionLevel, Value?>) -> Value? {
         for level in levels.reversed() {
             if let value = level[keyPath: field] { return value }
         }
-        return implicit[keyPath: field]
+        return implicit?[keyPath: field]
     }
 
     var animationDuration: Double { innermost(\.animationDuration) ?? 0.25 }
@@ -86,12 +103,12 @@ final class TransactionStack {
         for level in levels.reversed() {
             if let value = level.values[key] { return value }
         }
-        return implicit.values[key]
+        return implicit?.values[key]
     }
 
     /// The groups that an animation added now belongs to: those of all open transactions.
     var openCompletionGroups: [CompletionGroup] {
-        levels.compactMap(\.completion) + (implicit.completion.map { [$0] } ?? [])
+        levels.compactMap(\.completion) + (implicit?.completion.map { [$0] } ?? [])
     }
 
     // MARK: Commit
@@ -106,8 +123,7 @@ final class TransactionStack {
         }
         let layers = changed
         changed = []
-        implicit.completion?.close()
-        implicit = TransactionLevel()
+        endImplicit()
         var commit = LayerTreeCommit()
         commit.time = time
         for layer in layers { layer.contribute(to: &commit, at: time.seconds) }
