@@ -175,14 +175,16 @@ struct DrawingTests {
         #expect(canvas[2, 17] == 0 && canvas[10, 10] == 0)
     }
 
-    @Test("A mask lets through what its levels say")
-    func maskedClip() throws {
+    // Pixels of more bytes come from exyte/Macaw, which makes masks from the bytes of images.
+    @Test("A mask lets through what its levels say, the first byte of each pixel", arguments: [1, 2, 3, 4])
+    func maskedClip(pixelSize: Int) throws {
         let canvas = try Canvas100(width: 2, height: 1)
-        let levels = try #require(CGDataProvider(data: Data([0, 255])))
+        let rest = [UInt8](repeating: 77, count: pixelSize - 1)
+        let levels = try #require(CGDataProvider(data: Data([0] + rest + [255] + rest)))
         let mask = try #require(
             CGImage(
-                maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2, provider: levels,
-                decode: nil, shouldInterpolate: false))
+                maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8 * pixelSize, bytesPerRow: 2 * pixelSize,
+                provider: levels, decode: nil, shouldInterpolate: false))
         canvas.context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: mask)
         canvas.context.setFillColor(red)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))

@@ -78,8 +78,7 @@ public final class CGImage: Hashable, Sendable {
     ) {
         let info = CGBitmapInfo(.none)
         guard
-            let layout = PixelLayout(
-                bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: .gray, bitmapInfo: info),
+            let layout = PixelLayout.mask(bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel),
             let pixels = Self.load(
                 layout, width: width, height: height, bytesPerRow: bytesPerRow, data: provider.data)
         else { return nil }

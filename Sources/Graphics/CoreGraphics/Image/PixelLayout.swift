@@ -42,6 +42,15 @@ struct PixelLayout: Equatable {
         self = layout
     }
 
+    /// The layout of a mask, whose only component is the first of each pixel.
+    ///
+    /// - Returns: `nil` if components do not have eight bits, or pixels no whole bytes.
+    static func mask(bitsPerComponent: Int, bitsPerPixel: Int) -> PixelLayout? {
+        guard bitsPerComponent == 8, (8...32).contains(bitsPerPixel), bitsPerPixel % 8 == 0 else { return nil }
+        return PixelLayout(
+            channels: .gray(alpha: nil), pixelSize: bitsPerPixel / 8, hasAlpha: false, isPremultiplied: true)
+    }
+
     private static func gray(_ alpha: CGImageAlphaInfo) -> PixelLayout? {
         switch alpha {
         case .none:
