@@ -22,11 +22,14 @@ package enum ProjectReader {
             throw CommandFailure(message: "\(path): expected a folder, an .xcodeproj or an .xcworkspace")
         }
         let projects = FileTree.entries(of: path).map(\.name).filter {
-            $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj"
+            $0.hasSuffix(".xcodeproj") && !podProjects.contains($0)
         }
         if projects.isEmpty { return nil }
         return try only(projects.map { path + "/" + $0 }, path, "Xcode projects")
     }
+
+    /// The projects that CocoaPods writes; the second is a link that its template puts beside a library.
+    private static let podProjects: Set<String> = ["Pods.xcodeproj", "_Pods.xcodeproj"]
 
     private static func only(_ names: [String], _ path: String, _ noun: String) throws -> String {
         guard let name = names.first else { throw CommandFailure(message: "\(path): contains no projects") }
