@@ -293,6 +293,14 @@ struct RewritingTests {
                 "func f(o: A) { let p: AnyObject = o; p.rank }",
                 "func f(o: A) { let p: AnyObject = o; ObjCRuntime.objcMember(p, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
             ),
+            (
+                "extension A { var all: [AnyObject] { [] } }; func f(a: A, o: AnyObject) { a.all.first?.rank }",
+                "extension A { var all: [AnyObject] { [] } }; func f(a: A, o: AnyObject) { ObjCRuntime.objcMember(a.all.first, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
+            ),
+            (
+                "extension A { var all: [A] { [] } }; func f(a: A, o: AnyObject) { a.all.first?.rank }",
+                "extension A { var all: [A] { [] } }; func f(a: A, o: AnyObject) { a.all.first?.rank }"
+            ),
             ("func f(o: AnyObject) { o.unheardOf }", "func f(o: AnyObject) { o.unheardOf }"),
             ("func f(o: AnyObject) { o.go(1, 2) }", "func f(o: AnyObject) { o.go(1, 2) }"),
             ("func f(o: AnyObject) { o.go(1) { 2 } }", "func f(o: AnyObject) { (o as! A).go(1) { 2 } }"),
@@ -303,6 +311,26 @@ struct RewritingTests {
             class B: NSObject { var rank = 0 }; class C: B { override var rank: Int { 1 } }
             """
         #expect(bridged(source, besides: [classes]).0 == expected)
+    }
+
+    @Test(
+        "Any class describes itself; an object's description, a type's and the app's own method stay",
+        arguments: [
+            ("let a = type(of: o).description()", "let a = ObjCRuntime.objcDescription(of: type(of: o))"),
+            (
+                "let a = v.classForCoder.description() + b",
+                "let a = ObjCRuntime.objcDescription(of: v.classForCoder) + b"
+            ),
+            ("let a = o.description", "let a = o.description"),
+            ("let a = UIView.description()", "let a = UIView.description()"),
+            ("let a = o?.classForCoder.description()", "let a = o?.classForCoder.description()"),
+            (
+                "class A { func description() {} }; let a = b.description()",
+                "class A { func description() {} }; let a = b.description()"
+            ),
+        ])
+    func classDescriptions(_ source: String, _ expected: String) {
+        #expect(bridged(source).0 == expected)
     }
 
     @Test("A file that imports what Quince lacks is left out, with the names that it declares")

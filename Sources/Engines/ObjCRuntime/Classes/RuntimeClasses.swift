@@ -90,6 +90,10 @@ package func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
 /// `required init()`.
 public func objcMakeInstance<Object: NSObject>(of type: Object.Type) -> Object { makeInstance(of: type) }
 
+/// Returns the name of the class in Objective-C; the source bridge substitutes this for `type.description()`, which iOS
+/// allows for an `AnyClass`.
+public func objcDescription(of type: AnyClass) -> String { ObjCNames.runtimeName(of: type) }
+
 /// Returns the function that creates instances; the source bridge substitutes this for `T.init`.
 public func objcCreator<Object: NSObject>(of type: Object.Type) -> () -> Object { { makeInstance(of: type) } }
 

@@ -19,6 +19,17 @@ public func objcMember<T>(_ object: AnyObject?, _ getters: (AnyObject) -> T?...)
     return nil
 }
 
+/// Returns the member as the plain number or string that Swift's type stands for. On iOS another class declares a member
+/// of that name with the plain type: `priority` is a `Float` of a network task, and a layout constraint answers too.
+@_disfavoredOverload
+public func objcMember<T: RawRepresentable>(
+    _ object: AnyObject?, _ getters: (AnyObject) -> T?...
+) -> T.RawValue! {
+    guard let object else { return nil }
+    for get in getters { if let value = get(object) { return value.rawValue } }
+    return nil
+}
+
 /// Returns the result of a message as the type that the method declares.
 public func objcResult<T>(_ value: Any?, as type: T.Type) -> T {
     guard let result = ObjCConversion.convert(value, to: type) else {

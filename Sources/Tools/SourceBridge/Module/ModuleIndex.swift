@@ -130,6 +130,13 @@ package struct ModuleIndex: Sendable {
         return (all.filter(\.isOwn) + all.filter { !$0.isOwn }).flatMap { $0.members(named: name) }
     }
 
+    /// Returns the type as written of all properties of that name, if it is the same.
+    func typeOfProperties(named name: String) -> String? {
+        let places = entries.values.flatMap { $0.members(named: name) }
+        let types = Set(places.map { $0.member.kind == .property ? $0.member.type : nil })
+        return types.count == 1 ? types.first.flatMap { $0 } : nil
+    }
+
     /// Returns whether a type of the module has a property of that name that holds or may hold a closure; a call
     /// without labels then calls the closure.
     func declaresClosure(_ name: String) -> Bool {
@@ -144,6 +151,13 @@ package struct ModuleIndex: Sendable {
     /// Returns whether a type of the module, or one of its extensions, has a member of that name.
     func declaresMember(_ name: String) -> Bool {
         entries.values.contains { $0.isOwn && !$0.members(named: name).isEmpty }
+    }
+
+    /// Returns whether a class or protocol of the module, or an extension, has a method of that name.
+    func declaresMethod(_ name: String) -> Bool {
+        entries.values.contains { entry in
+            entry.isOwn && entry.members(named: name).contains { $0.member.kind == .method }
+        }
     }
 
     /// Returns whether the module declares a type of that name, to which the name then refers instead of Foundation's.

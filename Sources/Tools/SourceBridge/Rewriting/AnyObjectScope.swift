@@ -4,10 +4,13 @@ import SwiftSyntax
 struct AnyObjectScope {
     /// Returns the type of a property of the enclosing type.
     let propertyType: (String) -> String?
+    /// Returns the type of all properties of that name, in any class, if it is the same.
+    let typeAnywhere: (String) -> String?
 
-    /// Returns whether the expression, without `?` and `!` after it, is `(x as AnyObject)` or a name that is declared
-    /// as `AnyObject`.
+    /// Returns whether the expression, without `?` and `!` after it, is `(x as AnyObject)`, a name that is declared
+    /// as `AnyObject`, or an element of a property that is an array of them.
     func isAnyObject(_ expression: ExprSyntax) -> Bool {
+        if isElement(expression) { return true }
         if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
             let elements = only.expression.as(SequenceExprSyntax.self)?.elements.suffix(2)
             guard let cast = elements?.first?.as(UnresolvedAsExprSyntax.self),
@@ -21,6 +24,20 @@ struct AnyObjectScope {
             if scope.is(MemberBlockSyntax.self) { break }
         }
         return propertyType(name).map(Self.isAnyObject) ?? false
+    }
+
+    /// Returns whether the expression is `view.objects.first`, `view.objects[0]` or the like.
+    private func isElement(_ expression: ExprSyntax) -> Bool {
+        let array: ExprSyntax?
+        if let access = expression.as(MemberAccessExprSyntax.self) {
+            array = ["first", "last"].contains(access.declName.baseName.text) ? access.base : nil
+        } else {
+            array = expression.as(SubscriptCallExprSyntax.self)?.calledExpression
+        }
+        guard let property = array?.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText else {
+            return false
+        }
+        return typeAnywhere(property) == "[AnyObject]"
     }
 
     private static func isAnyObject(_ type: TypeSyntax?) -> Bool {

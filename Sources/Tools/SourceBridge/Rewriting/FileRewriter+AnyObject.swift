@@ -5,11 +5,12 @@ import SwiftSyntax
 
 extension FileRewriter {
     private var anyObjects: AnyObjectScope {
-        AnyObjectScope { [self] name in
-            guard let type = currentType?.name else { return nil }
-            let found = index.members(named: name, of: index.resolve(type) ?? type) + own(type, name)
-            return found.first { $0.member.kind == .property }?.member.type
-        }
+        AnyObjectScope(
+            propertyType: { [self] name in
+                guard let type = currentType?.name else { return nil }
+                let found = index.members(named: name, of: index.resolve(type) ?? type) + own(type, name)
+                return found.first { $0.member.kind == .property }?.member.type
+            }, typeAnywhere: { [self] in index.typeOfProperties(named: $0) })
     }
 
     private func own(_ type: String, _ name: String) -> [ModuleIndex.Place] {
@@ -19,9 +20,7 @@ extension FileRewriter {
     func rewriteAnyObjectMember(_ node: MemberAccessExprSyntax) {
         guard facts.mentionsAnyObject, let base = node.base else { return }
         let object = base.withoutUnwrapping
-        guard object.is(TupleExprSyntax.self) || object.is(DeclReferenceExprSyntax.self),
-            anyObjects.isAnyObject(object)
-        else { return }
+        guard anyObjects.isAnyObject(object) else { return }
         if let call = node.calledBy {
             callMember(node, call, of: object)
         } else {
@@ -39,6 +38,19 @@ extension FileRewriter {
         let goesOn = isChained && node.parent?.is(MemberAccessExprSyntax.self) ?? false
         edits.insert("ObjCRuntime.objcMember(", at: start(of: object))
         replaceGap(after: object, upTo: end(of: node), with: getters.joined() + ")" + (goesOn ? "?" : ""))
+    }
+
+    /// Rewrites `type.description()`, which iOS allows for any class: `type(of: object)` for an `AnyObject`,
+    /// `view.classForCoder`. Instances have a property of that name, which is not called.
+    func rewriteDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
+            callee.declName.baseName.text == "description", callee.declName.argumentNames == nil,
+            !base.isTypeOrSuper, !base.isChained, !index.declaresMethod("description")
+        else { return }
+        needsRuntime = true
+        edits.insert("ObjCRuntime.objcDescription(of: ", at: start(of: base))
+        replaceGap(after: base, upTo: end(of: node), with: ")")
     }
 
     /// Calls the method of the only class that declares it.
@@ -87,6 +99,22 @@ extension FileRewriter {
 }
 
 extension ExprSyntax {
+    /// Whether the expression is `super`, or a name that begins with a capital letter, as a type's does.
+    fileprivate var isTypeOrSuper: Bool {
+        if self.is(SuperExprSyntax.self) { return true }
+        let name = self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName
+        return name?.baseName.text.first?.isUppercase ?? false
+    }
+
+    /// Whether a part of the expression is optional, so that a member of all of it is too.
+    fileprivate var isChained: Bool {
+        if self.is(OptionalChainingExprSyntax.self) { return true }
+        let inner =
+            self.as(MemberAccessExprSyntax.self)?.base ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
+            ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression
+        return inner?.isChained ?? false
+    }
+
     /// The expression without `?` and `!` after it.
     fileprivate var withoutUnwrapping: ExprSyntax {
         if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression }

@@ -144,6 +144,7 @@ extension FileRewriter {
             return .skipChildren
         }
         if rewriteCreation(node) { return .skipChildren }
+        rewriteDescription(node)
         rewriteBlock(node)
         if let label = node.arguments.first?.label, label.text == "timeIntervalSinceNow",
             isFoundation(node.calledExpression.trimmedDescription, "Date")
