@@ -4,6 +4,7 @@ import CoreText
 import Darwin
 import Testing
 import UIKit
+import XCTest
 import simd
 
 extension CGFloat {
@@ -11,6 +12,15 @@ extension CGFloat {
 }
 
 class Described: NSObject {}
+
+extension UIView {
+    var ownConstraints: [AnyObject] { constraints }
+}
+
+// A test without an actor may ask for the idiom, as on iOS, where the function is C's.
+class Idiom: XCTestCase {
+    func ask() -> Bool { UI_USER_INTERFACE_IDIOM() == .phone }
+}
 
 // The functions of a stream, as a zip library writes them.
 private final class Memory { var bytes: [UInt8] = Array("stream".utf8); var place = 0; var isClosed = false }
@@ -54,6 +64,38 @@ private func closeMemory(_ cookie: UnsafeMutableRawPointer?) -> Int32 {
         let view: UIView = UILabel()
         #expect(type(of: view).description() == "UILabel")
         #expect(Described.description().hasSuffix(".Described"))
+        let object: AnyObject = view
+        #expect(type(of: object).description() == "UILabel")
+        #expect(view.layer.classForCoder.description() == "CALayer")
+    }
+
+    @Test("A member of an AnyObject is the plain number where one is wanted")
+    func plainNumbers() {
+        let view = UIView()
+        let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+        constraint.priority = .defaultLow
+        constraint.isActive = true
+        let plain: Float? = view.ownConstraints.first?.priority
+        #expect(plain == 250)
+    }
+
+    @Test("Types of Core Foundation have numbers")
+    func typeNumbers() {
+        let (color, text): (Any, Any) = (UIColor.red.cgColor, "text")
+        #expect(CFGetTypeID(color as CFTypeRef) == CGColor.typeID)
+        #expect(CFGetTypeID(text as CFTypeRef) == CFStringGetTypeID())
+        #expect(CFGetTypeID(CGMutablePath() as CFTypeRef) == CGPath.typeID && CGPath.typeID != CGColor.typeID)
+        #expect(CFGetTypeID(UIView()) != CGColor.typeID)
+        #expect(INT16_MIN == -32_768 && kCFBooleanTrue == true)
+    }
+
+    @Test("A scanner gives strings of Objective-C")
+    func scanner() {
+        let scanner = Scanner(string: "ab12,")
+        var text: NSString?
+        #expect(scanner.scanCharacters(from: .letters, into: &text) && text == "ab")
+        #expect(scanner.scanUpTo(",", into: &text) && text == "12")
+        #expect(!scanner.scanString("x", into: &text) && text == "12")
     }
 
     @Test("A font is made by a CFString") func fonts() {

@@ -32,6 +32,25 @@ struct RunLoopTests {
         #expect(heard.last == "late")
     }
 
+    @Test("A timer with a handler fires at its date, and again after each interval until it is invalid")
+    func timers() {
+        Clock.start()
+        let log = Log()
+        let start = Clock.elapsed
+        let once = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 1, 0, 0, 0) {
+            log.add("once \($0.map(CFRunLoopTimerIsValid) ?? true)")
+        }
+        let often = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 2, 2, 0, 0) { _ in
+            log.add("often")
+        }
+        for timer in [once, often] { CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, CFRunLoopMode.commonModes) }
+        Clock.advance(5)
+        CFRunLoopTimerInvalidate(often)
+        Clock.advance(5)
+        #expect(log.all == ["once false \(start + 1)", "often \(start + 2)", "often \(start + 4)"])
+        #expect(CFRunLoopTimerDoesRepeat(often) && !CFRunLoopTimerIsValid(often))
+    }
+
     @Test("A removed observer is not called, even if another observer removed it in the same turn")
     func removal() {
         var heard = 0

@@ -15,6 +15,14 @@ struct FontTests {
         #expect(UIFont.preferredFont(forTextStyle: .headline) == UIFont.systemFont(ofSize: 17, weight: .semibold))
     }
 
+    @Test("Each family lists fonts that are found by their names")
+    func families() {
+        #expect(UIFont.familyNames.contains("Inter") && UIFont.familyNames == UIFont.familyNames.sorted())
+        #expect(UIFont.fontNames(forFamilyName: "Noto Serif").contains("NotoSerif-Bold"))
+        #expect(UIFont.fontNames(forFamilyName: "No such family").isEmpty)
+        for name in UIFont.fontNames(forFamilyName: "Inter") { #expect(UIFont(name: name, size: 9)?.fontName == name) }
+    }
+
     @Test("A line is as high as what is above and below its baseline")
     func metrics() {
         let font = UIFont.systemFont(ofSize: 17)

@@ -20,6 +20,8 @@ public final class CGDataConsumer {
         self.url = url
     }
 
+    public convenience init?(url: NSURL) { self.init(url: url as URL) }
+
     func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         if let start: UnsafePointer<UInt8> = bytes.baseAddress { data.append(start, length: bytes.count) }
     }
@@ -46,6 +48,10 @@ extension CGContext {
     public convenience init?(_ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: [String: Any]?) {
         guard let consumer = CGDataConsumer(url: url) else { return nil }
         self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
+    }
+
+    public convenience init?(_ url: NSURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: [String: Any]?) {
+        self.init(url as URL, mediaBox: mediaBox, auxiliaryInfo)
     }
 
     /// Begins a page with a new graphics state.

@@ -11,6 +11,9 @@ public final class CGDataProvider: Sendable {
         self.data = data
     }
 
+    public convenience init?(data: NSData) { self.init(data: data as Data) }
+    public convenience init?(url: NSURL) { self.init(url: url as URL) }
+
     public convenience init?(filename: UnsafePointer<CChar>) {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }

@@ -41,6 +41,13 @@ public func CTFontManagerCopyAvailableFontFamilyNames() -> [String] {
     return Array(Set(own + Fonts.catalog.familyNames)).sorted()
 }
 
+/// Returns the PostScript names of a family's fonts, sorted; none for a family that is only iOS's name for another.
+package func postScriptNames(ofFamily name: String) -> [String] {
+    let wanted = FamilyTable.folded(name)
+    let own = RegisteredFonts.all.map(\.names).filter { FamilyTable.folded($0.family) == wanted }.map(\.postScript)
+    return Array(Set(own + Fonts.catalog.postScriptNames(ofFamily: name))).sorted()
+}
+
 /// Returns the font that draws a string, or most of its first character, in the style of a font.
 ///
 /// - Parameter range: in UTF-16 units.

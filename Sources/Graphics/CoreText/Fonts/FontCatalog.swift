@@ -10,6 +10,8 @@ package protocol FontCatalog: Sendable {
     func face(covering scalar: UInt32, style: FontStyle) -> FontFace?
     /// The names of the families, sorted and unique.
     var familyNames: [String] { get }
+    /// Returns the PostScript names of a family's members, sorted and unique.
+    func postScriptNames(ofFamily name: String) -> [String]
 }
 
 package enum Fonts {

@@ -41,6 +41,14 @@ package final class FontconfigCatalog: FontCatalog {
         return Array(Set(names)).sorted()
     }
 
+    package func postScriptNames(ofFamily name: String) -> [String] {
+        let wanted = FamilyTable.folded(name)
+        let names: [String] = withEntries { list in
+            list.filter { $0.families.contains(wanted) }.flatMap(\.postScriptNames)
+        }
+        return Array(Set(names)).sorted()
+    }
+
     private static func load(_ path: String, _ index: Int) -> FontFace? {
         do {
             return try FontFace.load(path, index: index)
@@ -95,6 +103,7 @@ private struct FontEntry {
     let familyNames: [String]
     /// Family names, folded.
     let families: [String]
+    let postScriptNames: [String]
     /// Full and PostScript names, folded.
     let names: [String]
     let weight: Int
@@ -112,8 +121,8 @@ private struct FontEntry {
         index = Int(Self.integer("index", of: pattern) ?? 0) & 0xFFFF
         familyNames = Self.strings("family", of: pattern)
         families = familyNames.map(FamilyTable.folded)
-        let own = Self.strings("postscriptname", of: pattern) + Self.strings("fullname", of: pattern)
-        names = own.map(FamilyTable.folded)
+        postScriptNames = Self.strings("postscriptname", of: pattern)
+        names = (postScriptNames + Self.strings("fullname", of: pattern)).map(FamilyTable.folded)
         weight = Int(FcWeightToOpenType(Self.integer("weight", of: pattern) ?? 80))
         isItalic = (Self.integer("slant", of: pattern) ?? 0) != 0
     }

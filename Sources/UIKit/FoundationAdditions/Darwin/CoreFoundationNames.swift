@@ -18,4 +18,12 @@ public typealias CFURL = NSURL
 public typealias CFNumber = NSNumber
 public typealias CFDate = NSDate
 public typealias CFError = NSError
+public typealias CFBoolean = NSNumber
 public typealias CFTypeRef = AnyObject
+
+public let kCFBooleanTrue: CFBoolean! = true
+public let kCFBooleanFalse: CFBoolean! = false
+
+/// Memory is Swift's here, so that allocators are named and never asked.
+public final class CFAllocator: Sendable {}
+public let kCFAllocatorDefault: CFAllocator! = nil

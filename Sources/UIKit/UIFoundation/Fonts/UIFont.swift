@@ -13,6 +13,12 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
         self.textStyle = textStyle
     }
 
+    /// Makes a font of no particular kind, the system's: Objective-C makes any object without arguments.
+    public override init() {
+        ctFont = CTFont(source: .system, style: .regular, size: UIFont.systemFontSize)
+        textStyle = nil
+    }
+
     /// - Parameter fontName: a family, full or PostScript name.
     /// - Returns: `nil` if the name is unknown.
     public init?(name fontName: String, size fontSize: CGFloat) {
@@ -26,6 +32,11 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
         ctFont = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil)
         textStyle = nil
     }
+
+    /// The families of the available fonts. Those that are only iOS's names for others, such as Helvetica, are not among
+    /// them, though `UIFont(name:size:)` accepts them.
+    open class var familyNames: [String] { CTFontManagerCopyAvailableFontFamilyNames() }
+    open class func fontNames(forFamilyName familyName: String) -> [String] { postScriptNames(ofFamily: familyName) }
 
     open var familyName: String { ctFont.familyName }
     open var fontName: String { ctFont.postScriptName }

@@ -86,5 +86,5 @@ public final class UIDevice: NSObject {
         "UIDeviceProximityStateDidChangeNotification")
 }
 
-@MainActor
+@preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
