@@ -23,6 +23,37 @@ struct BlockAnimationTests {
         return view
     }
 
+    // CosynPa/RevealSpringAnimation reads the parameters of springs so, in tests that pass on iOS 14.
+    @Test("A view without a window has its animation until the commit, which completes the block")
+    func loose() throws {
+        let stage = Stage()
+        let view = UIView()
+        var ends: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+            view.center.x = 1
+        } completion: {
+            ends.append($0)
+        }
+        let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
+        #expect(spring.duration == 1 && ends.isEmpty)
+        stage.turn()
+        #expect(ends == [true] && view.layer.animationKeys() == nil)
+    }
+
+    @Test("A view that gets a window before the commit animates there")
+    func looseThenShown() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        var ends: [Bool] = []
+        UIView.animate(withDuration: 1) { view.center.x = 110 } completion: { ends.append($0) }
+        stage.root.addSubview(view)
+        stage.turn()
+        stage.advance(0.5)
+        #expect(abs(shown(view, stage).tree.x - 60) < 1e-4 && ends.isEmpty)
+        stage.advance(0.6)
+        #expect(ends == [true])
+    }
+
     @Test("A block moves on the ease-in-out curve; presentation and render tree agree, the model is at its end")
     func block() {
         let stage = Stage()

@@ -24,6 +24,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// The delegate, which is retained, as on iOS.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
+    /// Whether a commit ends the animation if its layer is in no tree, where no time passes.
+    package var endsOutsideTree = false
     /// A callback with the layer's own copy before it takes effect, so that the creator of the animation learns that it
     /// is used.
     package var onAttach: ((_ copy: CAAnimation, _ layer: CALayer) -> Void)?
@@ -108,6 +110,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.endsOutsideTree = endsOutsideTree
     }
 
     /// Returns the content for the render tree, with `timing` already resolved by the layer.

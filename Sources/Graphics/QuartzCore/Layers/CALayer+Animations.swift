@@ -58,6 +58,14 @@ extension CALayer {
 
     func detachAnimation(_ key: String) { detach { $0.key == key } }
     func detachAllAnimations() { detach { _ in true } }
+    /// Ends the animations that do not wait for the layer to enter a tree.
+    func endAnimationsOutsideTree() {
+        for attached in attachedAnimations where attached.animation.endsOutsideTree {
+            AnimationEvents.shared.animationEnded(attached.id)
+            detachAnimation(id: attached.id)
+        }
+    }
+
     func detachAnimation(id: AnimationID) { detach { $0.id == id } }
     /// Drops an animation silently, when nothing that it could notify is left.
     func dropAnimation(_ id: AnimationID) { attachedAnimations.removeAll { $0.id == id } }

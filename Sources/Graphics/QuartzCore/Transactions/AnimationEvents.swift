@@ -45,6 +45,13 @@ package final class AnimationEvents {
         finish(record, finished: false)
     }
 
+    func animationEnded(_ id: AnimationID) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard let record = records.removeValue(forKey: id), !record.hasEnded else { return }
+        finish(record, finished: true)
+    }
+
     /// Ends the animations of a deallocated layer, on whichever thread it was released.
     static func forget(_ ids: [AnimationID]) {
         guard !MainThread.isCurrent else { return ids.forEach(shared.animationWasRemoved) }

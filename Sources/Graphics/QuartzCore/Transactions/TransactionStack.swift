@@ -146,8 +146,10 @@ extension CALayer {
                 commit.removed.append(id)
                 // The end of its animations would never be reported.
                 detachAllAnimations()
-                dirty = []
+            } else {
+                endAnimationsOutsideTree()
             }
+            dirty = []
             isCommitted = false
             return
         }

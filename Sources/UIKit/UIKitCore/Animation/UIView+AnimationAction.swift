@@ -9,7 +9,7 @@ extension UIView {
     /// animates by itself.
     func animationAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
         guard let animation = ViewAnimation.current, let kind = LayerProperty.named[event]?.blockAnimation,
-            layer.isInRenderTree
+            layer.isInRenderTree || animation.reachesLooseLayers
         else {
             return NSNull()
         }

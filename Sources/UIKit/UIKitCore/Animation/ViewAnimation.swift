@@ -161,6 +161,10 @@ package final class ViewAnimation {
 
     // MARK: Animations
 
+    /// Whether layers outside of the render tree get animations too. The next commit ends those of a layer that is still
+    /// outside.
+    var reachesLooseLayers: Bool { keyframes == nil && tracks == nil }
+
     /// Adds an animation to a layer with this call's timing, and waits for its end.
     func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
         prepare(animation, for: layer)
@@ -171,6 +175,7 @@ package final class ViewAnimation {
     func prepare(_ animation: CAAnimation, for layer: CALayer) {
         animation.duration = duration
         animation.fillMode = .both
+        animation.endsOutsideTree = true
         animation.timingFunction = curve.map { CAMediaTimingFunction($0) }
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
         if let repeatCount {
