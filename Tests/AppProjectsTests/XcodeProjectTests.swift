@@ -264,6 +264,14 @@ struct XcodeProjectTests {
         #expect(values["UIStatusBarHidden"] as? Bool == true)
     }
 
+    @Test(
+        "The projects that CocoaPods writes or links beside the person's are no choice", arguments: ["Pods", "_Pods"])
+    func pods(name: String) throws {
+        let folder = try TemporaryFolder(classicFiles)
+        try folder.write("", to: "App/\(name).xcodeproj/project.pbxproj")
+        #expect(try read(folder, "App").name == "Card Box")
+    }
+
     @Test("A workspace that names one project of the person's is that project")
     func workspace() throws {
         let folder = try TemporaryFolder(classicFiles)

@@ -44,6 +44,16 @@ struct RenderedGradientTests {
         }
     }
 
+    // pointfreeco/swift-snapshot-testing, testCALayerWithGradient, 300 pixels long.
+    @Test("Red to yellow goes over the orange of Generic RGB (recorded image)")
+    func orange() {
+        let row = firstRow(picture([rgb(1, 0, 0), rgb(1, 1, 0)], width: 300, height: 1))
+        for (x, green) in [(0, 38), (75, 88), (150, 147), (225, 201), (299, 251)] {
+            #expect(abs(component(row[x], 8) - green) <= 1, "green at \(x)")
+            #expect(component(row[x], 16) >= 254 && component(row[x], 0) <= 1, "red and blue at \(x)")
+        }
+    }
+
     @Test("A gradient of white and black has no color of its own, and a gradient of gray stays (formula)")
     func grays() {
         let row = firstRow(picture([rgb(1, 1, 1), rgb(0, 0, 0)], width: 256, height: 1))
