@@ -110,6 +110,25 @@ struct GradientTests {
         #expect((0..<16).filter { level(row[$0]) == 101 } == [0, 1, 5, 7, 12, 15])
     }
 
+    @Test("In a bitmap of one byte per pixel 64 pixels share the dither's 16 columns (recorded image)")
+    func grayDither() throws {
+        let gray = CGColor(gray: 100.3 / 255, alpha: 1)
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: [gray, gray], locations: nil))
+        func higher(space: CGColorSpace, info: UInt32, size: Int) throws -> [Bool] {
+            let context = try #require(
+                CGContext(
+                    data: nil, width: 64, height: 1, bitsPerComponent: 8, bytesPerRow: 64 * size, space: space,
+                    bitmapInfo: info))
+            context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 64, y: 0), options: [])
+            let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+            return (0..<64).map { bytes[$0 * size] == 101 }
+        }
+        let last = CGImageAlphaInfo.premultipliedLast.rawValue
+        let color = try higher(space: CGColorSpaceCreateDeviceRGB(), info: last, size: 4)
+        let mask = try higher(space: CGColorSpaceCreateDeviceGray(), info: 0, size: 1)
+        for x in 0..<64 { #expect(mask[x] == color[(2 * (x / 8) + (x % 8).nonzeroBitCount) % 16], "pixel \(x)") }
+    }
+
     @Test("A gradient under the context's transform, clip and alpha")
     func state() throws {
         let gradient = try #require(blackToWhite)

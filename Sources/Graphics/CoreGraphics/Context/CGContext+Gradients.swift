@@ -43,7 +43,9 @@ extension CGContext {
                 stops: gradient.stops.map { (Double($0.location), $0.color) },
                 count: min(4 * (pixels.width + pixels.height) + 64, GradientTable.countForDither), isDithered: true)
             let extent = GradientExtent(options)
-            shape.fill(pixels, at: area.origin, table, extent, toShape: toDevice.inverted())
+            shape.fill(
+                pixels, at: area.origin, table, extent, toShape: toDevice.inverted(),
+                isGray: bitmap?.layout.pixelSize == 1)
             return (pixels, area.origin)
         }
     }

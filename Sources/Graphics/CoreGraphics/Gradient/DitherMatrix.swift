@@ -1,9 +1,12 @@
 /// The thresholds that Core Graphics dithers gradients with: a channel's value v at a pixel becomes ⌊v + (n + ½) / 256⌋,
-/// where n is the matrix's number for the pixel. All channels have the same matrix, which repeats every 16 pixels from
-/// the bitmap's first pixel.
+/// where n is the matrix's number for the pixel. All channels have the same number.
 ///
-/// - Source: measured in recorded gradients of lottie-ios (confidence medium). The numbers are a permutation of 0…255 in
-///   all that was seen, and each is known within 2.
+/// The matrix repeats every 16 pixels from the bitmap's first pixel. In a bitmap of one byte per pixel, as masks are, the
+/// 16 columns cover 64 pixels: eight pixels share three or four columns (`column(at:isGray:)`).
+///
+/// - Source: measured in recorded gradients of lottie-ios (confidence medium): gradient_pill and gradient_shapes for
+///   colors, issue_1628 for masks. The numbers are a permutation of 0…255 in all that was seen, and each is known within
+///   2.
 package enum DitherMatrix {
     package static let side = 16
 
@@ -32,16 +35,23 @@ package enum DitherMatrix {
     /// - Parameters:
     ///   - fractions: for each pixel, the parts of a level that its channels leave out, in 256ths.
     ///   - x, y: the place of the first pixel in the bitmap.
+    ///   - isGray: whether the bitmap has one byte per pixel.
     package static func apply(
-        _ fractions: UnsafePointer<UInt32>, to row: UnsafeMutablePointer<UInt32>, count: Int, x: Int, y: Int
+        _ fractions: UnsafePointer<UInt32>, to row: UnsafeMutablePointer<UInt32>, count: Int, x: Int, y: Int,
+        isGray: Bool
     ) {
         numbers.withUnsafeBufferPointer { numbers in
             let line: Int = (y & (side - 1)) * side
             for index in 0..<count {
-                let number = UInt32(numbers[line + (x + index) & (side - 1)])
+                let number = UInt32(numbers[line + column(at: x + index, isGray: isGray)])
                 row[index] &+= carries(of: fractions[index], number)
             }
         }
+    }
+
+    @inline(__always)
+    private static func column(at x: Int, isGray: Bool) -> Int {
+        (isGray ? 2 * (x >> 3) + (x & 7).nonzeroBitCount : x) & (side - 1)
     }
 
     /// Returns 1 in each byte of a pixel in which the fraction and the number exceed a whole level.

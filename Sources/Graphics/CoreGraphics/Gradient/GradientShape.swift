@@ -82,10 +82,11 @@ extension GradientShape {
     /// - Parameters:
     ///   - origin: the place of the first pixel in the bitmap.
     ///   - table: a table with fractions.
+    ///   - isGray: whether the bitmap has one byte per pixel.
     ///   - toShape: from the bitmap's pixels, y down, to the shape's coordinates.
     func fill(
         _ pixels: PixelBuffer, at origin: CGPoint, _ table: GradientTable, _ extent: GradientExtent,
-        toShape: CGAffineTransform
+        toShape: CGAffineTransform, isGray: Bool
     ) {
         guard let fractions = table.fractions else { return }
         let last = Double(table.count - 1)
@@ -102,7 +103,8 @@ extension GradientShape {
                     let index = Int(min(max(place, 0), 1) * last + 0.5)
                     (row[x], parts[x]) = (table.colors[index], fractions[index])
                 }
-                DitherMatrix.apply(parts, to: row, count: pixels.width, x: Int(origin.x), y: Int(origin.y) + y)
+                DitherMatrix.apply(
+                    parts, to: row, count: pixels.width, x: Int(origin.x), y: Int(origin.y) + y, isGray: isGray)
             }
         }
     }

@@ -12,10 +12,12 @@ struct GradientFill: Sendable, Equatable {
     /// The place of the surface's first pixel in ``DitherMatrix``.
     var ditherX = 0
     var ditherY = 0
+    /// Whether the gradient is part of a mask, whose pixels have one byte.
+    var isMask = false
 
     static func == (a: GradientFill, b: GradientFill) -> Bool {
         a.shape == b.shape && a.kind == b.kind && a.table === b.table && a.toGradient == b.toGradient
-            && a.ditherX == b.ditherX && a.ditherY == b.ditherY
+            && a.ditherX == b.ditherX && a.ditherY == b.ditherY && a.isMask == b.isMask
     }
 }
 
@@ -65,6 +67,7 @@ extension Flattener {
                 ? RoundedBox(rect: bounds) : layer.state.pointee.roundedBounds, kind: content.kind, table: table,
             toGradient: map)
         (fill.ditherX, fill.ditherY) = resources.gradients.style.ditherOrigin ?? (0, 0)
+        fill.isMask = isMask
         guard layer.state.pointee.hasSmoothCorners, !layer.state.pointee.masksToBounds,
             let mask = smoothClip(index, layer, in: place)
         else {
@@ -123,11 +126,12 @@ struct GradientSource: RowSource {
     private let originY: Int
     private let ditherX: Int
     private let ditherY: Int
+    private let isMask: Bool
     private let table: GradientTable
 
     init(_ fill: GradientFill, toLocal: Homography, bounds: PixelRect) {
         (originX, originY) = (bounds.x, bounds.y)
-        (ditherX, ditherY) = (fill.ditherX, fill.ditherY)
+        (ditherX, ditherY, isMask) = (fill.ditherX, fill.ditherY, fill.isMask)
         table = fill.table
         isOpaque = fill.table.isOpaque
         var m = toLocal.concatenating(fill.toGradient)
@@ -155,7 +159,7 @@ struct GradientSource: RowSource {
             guard let first = row.baseAddress else { return }
             kernels.gradientRow(first, range.count, &parts, x, Float(y - originY) + 0.5)
             DitherMatrix.apply(
-                first, to: out, count: range.count, x: range.lowerBound + ditherX, y: y + ditherY)
+                first, to: out, count: range.count, x: range.lowerBound + ditherX, y: y + ditherY, isGray: isMask)
         }
     }
 }

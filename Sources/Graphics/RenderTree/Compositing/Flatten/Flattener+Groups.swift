@@ -62,6 +62,7 @@ extension Flattener {
     mutating func flattenMask(_ mask: NodeIndex, _ layer: LayerPlane, in place: Place) -> DisplayList? {
         var inner = beside()
         inner.isApart = true
+        inner.isMask = true
         inner.flatten(mask, in: place.apart(on: layer.toDevice, place.clip))
         layersVisited += inner.layersVisited
         return inner.items.isEmpty ? nil : DisplayList(inner.items)

@@ -36,6 +36,8 @@ struct Flattener {
     let extents: UnsafeBufferPointer<LayerExtent>
     let resources: CompositorResources
     let replicas: Replicas
+    /// Whether the listed items are a mask.
+    var isMask = false
     /// Whether the listed items will cast a shadow as a whole, and have none of their own.
     var isShadowSource = false
     /// Whether the items form a separate image with nothing behind it.
