@@ -11,22 +11,22 @@ struct CompilerOutputTests {
         return written
     }
 
-    @Test("An error about a name that went with a file that is left out says so")
+    @Test("An error about a name that is left out says so")
     func leftOut() {
-        let list = LeftOutNames(list: "/Chart.swift\tSwiftUI\tChartView\tchart\n/Empty.swift\tMapKit\n")
+        let list = LeftOutNames(list: "/Chart.swift:3:1\tSwiftUI\tChartView\tchart\n/Empty.swift:1:1\tMapKit\n")
         let found = lines(
             """
             /none.swift:7:1: error: cannot find type 'ChartView.Style' in scope
             /none.swift:8:1: error: value of type 'UIView' has no member 'chart'
             /none.swift:9:1: error: cannot find 'other' in scope
             """, leftOut: list)
-        let why = "declared in this file, which is left out of the build: Quince does not have SwiftUI"
+        let why = "declared here, and left out of the build: Quince does not have SwiftUI"
         #expect(
             found == [
                 "/none.swift:7:1: error: cannot find type 'ChartView.Style' in scope",
-                "/Chart.swift: note: 'ChartView' is \(why)",
+                "/Chart.swift:3:1: note: 'ChartView' is \(why)",
                 "/none.swift:8:1: error: value of type 'UIView' has no member 'chart'",
-                "/Chart.swift: note: 'chart' is \(why)",
+                "/Chart.swift:3:1: note: 'chart' is \(why)",
                 "/none.swift:9:1: error: cannot find 'other' in scope",
             ])
     }

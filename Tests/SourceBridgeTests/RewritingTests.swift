@@ -248,11 +248,11 @@ struct RewritingTests {
         arguments: [
             (
                 "import MapKit",
-                "File0.swift:1:1: error: Quince does not have MapKit, and no other file of the module is left"
+                "File0.swift:1:1: error: Quince does not have MapKit, and nothing else of the module is left"
             ),
             (
                 "import SwiftUI\n@main struct A: App {}",
-                "File0.swift:1:1: error: Quince does not have SwiftUI, and the app begins in this file"
+                "File0.swift:2:1: error: Quince does not have SwiftUI, and the app begins here; nothing that is left declares 'App'"
             ),
             (
                 "class A {\n  @NSManaged var x: Int }",
@@ -331,28 +331,6 @@ struct RewritingTests {
         ])
     func classDescriptions(_ source: String, _ expected: String) {
         #expect(bridged(source).0 == expected)
-    }
-
-    @Test("A file that imports what Quince lacks is left out, with the names that it declares")
-    func leftOut() {
-        let chart = """
-            import UIKit
-            import SwiftUI
-            struct ChartView: View { var inner: Int { 1 } }
-            extension UIView { func chart() -> ChartView { ChartView() } }
-            let shared = 1, other = 2
-            typealias Body = Int; func make() {}; class C: UIView { override func draw(_ r: CGRect) {} }
-            """
-        let (text, findings) = bridged(chart, besides: ["import UIKit\nclass View {}"])
-        #expect(
-            findings == [
-                "File0.swift:2:1: warning: this file is left out of the build, since Quince does not have SwiftUI; "
-                    + "with it go ChartView, chart, shared, other, Body, make, C"
-            ])
-        #expect(!text.contains("ChartView"))
-        #expect(
-            bridged("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet a = 1", besides: [chart]).0.contains(
-                "let a = 1"))
     }
 
     @Test("A selector of an overload is the one whose types are named") func overloads() {

@@ -13,6 +13,9 @@ package struct ModuleBridge {
             self.path = path
             self.text = text
         }
+
+        /// Whether the file's statements are the program.
+        var isScript: Bool { path.hasSuffix("/main.swift") || path == "main.swift" }
     }
 
     package struct Output: Sendable {
@@ -23,7 +26,7 @@ package struct ModuleBridge {
     package struct Result: Sendable {
         package var outputs: [Output] = []
         package var diagnostics: [BridgeDiagnostic] = []
-        /// The files that are left out of the build, by path.
+        /// What is left out of the build, by file.
         package var leftOut: [String: LeftOutFile] = [:]
         package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
@@ -33,17 +36,31 @@ package struct ModuleBridge {
 
     /// A hash of the facts of the used modules.
     private let usedStamp: String
+    private let outerNames: @Sendable () throws -> OuterNames
 
     /// - Parameters:
     ///   - used: the facts of the modules that this one imports, including Quince's.
     ///   - usedStamp: identifies these facts, since hashing them would take longer than the rest.
-    package init(build: IOSBuild = IOSBuild(), used: [FileFacts] = [], usedStamp: String = "") {
+    ///   - outerNames: finds what the module sees in others; called only for files that import what Quince lacks.
+    package init(
+        build: IOSBuild = IOSBuild(), used: [FileFacts] = [], usedStamp: String = "",
+        outerNames: @escaping @Sendable () throws -> OuterNames = { OuterNames([]) }
+    ) {
         self.build = build
         self.used = used
         self.usedStamp = usedStamp
+        self.outerNames = outerNames
     }
 
     package func facts(of source: Source) -> FileFacts { Parsed(source, build).facts }
+
+    /// Returns the facts of another module's file, and the names in it that this one can see.
+    func outside(of source: Source) -> (facts: FileFacts, names: Set<String>) {
+        LargeStack.run {
+            let parsed = Parsed(source, build)
+            return (parsed.facts, NamesReader(parsed.tree, parsed.regions, isPublic: true).declared)
+        }
+    }
 
     package func run(_ sources: [Source]) -> Result {
         var memory = BridgeMemory()
@@ -59,22 +76,15 @@ package struct ModuleBridge {
     }
 
     private func bridged(_ sources: [Source], memory: inout BridgeMemory) -> Result {
-        let all = sources.map { BridgedFile($0, build, memory.entries[$0.path]) }
-        let files = all.filter { $0.entry.leftOut == nil }
+        var result = Result()
+        let files = whole(sources.map { BridgedFile($0, build, memory.entries[$0.path]) }, &result)
         let index = ModuleIndex(files.map(\.facts), used: used)
         let plan = ModulePlan(index)
         let module = fingerprint(index)
-        var result = Result()
-        for file in all {
+        for file in files {
             var entry = file.entry
-            if let leftOut = entry.leftOut {
-                leave(file.source.path, leftOut, isLast: files.isEmpty, &result)
-                memory.set(entry, for: file.source.path)
-                continue
-            }
             if entry.module != module {
-                let parsed = file.parsed ?? Parsed(file.source, build)
-                let (text, findings) = parsed.rewritten(index, plan, build)
+                let (text, findings) = file.reparsed(build).rewritten(index, plan, build)
                 result.outputs.append(Output(path: file.source.path, text: text))
                 entry.module = module
                 entry.findings = findings
@@ -85,12 +95,25 @@ package struct ModuleBridge {
         return result
     }
 
-    private func leave(_ path: String, _ leftOut: LeftOutFile, isLast: Bool, _ result: inout Result) {
-        // SwiftPM expects the output of each file.
-        let text = "// This file is left out: Quince does not have \(leftOut.framework).\n"
-        result.outputs.append(Output(path: path, text: Array(text.utf8)))
-        result.diagnostics.append(leftOut.finding(path, isLast: isLast))
-        result.leftOut[path] = leftOut
+    /// Returns the files without the declarations that need a framework that Quince lacks.
+    private func whole(_ files: [BridgedFile], _ result: inout Result) -> [BridgedFile] {
+        guard let first = files.first(where: { $0.lacksFramework(build) }) else { return files }
+        let scopes = files.map { $0.entry.scope ?? $0.readScope(build) }
+        let outer: OuterNames
+        do { outer = try outerNames() } catch {
+            result.diagnostics.append(
+                BridgeDiagnostic(file: first.source.path, line: 1, column: 1, message: "\(error)"))
+            return files
+        }
+        let losses = Losses(scopes, used: used.flatMap(\.types), outer: outer)
+        return files.indices.map { number in
+            let path = files[number].source.path
+            if let leftOut = LeftOutFile(scopes[number], lacking: losses.lacking[number]) {
+                result.leftOut[path] = leftOut
+                result.diagnostics += leftOut.findings(path, leavesAny: losses.leavesAny)
+            }
+            return files[number].left(scopes[number], without: Set(losses.lacking[number].keys), build)
+        }
     }
 
     private func fingerprint(_ index: ModuleIndex) -> Int {
@@ -98,33 +121,6 @@ package struct ModuleBridge {
         hasher.combine("\(index.fingerprint) \(usedStamp) \(build.stamp)")
         // 0 marks a file that has not been rewritten.
         return hasher.value | 1
-    }
-}
-
-/// A source with its facts, which come from the last run if the source has not changed.
-private struct BridgedFile {
-    let source: ModuleBridge.Source
-    let entry: BridgeMemory.Entry
-    /// The parsed source, if parsing was necessary.
-    let parsed: Parsed?
-    var facts: FileFacts { entry.facts }
-
-    init(_ source: ModuleBridge.Source, _ build: IOSBuild, _ old: BridgeMemory.Entry?) {
-        self.source = source
-        var hasher = StableHasher()
-        hasher.combine(source.text)
-        hasher.combine(build.stamp)
-        if let old, old.content == hasher.value {
-            entry = old
-            parsed = nil
-        } else {
-            let parsed = Parsed(source, build)
-            let leftOut = LeftOutFile(parsed.tree, parsed.regions, build, path: source.path)
-            entry = BridgeMemory.Entry(
-                content: hasher.value, facts: leftOut == nil ? parsed.facts : FileFacts(), module: 0, findings: [],
-                leftOut: leftOut)
-            self.parsed = parsed
-        }
     }
 }
 
@@ -164,7 +160,7 @@ struct Parsed {
         let rewriter = FileRewriter(
             self, index: index, plan: plan, build: build)
         rewriter.walk(tree)
-        let isScript = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
+        let isScript = source.isScript
         var body = rewriter.edits.applied(to: source.text)
         // A byte-order mark is valid only at the beginning of a file.
         if body.starts(with: [0xef, 0xbb, 0xbf]) { body.removeFirst(3) }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The names that went with the files that the bridge left out of a build, which imported a framework that Quince does
-/// not have.
+/// The names of the declarations that the bridge left out of a build, since they need a framework that Quince does not
+/// have.
 package struct LeftOutNames {
-    /// A file, and what it imported.
+    /// The place of a declaration, as in `/App/Chart.swift:7:1`, and what its file imported.
     struct Loss: Equatable {
-        let file: String
-        let framework: String
+        let place: String
+        let frameworks: String
     }
 
-    /// The bridge's list beside the rewritten files: a line with the file, the framework and the names for each file,
-    /// separated by tabs.
+    /// The bridge's list beside the rewritten files: a line with the place, the frameworks and the names for each
+    /// declaration, separated by tabs.
     static let fileName = ".quince-left-out"
 
     private var losses: [String: Loss] = [:]
@@ -32,7 +32,7 @@ package struct LeftOutNames {
             let parts = line.split(separator: "\t").map(String.init)
             guard parts.count > 2 else { continue }
             for name in parts[2...] where losses[name] == nil {
-                losses[name] = Loss(file: parts[0], framework: parts[1])
+                losses[name] = Loss(place: parts[0], frameworks: parts[1])
             }
         }
     }
@@ -42,8 +42,8 @@ package struct LeftOutNames {
         for match in message.matches(of: /'([^']+)'/) {
             let name = String(match.1.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
             guard let loss = losses[name] else { continue }
-            return "\(loss.file): note: '\(name)' is declared in this file, which is left out of the build: "
-                + "Quince does not have \(loss.framework)"
+            return "\(loss.place): note: '\(name)' is declared here, and left out of the build: "
+                + "Quince does not have \(loss.frameworks)"
         }
         return nil
     }

@@ -1,39 +1,50 @@
 package import Foundation
 
-/// The facts of Quince's own modules, read from its sources: their classes and protocols, and the optional
-/// requirements.
+/// The facts of Quince's own modules, read from its sources: their classes and protocols, the optional requirements, and
+/// the names of all that is public.
 package enum QuinceFacts {
     private static let folders = ["Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit"]
+    /// Modules of which only the names matter.
+    private static let plainFolders = [
+        "Engines/Compression", "Engines/simd", "Graphics/CoreGraphics", "Graphics/CoreText", "Graphics/ImageIO",
+    ]
 
     package struct Store: Codable, Sendable {
         /// A hash that changes when a source does.
         package let stamp: String
         package let facts: [FileFacts]
+        package let names: Set<String>
     }
 
     /// - Parameters:
     ///   - package: the folder of Quince's package.
     ///   - cache: a file that caches the facts until a source changes; `nil` reads the sources each time.
     package static func read(package: URL, cache: URL?) -> Store {
-        let files = folders.flatMap { swiftFiles(package.appendingPathComponent("Sources/" + $0)) }
-        let stamp = stamp(files)
+        let (files, plain) = (swiftFiles(folders, in: package), swiftFiles(plainFolders, in: package))
+        let stamp = stamp(files + plain)
         if let cache, let data = try? Data(contentsOf: cache),
             let store = try? JSONDecoder().decode(Store.self, from: data), store.stamp == stamp
         {
             return store
         }
-        let bridge = ModuleBridge(build: IOSBuild())
-        let facts = files.compactMap { file -> FileFacts? in
-            guard let data = try? Data(contentsOf: file) else { return nil }
-            return bridge.facts(of: ModuleBridge.Source(path: file.path, text: Array(data))).outside
-        }
-        let store = Store(stamp: stamp, facts: facts)
+        let found = files.compactMap(outside)
+        let names = (found + plain.compactMap(outside)).reduce(into: Set<String>()) { $0.formUnion($1.names) }
+        let store = Store(stamp: stamp, facts: found.map(\.facts.outside), names: names)
         if let cache, let data = try? JSONEncoder().encode(store) {
             try? FileManager.default.createDirectory(
                 at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
             try? data.write(to: cache, options: .atomic)
         }
         return store
+    }
+
+    private static func outside(of file: URL) -> (facts: FileFacts, names: Set<String>)? {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        return ModuleBridge().outside(of: ModuleBridge.Source(path: file.path, text: Array(data)))
+    }
+
+    private static func swiftFiles(_ folders: [String], in package: URL) -> [URL] {
+        folders.flatMap { swiftFiles(package.appendingPathComponent("Sources/" + $0)) }
     }
 
     private static func swiftFiles(_ folder: URL) -> [URL] {

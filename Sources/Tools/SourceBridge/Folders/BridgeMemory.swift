@@ -5,11 +5,14 @@ package struct BridgeMemory: Codable, Sendable {
     struct Entry: Codable, Sendable {
         /// A hash of the source.
         let content: Int
-        let facts: FileFacts
+        var facts: FileFacts
         /// A hash of the facts of the module's files and of the modules that it uses, at the time of rewriting.
         var module: Int
         var findings: [BridgeDiagnostic]
-        var leftOut: LeftOutFile?
+        /// What the file declares and needs, if a file of the module imports a framework that Quince lacks.
+        var scope: FileScope?
+        /// The parts of the scope that are left out; the facts are those of the others.
+        var leftOut: Set<Int> = []
     }
 
     private var stamp: String

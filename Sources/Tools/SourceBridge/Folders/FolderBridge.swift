@@ -26,14 +26,14 @@ package struct FolderBridge {
     /// The file with the results of the last run, next to the rewritten files.
     private static let memoryName = ".quince-bridge.json"
 
+    /// The file that caches the toolchain's names, next to Quince's facts.
+    private static let toolchainName = "toolchain-names.json"
+
     /// - Returns: the diagnostics, in the order of the files. If there is an error among them, no file was written.
     /// - Throws: `BridgeFailure` if a file cannot be read or written.
     package func run(_ files: [URL]) throws -> [BridgeDiagnostic] {
         let names = try outputNames(files)
-        let sources = try files.map { file in
-            guard let data = try? Data(contentsOf: file) else { throw BridgeFailure("\(file.path): cannot be read") }
-            return ModuleBridge.Source(path: file.path, text: Array(data))
-        }
+        let sources = try files.map(Self.source)
         var memory = BridgeMemory.load(output.appendingPathComponent(Self.memoryName))
         // A rewritten file that was deleted must be written again.
         memory.keep(Set(names.filter { isWritten($0.value) }.keys))
@@ -41,7 +41,12 @@ package struct FolderBridge {
         let modules = usedModules.map { BridgeMemory.load($0.appendingPathComponent(Self.memoryName)) }
         let bridge = ModuleBridge(
             build: build, used: own.facts + modules.flatMap(\.allFacts),
-            usedStamp: ([own.stamp] + modules.map(\.factsStamp)).joined(separator: " "))
+            usedStamp: ([own.stamp] + modules.map(\.factsStamp)).joined(separator: " "),
+            outerNames: { [quinceCache] in
+                let folder = quinceCache?.deletingLastPathComponent()
+                let toolchain = try ToolchainNames.read(cache: folder?.appendingPathComponent(Self.toolchainName))
+                return OuterNames(toolchain.union(own.names).union(try modules.flatMap { try Self.names(of: $0) }))
+            })
         let result = bridge.run(sources, memory: &memory)
         guard !result.hasErrors else { return result.diagnostics }
         try write(result.outputs, names, &memory)
@@ -49,13 +54,27 @@ package struct FolderBridge {
         return result.diagnostics
     }
 
-    /// The list of the files that are left out, which `quince` reads: a line with the file, the framework and the names
-    /// for each, separated by tabs.
+    private static func source(_ file: URL) throws -> ModuleBridge.Source {
+        guard let data = try? Data(contentsOf: file) else { throw BridgeFailure("\(file.path): cannot be read") }
+        return ModuleBridge.Source(path: file.path, text: Array(data))
+    }
+
+    /// Returns the names that a used module shows to this one.
+    private static func names(of module: BridgeMemory) throws -> Set<String> {
+        try module.entries.keys.sorted().reduce(into: []) { names, path in
+            names.formUnion(ModuleBridge().outside(of: try source(URL(fileURLWithPath: path))).names)
+        }
+    }
+
+    /// The list of the declarations that are left out, which `quince` reads: a line with the place, the frameworks and
+    /// the names for each, separated by tabs.
     private static let listName = ".quince-left-out"
 
     private func list(_ leftOut: [String: LeftOutFile]) throws {
-        let lines = leftOut.sorted { $0.key < $1.key }.map { path, file in
-            ([path, file.framework] + file.names).joined(separator: "\t") + "\n"
+        let lines = leftOut.sorted { $0.key < $1.key }.flatMap { path, file in
+            file.parts.map { part in
+                (["\(path):\(part.line):\(part.column)", file.frameworks] + part.names).joined(separator: "\t") + "\n"
+            }
         }
         let url = output.appendingPathComponent(Self.listName)
         do {

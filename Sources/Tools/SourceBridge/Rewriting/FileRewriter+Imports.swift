@@ -8,7 +8,7 @@ extension FileRewriter {
         case .renamed(let name):
             replaceImport(node, with: name)
         case .kept, .missing:
-            // A file with a missing module is left out of the build.
+            // Imports of missing modules have been left out.
             // Imports of submodules or declarations, such as `UIKit.UIGestureRecognizerSubclass`, become imports of the
             // module.
             if names.count > 1, Frameworks.canImport(module) { replaceImport(node, with: module) }

@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// A source with its facts, which come from the last run if the source has not changed.
+struct BridgedFile {
+    let source: ModuleBridge.Source
+    private(set) var entry: BridgeMemory.Entry
+    /// The parsed text, if parsing was necessary.
+    private var parsed: Parsed?
+    var facts: FileFacts { entry.facts }
+
+    init(_ source: ModuleBridge.Source, _ build: IOSBuild, _ old: BridgeMemory.Entry?) {
+        self.source = source
+        var hasher = StableHasher()
+        hasher.combine(source.text)
+        hasher.combine(build.stamp)
+        if let old, old.content == hasher.value {
+            entry = old
+        } else {
+            let parsed = Parsed(source, build)
+            entry = BridgeMemory.Entry(content: hasher.value, facts: parsed.facts, module: 0, findings: [])
+            self.parsed = parsed
+        }
+    }
+
+    /// Returns the parsed text, without what is left out.
+    func reparsed(_ build: IOSBuild) -> Parsed { parsed ?? Parsed(remainder, build) }
+
+    // MARK: Missing frameworks
+
+    func lacksFramework(_ build: IOSBuild) -> Bool {
+        // The facts of what is left do not have the import.
+        if let scope = entry.scope, !scope.missing.isEmpty { return true }
+        return facts.imports.contains { path in
+            let module = path.split(separator: ".").first.map(String.init) ?? path
+            return Frameworks.meaning(of: module, besides: build.modules) == .missing
+        }
+    }
+
+    func readScope(_ build: IOSBuild) -> FileScope {
+        ScopeReader(entry.leftOut.isEmpty ? reparsed(build) : Parsed(source, build), build).scope
+    }
+
+    /// Returns the file without some of its parts, and with UIKit in the place of what Quince lacks.
+    func left(_ scope: FileScope, without parts: Set<Int>, _ build: IOSBuild) -> BridgedFile {
+        var copy = self
+        let isKnown = entry.scope == scope && entry.leftOut == parts
+        copy.entry.scope = scope
+        copy.entry.leftOut = parts
+        guard !isKnown, !scope.missing.isEmpty else { return copy }
+        let parsed = Parsed(copy.remainder, build)
+        copy.parsed = parsed
+        copy.entry.facts = parsed.facts
+        copy.entry.module = 0
+        return copy
+    }
+
+    /// The source with blanks for what is left out, so that all else keeps its place.
+    private var remainder: ModuleBridge.Source {
+        guard let scope = entry.scope, !scope.missing.isEmpty else { return source }
+        var edits = SourceEdits()
+        for missing in scope.missing {
+            // The headers of Apple's frameworks import UIKit's, or Foundation's.
+            edits.blank(missing.place.start..<missing.place.end, in: source.text, putting: "import UIKit")
+        }
+        for part in entry.leftOut {
+            edits.blank(scope.parts[part].place.start..<scope.parts[part].place.end, in: source.text)
+        }
+        return ModuleBridge.Source(path: source.path, text: edits.applied(to: source.text))
+    }
+}

@@ -1,0 +1,84 @@
+/// What the bridge left out of a file that imports a framework which Quince does not have: most libraries live without
+/// their few declarations for SwiftUI, say. An error about a name that went with them can tell why.
+package struct LeftOutFile: Sendable {
+    /// A declaration that is left out.
+    package struct Part: Sendable {
+        package let line: Int
+        package let column: Int
+        package let names: [String]
+        let title: String
+        let isStart: Bool
+        /// The name that nothing declares.
+        let lacking: String
+    }
+
+    /// The frameworks, as in "SwiftUI and MapKit".
+    package let frameworks: String
+    package let parts: [Part]
+    private let firstImport: FileScope.Place
+    private let isWhole: Bool
+    private let hint: String
+
+    /// - Returns: `nil` if Quince has all that the file imports.
+    init?(_ scope: FileScope, lacking: [Int: String]) {
+        guard let first = scope.missing.first else { return nil }
+        var names: [String] = []
+        for missing in scope.missing where !names.contains(missing.framework) { names.append(missing.framework) }
+        frameworks = names.joined(separator: " and ")
+        hint = names.contains("Combine") ? "; add OpenCombine to the package's dependencies" : ""
+        firstImport = first.place
+        isWhole = lacking.count == scope.parts.count && !lacking.isEmpty
+        parts = lacking.sorted { $0.key < $1.key }.map { index, name in
+            let part = scope.parts[index]
+            return Part(
+                line: part.place.line, column: part.place.column, names: part.names, title: part.title,
+                isStart: part.isStart, lacking: name)
+        }
+    }
+
+    // MARK: Messages
+
+    /// The number of names in a message.
+    private static let namesShown = 8
+
+    /// - Parameter leavesAny: whether another declaration of the module is left.
+    func findings(_ path: String, leavesAny: Bool) -> [BridgeDiagnostic] {
+        let why = "Quince does not have \(frameworks)"
+        if let start = parts.first(where: \.isStart) {
+            return [
+                BridgeDiagnostic(
+                    file: path, line: start.line, column: start.column,
+                    message: "\(why), and the app begins here; \(Self.nothing) '\(start.lacking)'\(hint)")
+            ]
+        }
+        guard leavesAny else {
+            return [atImport(path, .error, "\(why), and nothing else of the module is left\(hint)")]
+        }
+        if isWhole { return [atImport(path, .warning, wholeLoss(why))] }
+        guard !parts.isEmpty else {
+            return [atImport(path, .warning, "this import is left out of the build, since \(why)\(hint)")]
+        }
+        return parts.map { part in
+            BridgeDiagnostic(
+                severity: .warning, file: path, line: part.line, column: part.column,
+                message: "\(part.title) is left out of the build: \(Self.nothing) '\(part.lacking)', and \(why)\(hint)")
+        }
+    }
+
+    private static let nothing = "nothing that is left declares"
+
+    private func wholeLoss(_ why: String) -> String {
+        var seen: Set<String> = []
+        let names = parts.flatMap(\.names).filter { seen.insert($0).inserted }
+        var shown = names.prefix(Self.namesShown).joined(separator: ", ")
+        if names.count > Self.namesShown { shown += " and \(names.count - Self.namesShown) others" }
+        let loss = names.isEmpty ? "" : "; with it go \(shown)"
+        return "this file is left out of the build, since \(why)\(loss)\(hint)"
+    }
+
+    private func atImport(_ path: String, _ severity: BridgeDiagnostic.Severity, _ message: String) -> BridgeDiagnostic
+    {
+        BridgeDiagnostic(
+            severity: severity, file: path, line: firstImport.line, column: firstImport.column, message: message)
+    }
+}

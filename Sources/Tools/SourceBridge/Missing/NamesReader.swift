@@ -1,0 +1,209 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Reads the names that a declaration declares, and those that it uses without a qualification. Members after a dot need
+/// a type-checker; the type on which they stand is named somewhere.
+final class NamesReader: ActiveSyntaxVisitor {
+    /// The names outside of functions' bodies; that of a nested type comes with its owner's, as in `Chart.Style`.
+    private(set) var declared: Set<String> = []
+    /// The types that it declares or extends, with what they inherit here.
+    private(set) var inherited: [String: Set<String>] = [:]
+    private var used: Set<String> = []
+    /// The names that only this declaration can use as they are.
+    private var local: Set<String> = []
+    /// The enclosing types.
+    private var owners: [String] = []
+    private(set) var isStart = false
+    private var bodyDepth = 0
+    /// Whether only what other modules can see is read, apart from cases and requirements.
+    private let isPublic: Bool
+
+    init(_ node: some SyntaxProtocol, _ regions: ConfiguredRegions, isPublic: Bool = false) {
+        self.isPublic = isPublic
+        super.init(viewMode: .sourceAccurate, configuredRegions: regions)
+        walk(node)
+    }
+
+    /// The names that must come from elsewhere.
+    var free: Set<String> { used.subtracting(declared).subtracting(local).subtracting(Self.words) }
+
+    /// Names that the language declares.
+    private static let words: Set<String> = ["Any", "AnyObject", "Self", "error", "newValue", "oldValue", "_"]
+
+    /// Attributes with a capital that are no types.
+    private static let attributes: Set<String> = [
+        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+        "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain",
+    ]
+
+    /// Macros of the language.
+    private static let macros: Set<String> = [
+        "available", "colorLiteral", "column", "dsohandle", "error", "externalMacro", "file", "fileID", "fileLiteral",
+        "filePath", "function", "imageLiteral", "isolation", "keyPath", "line", "selector", "warning",
+    ]
+
+    // MARK: Declarations
+
+    private func declare(_ name: TokenSyntax) {
+        let name = name.identifierText
+        if bodyDepth > 0 || !owners.isEmpty { local.insert(name) }
+        if bodyDepth == 0 { declared.insert(OuterNames.name(name, in: owners.last)) }
+    }
+
+    private func declare(_ node: some NamedDeclSyntax & WithModifiersSyntax) -> SyntaxVisitorContinueKind {
+        guard !isPublic || node.modifiers.access.map({ $0 >= .public }) == true else { return .skipChildren }
+        declare(node.name)
+        return .visitChildren
+    }
+
+    private func enter(_ node: some NamedDeclSyntax & WithModifiersSyntax & DeclGroupSyntax)
+        -> SyntaxVisitorContinueKind
+    {
+        let result = declare(node)
+        open(node.name.identifierText, node.inheritanceClause)
+        return result
+    }
+
+    private func open(_ name: String, _ clause: InheritanceClauseSyntax?) {
+        owners.append(name)
+        inherit(clause?.inheritedTypes.flatMap { $0.type.inheritedNames } ?? [])
+    }
+
+    private func inherit(_ names: [String]) {
+        guard let owner = owners.last else { return }
+        inherited[owner, default: []].formUnion(names.map(OuterNames.lastName))
+    }
+
+    override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
+        if node.leftType.trimmedDescription == "Self" { inherit(node.rightType.inheritedNames) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: ActorDeclSyntax) { owners.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { owners.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(node.extendedType.inheritedNames.first.map(OuterNames.lastName) ?? "", node.inheritanceClause)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { declareAlways(node.name) }
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { declareAlways(node.name) }
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { declareMember(node, [node.name]) }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        // The patterns are visited below.
+        declareMember(node, [])
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        declareAlways(node.identifier)
+    }
+
+    private func declareAlways(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        declare(name)
+        return .visitChildren
+    }
+
+    /// A member of a `public extension` and a requirement of a public protocol are public without saying so.
+    private func declareMember(_ node: some WithModifiersSyntax, _ names: [TokenSyntax]) -> SyntaxVisitorContinueKind {
+        let access = node.modifiers.access
+        let isSeen = access.map { $0 >= .public } ?? (bodyDepth == 0 && node.isInOpenPlace)
+        guard !isPublic || isSeen else { return .skipChildren }
+        names.forEach(declare)
+        return .visitChildren
+    }
+
+    private func declareLocally(_ names: TokenSyntax?...) -> SyntaxVisitorContinueKind {
+        local.formUnion(names.compactMap { $0?.identifierText })
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { declareLocally(node.name) }
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        declareLocally(node.firstName, node.secondName)
+    }
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        declareLocally(node.firstName, node.secondName)
+    }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        declareLocally(node.name)
+    }
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        guard node.initializer == nil else { return declareLocally(node.name) }
+        // `[weak view]` names what it captures.
+        used.insert(node.name.identifierText)
+        return .skipChildren
+    }
+    override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind { declareLocally(node.name) }
+
+    // MARK: Bodies
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+    override func visitPost(_ node: CodeBlockSyntax) { leaveBody() }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+    override func visitPost(_ node: ClosureExprSyntax) { leaveBody() }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+    override func visitPost(_ node: AccessorBlockSyntax) { leaveBody() }
+
+    private func enterBody() -> SyntaxVisitorContinueKind {
+        if isPublic { return .skipChildren }
+        bodyDepth += 1
+        return .visitChildren
+    }
+
+    private func leaveBody() { if !isPublic { bodyDepth -= 1 } }
+
+    // MARK: Uses
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if ["main", "UIApplicationMain"].contains(name) { isStart = true }
+        // Those with a small letter are the language's.
+        return name.first?.isUppercase == true && !Self.attributes.contains(name) ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        used.insert(node.name.identifierText)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let isMember =
+            node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+            || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
+        if isMember { return .skipChildren }
+        if case .identifier = node.baseName.tokenKind {
+            let name = node.baseName.identifierText
+            // `$text` is the projection of a wrapped property.
+            used.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { use(macro: node.macroName) }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { use(macro: node.macroName) }
+
+    private func use(macro name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if !Self.macros.contains(name.text) { used.insert(name.text) }
+        return .visitChildren
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether the declaration stands in a protocol or in a `public extension`.
+    fileprivate var isInOpenPlace: Bool {
+        let owner = nearestMemberBlockItem?.parent?.parent?.parent
+        if let type = owner?.as(ExtensionDeclSyntax.self) { return type.modifiers.access.map { $0 >= .public } == true }
+        return owner?.is(ProtocolDeclSyntax.self) == true
+    }
+}

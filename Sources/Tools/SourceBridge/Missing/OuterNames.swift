@@ -1,0 +1,23 @@
+internal import Glibc
+
+/// The names that a module sees in the modules that it can import.
+package struct OuterNames: Sendable {
+    private let names: Set<String>
+
+    /// - Parameter names: names as `name(_:in:)` gives them.
+    package init(_ names: some Sequence<String>) { self.names = Set(names) }
+
+    /// Compilers' interfaces do not list the functions of C's library, but the dynamic linker knows them.
+    func contains(_ name: String) -> Bool {
+        names.contains(name) || Frameworks.canImport(name) || dlsym(nil, name) != nil
+    }
+
+    /// Returns the entry of a declaration. A nested type is known only where its owner is: many a type has a `State` of
+    /// its own, and SwiftUI has one for all. Members may be used in any subclass and are known everywhere.
+    static func name(_ name: String, in owner: String?) -> String {
+        guard let owner, name.first?.isUppercase == true else { return name }
+        return "\(owner).\(name)"
+    }
+
+    static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+}

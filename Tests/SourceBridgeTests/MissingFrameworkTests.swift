@@ -1,0 +1,160 @@
+import SourceBridge
+import Testing
+
+@Suite("Frameworks that Quince does not have")
+struct MissingFrameworkTests {
+    /// The names of other modules, in place of the toolchain's and Quince's.
+    private static let outer = OuterNames([
+        "Int", "String", "UIView", "UIControl", "UIButton", "UIControl.State", "CGRect", "draw", "min",
+    ])
+
+    private func run(_ sources: [String], memory: inout BridgeMemory) -> ModuleBridge.Result {
+        ModuleBridge(outerNames: { Self.outer }).run(
+            sources.enumerated().map {
+                ModuleBridge.Source(path: "File\($0.offset).swift", text: Array($0.element.utf8))
+            }, memory: &memory)
+    }
+
+    /// Returns the first file without the two lines of its header, and the messages.
+    private func bridged(_ sources: String...) -> (lines: [String], findings: [String]) {
+        var memory = BridgeMemory()
+        let result = run(sources, memory: &memory)
+        return (lines(result), result.diagnostics.map(\.description))
+    }
+
+    private func lines(_ result: ModuleBridge.Result) -> [String] {
+        let text = result.outputs.first { $0.path == "File0.swift" }.map { String(decoding: $0.text, as: UTF8.self) }
+        let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+        return lines.map { $0.trimmingPrefix { $0 == " " }.isEmpty ? "" : String($0) }
+    }
+
+    @Test("Only the declarations that need it are left out, each by name and line; the others keep their lines")
+    func parts() {
+        let (lines, findings) = bridged(
+            """
+            import SwiftUI
+            typealias ViewType = UIView
+            struct Chart: View {
+              var inner: Int { 1 }
+            }
+            extension UIView { func chart() -> Chart { Chart() } }
+            func least() -> Int { min(1, 2) }
+            """)
+        #expect(
+            lines.prefix(7) == [
+                "import UIKit  ", "typealias ViewType = UIView", "", "", "", "", "func least() -> Int { min(1, 2) }",
+            ])
+        let why = "and Quince does not have SwiftUI"
+        #expect(
+            findings == [
+                "File0.swift:3:1: warning: 'Chart' is left out of the build: nothing that is left declares 'View', \(why)",
+                "File0.swift:6:1: warning: the extension of 'UIView' is left out of the build: nothing that is left "
+                    + "declares 'Chart', \(why)",
+            ])
+    }
+
+    @Test("A name that the module, a function or a generic parameter declares is not the framework's")
+    func ownNames() {
+        let (lines, findings) = bridged(
+            """
+            import SwiftUI
+            class Own: View { var own: Color? }
+            func f<Text>(_ padding: Text) -> Text { let spacing = padding; return [spacing].map { [spacing] a in a }[0] }
+            """, "class View {}\nstruct Color {}")
+        #expect(lines[1].hasPrefix("class Own: View"))
+        #expect(lines[2].hasPrefix("func f<Text>"))
+        #expect(
+            findings == [
+                "File0.swift:1:1: warning: this import is left out of the build, since Quince does not have SwiftUI"
+            ])
+    }
+
+    @Test(
+        "A nested type is known in its owner, in extensions and in subclasses, and not elsewhere",
+        arguments: [
+            ("class A: Fancy { func f(_ state: State) {} }", true),
+            ("extension Fancy { func f(_ state: State) {} }", true),
+            ("class A: UIView { func f(_ state: State) {} }", false),
+            ("protocol P: Providing { func f() -> Content }", true),
+            ("extension P where Self: Providing { func f() -> Content? { nil } }", true),
+            ("struct P { let provider: Providing; let content: Content }", false),
+        ])
+    func nested(_ source: String, isLeft: Bool) {
+        let (lines, _) = bridged(
+            "import SwiftUI\n\(source)\nlet other = 1",
+            "class Fancy: UIButton {}\nprotocol Providing { associatedtype Content }\nprotocol P {}",
+            "class UIButton: UIControl {}")
+        #expect(lines[1].isEmpty != isLeft)
+    }
+
+    @Test(
+        "A use by an attribute, a macro, a property wrapper's projection or a function counts",
+        arguments: [
+            ("struct A { @Binding var a: Int }", false), ("@MainActor func f() {}", false),
+            ("@available(iOS 13, *) struct A { @objc var a: Int }", true), ("#Preview { 1 }", false),
+            ("func f() { withAnimation { } }", false), ("func f() { 1.padding() }", true),
+            ("struct A { var text: Int; func f() -> Int { $text + _text } }", true),
+            ("func f() { memcpy(1, 2, 3) }", true), ("let a = SwiftUI.a", false), ("let a = UIKit.min(1, 2)", true),
+            ("func f() { do { } catch { a(error) } }; func a(_: Int) {}", true),
+            ("var a: Int { get { 1 } set { b = newValue } }; var b = 1", true),
+            ("func f(_ a: Int?) { if case let b? = a, let c = a { f(b + c) } }", true),
+        ])
+    func uses(_ source: String, isLeft: Bool) {
+        #expect(bridged("import SwiftUI\n\(source)", "let other = 1").lines[1].isEmpty != isLeft)
+    }
+
+    @Test("A file of which nothing is left is left out in one line") func wholeFile() {
+        let (lines, findings) = bridged(
+            """
+            import UIKit
+            #if canImport(UIKit)
+            import SwiftUI
+            struct Chart: View { var inner: Int { 1 } }
+            extension View { func chart() {}; func chart(_ a: Int) {} }
+            #else
+            let nothing = 1
+            #endif
+            """, "import UIKit\nclass A {}")
+        #expect(lines[3].isEmpty && lines[4].isEmpty)
+        #expect(
+            findings == [
+                "File0.swift:3:1: warning: this file is left out of the build, since Quince does not have SwiftUI; "
+                    + "with it go Chart, chart"
+            ])
+    }
+
+    @Test("It is an error if the app begins in what is left out, or if nothing is left") func errors() {
+        let app = "import SwiftUI\n@main struct Start: App { }"
+        #expect(
+            bridged(app, "let a = 1").findings == [
+                "File0.swift:2:1: error: Quince does not have SwiftUI, and the app begins here; nothing that is left "
+                    + "declares 'App'"
+            ])
+        #expect(
+            bridged("import MapKit\nimport SwiftUI\nlet a: View? = nil").findings == [
+                "File0.swift:1:1: error: Quince does not have MapKit and SwiftUI, and nothing else of the module is left"
+            ])
+        #expect(bridged("import MapKit\n@main struct Start { }").findings.count == 1)
+    }
+
+    @Test("A file that has not changed comes back when another one declares the name, and goes again") func memory() {
+        var memory = BridgeMemory()
+        let file = "import SwiftUI\nlet a: Color? = nil\nlet b = 1"
+        func outcome(_ other: String) -> [String] { lines(run([file, other], memory: &memory)) }
+        #expect(outcome("let c = 1")[1].isEmpty)
+        // Nothing has changed, so nothing is written.
+        #expect(outcome("let c = 1").isEmpty)
+        #expect(outcome("struct Color {}")[1] == "let a: Color? = nil")
+        #expect(outcome("let c = 2")[1].isEmpty)
+    }
+
+    @Test("The toolchain's names are those of its modules; Quince's are public") func realNames() throws {
+        let names = try ToolchainNames.read(cache: nil)
+        for name in [
+            "Array", "Element", "URL", "Task", "DispatchQueue", "max", "XCTestCase", "Test", "expect", "stdin",
+        ] {
+            #expect(names.contains(name), "\(name)")
+        }
+        #expect(names.isDisjoint(with: ["View", "State", "Text", "withAnimation", "Preview"]))
+    }
+}
