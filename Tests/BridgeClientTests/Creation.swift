@@ -10,6 +10,16 @@ func lend<T>(_ change: (T) -> Void) -> T where T: NSObject {
 
 func make(_ type: UIView.Type) -> UIView { type.init() }
 
+/// A library's own name of a class, behind an associated type.
+typealias PlatformView = UIView
+protocol Showing { associatedtype Shown: PlatformView }
+protocol Making {}
+extension Making where Self: Showing {
+    var maker: () -> Shown { Shown.init }
+    func made() -> Shown { Shown() }
+}
+struct ShowingSwitch: Showing, Making { typealias Shown = UISwitch }
+
 class Coolness: UIView {
     @Invalidating(.layout) var amount = 1
     @Invalidating(.display, .intrinsicContentSize) var title = ""
@@ -26,6 +36,11 @@ class Ticking: NSObject {
         #expect(label.text == "lent")
         #expect(make(UISlider.self) is UISlider)
         #expect(make(Coolness.self) is Coolness)
+    }
+
+    @Test("An associated type is made if its class hides behind another name") func associated() {
+        #expect(type(of: ShowingSwitch().made()) == UISwitch.self)
+        #expect(type(of: ShowingSwitch().maker()) == UISwitch.self)
     }
 
     @Test("A new value of an @Invalidating property lays the view out, the same value does not") func invalidating() {

@@ -63,6 +63,22 @@ final class FactsReader: ActiveSyntaxVisitor {
         return enter(filled(type, node), node)
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isName = node.initializer.value.is(IdentifierTypeSyntax.self) && node.genericParameterClause == nil
+        if isName, open.isEmpty, functionDepth == 0, let name = node.initializer.value.inheritedNames.first {
+            facts.aliases[node.name.identifierText] = name
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = open.last {
+            facts.types[type].associated[node.name.identifierText] =
+                node.inheritanceClause?.inheritedTypes.flatMap { $0.type.inheritedNames } ?? []
+        }
+        return .visitChildren
+    }
+
     private func filled(_ type: TypeFacts, _ node: some DeclGroupSyntax) -> TypeFacts {
         var type = type
         type.isObjC = node.attributes.has("objc")

@@ -5,6 +5,8 @@
 package struct FileFacts: Codable, Hashable, Sendable {
     /// Classes, protocols, extensions and other types, each before the types nested in it.
     package var types: [TypeFacts] = []
+    /// The top-level names of other types: what follows the `=`.
+    package var aliases: [String: String] = [:]
     package var imports: [String] = []
     package var hasConditions = false
     /// Whether a type in the file is `AnyObject`, whose members are then looked for.
@@ -29,6 +31,8 @@ package struct TypeFacts: Codable, Hashable, Sendable {
     package var isLocal = false
     package var access = Access.internal
     package var members: [MemberFacts] = []
+    /// A protocol's associated types and their constraints.
+    package var associated: [String: [String]] = [:]
     /// The index of the enclosing type in the file's list.
     package var parent: Int?
 

@@ -20,6 +20,7 @@ package struct ModuleIndex: Sendable {
     }
 
     private(set) var entries: [String: Entry] = [:]
+    private var aliases: [String: String] = [:]
     private var fullNames: [String: [String]] = [:]
     /// Optional requirements, by base name.
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
@@ -39,6 +40,7 @@ package struct ModuleIndex: Sendable {
         genericTypes = Set((files + used).flatMap(\.types).filter { $0.isGeneric && $0.kind != .extension }.map(\.name))
         ownTypeNames = Set(files.flatMap(\.types).filter { $0.kind != .extension }.map(\.simpleName))
         for file in used { add(file, isOwn: false) }
+        for file in used + files { aliases.merge(file.aliases) { $1 } }
         for name in entries.keys.sorted() {
             fullNames[entries[name]?.declaration?.simpleName ?? name, default: []].append(name)
         }
@@ -68,9 +70,18 @@ package struct ModuleIndex: Sendable {
             outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
         }
         if entries[name]?.declaration != nil { return name }
+        if let original = original(of: name) { return original }
         let simple = name.split(separator: ".").last.map(String.init) ?? name
         guard let candidates = fullNames[simple], candidates.count == 1 else { return nil }
         return candidates[0]
+    }
+
+    /// Returns the class or protocol for which `typealias` introduces the name.
+    private func original(of name: String) -> String? {
+        var seen: Set<String> = []
+        var current = name
+        while let next = aliases[current], seen.insert(current).inserted { current = next }
+        return entries[current]?.declaration == nil ? nil : current
     }
 
     func entry(_ name: String?) -> Entry? { name.flatMap { entries[$0] } }
@@ -112,6 +123,12 @@ package struct ModuleIndex: Sendable {
 
     func protocols(of name: String) -> Set<String> {
         lineage(name).reduce(into: []) { $0.formUnion(ownProtocols(of: $1)) }
+    }
+
+    /// Returns the constraints of a protocol's associated type, also of one that it inherits.
+    func constraints(ofAssociated name: String, in type: String) -> [String] {
+        let protocols = protocols(of: type).union([resolve(type) ?? type]).sorted()
+        return protocols.flatMap { entries[$0]?.declaration?.associated[name] ?? [] }
     }
 
     /// Returns whether the members of the class are exposed to the Objective-C runtime by default.

@@ -90,7 +90,17 @@ extension FileRewriter {
             else { continue }
             return generics.constraints(of: name).first(where: isObjectClass)
         }
-        return nil
+        return currentType.flatMap { type in
+            let protocols = [type.name] + constraintsOfSelf(at: node)
+            return protocols.flatMap { index.constraints(ofAssociated: name, in: $0) }.first(where: isObjectClass)
+        }
+    }
+
+    /// Returns the protocols in `where Self: P` of the enclosing extension.
+    private func constraintsOfSelf(at node: some SyntaxProtocol) -> [String] {
+        let scopes = sequence(first: Syntax(node), next: \.parent)
+        let type = scopes.lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }.first
+        return type?.genericWhereClause?.constraints(of: "Self") ?? []
     }
 
     /// Returns the class whose metatype an enclosing function takes under that name: `T` for `_ type: T.Type`.
@@ -121,15 +131,24 @@ extension FileRewriter {
 extension WithGenericParametersSyntax {
     fileprivate func constraints(of name: String) -> [String] {
         let parameters = genericParameterClause?.parameters.filter { $0.name.text == name } ?? []
-        var types = parameters.compactMap(\.inheritedType)
-        for requirement in genericWhereClause?.requirements ?? [] {
+        return parameters.compactMap(\.inheritedType).flatMap(\.constraints)
+            + (genericWhereClause?.constraints(of: name) ?? [])
+    }
+}
+
+extension GenericWhereClauseSyntax {
+    fileprivate func constraints(of name: String) -> [String] {
+        requirements.flatMap { requirement -> [String] in
             guard case .conformanceRequirement(let conformance) = requirement.requirement,
                 conformance.leftType.trimmedDescription == name
-            else { continue }
-            types.append(conformance.rightType)
+            else { return [] }
+            return conformance.rightType.constraints
         }
-        return types.flatMap { type in
-            type.as(CompositionTypeSyntax.self)?.elements.map(\.type.trimmedDescription) ?? [type.trimmedDescription]
-        }
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var constraints: [String] {
+        self.as(CompositionTypeSyntax.self)?.elements.map(\.type.trimmedDescription) ?? [trimmedDescription]
     }
 }
