@@ -1,3 +1,4 @@
+import CoreGraphics
 import CoreText
 import Foundation
 import Testing
@@ -50,6 +51,31 @@ import Testing
             prints.append(sheet.fingerprint)
         }
         #expect(Set(prints).count == 5)
+    }
+
+    @Test("Glyphs keep to whole pixels, or are not rounded at all, as the context says")
+    func placesOfGlyphs() {
+        func pictures(_ steps: Range<Int>, _ set: (CGContext) -> Void) -> Set<UInt64> {
+            Set(
+                steps.map { step in
+                    let sheet = Sheet(40, 30)
+                    set(sheet.context)
+                    let x: CGFloat = 5 + CGFloat(step) / 16
+                    ShapedLine("l", style(17)).draw(in: sheet.context, baselineOrigin: CGPoint(x: x, y: 20))
+                    return sheet.fingerprint
+                })
+        }
+        #expect(pictures(0..<16) { _ in }.count == 5)
+        #expect(pictures(0..<16) { $0.setShouldSubpixelPositionFonts(false) }.count == 2)
+        #expect(pictures(0..<16) { $0.setAllowsFontSubpixelPositioning(false) }.count == 2)
+        #expect(pictures(0..<16) { $0.setShouldSubpixelQuantizeFonts(false) }.count == 16)
+        #expect(pictures(0..<16) { $0.setAllowsFontSubpixelQuantization(false) }.count == 16)
+        let restored = pictures(0..<16) { context in
+            context.saveGState()
+            context.setShouldSubpixelPositionFonts(false)
+            context.restoreGState()
+        }
+        #expect(restored.count == 5)
     }
 
     @Test("Nothing is drawn outside the clip")

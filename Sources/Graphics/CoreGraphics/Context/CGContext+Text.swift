@@ -15,6 +15,26 @@ extension CGContext {
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
 }
 
+// MARK: Places of Glyphs
+
+extension CGContext {
+    /// Sets whether glyphs may stand between whole pixels. Both this and the allowance are true at first.
+    public func setShouldSubpixelPositionFonts(_ should: Bool) { state.glyphPlacing.shouldBeSubpixel = should }
+    public func setAllowsFontSubpixelPositioning(_ allows: Bool) { state.glyphPlacing.mayBeSubpixel = allows }
+
+    /// Sets whether places between pixels may be rounded, here to quarters. If they may not, glyphs are drawn as
+    /// outlines, which takes longer. Both this and the allowance are true at first.
+    public func setShouldSubpixelQuantizeFonts(_ should: Bool) { state.glyphPlacing.shouldBeQuantized = should }
+    public func setAllowsFontSubpixelQuantization(_ allows: Bool) { state.glyphPlacing.mayBeQuantized = allows }
+
+    /// The parts of a pixel to which places of glyphs are rounded; `nil` if they are not rounded.
+    package var glyphSteps: Int? {
+        let placing: GlyphPlacing = state.glyphPlacing
+        guard placing.shouldBeSubpixel && placing.mayBeSubpixel else { return 1 }
+        return placing.shouldBeQuantized && placing.mayBeQuantized ? 4 : nil
+    }
+}
+
 // MARK: Direct Glyph Blending
 
 extension CGContext {

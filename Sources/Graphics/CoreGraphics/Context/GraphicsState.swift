@@ -34,6 +34,14 @@ struct Shadow {
     var color: CGColor
 }
 
+/// The places at which a context may draw glyphs along a line.
+struct GlyphPlacing {
+    var shouldBeSubpixel = true
+    var mayBeSubpixel = true
+    var shouldBeQuantized = true
+    var mayBeQuantized = true
+}
+
 /// The state that `saveGState` saves, except for the hard-edged clip, which Cairo saves.
 struct GraphicsState {
     /// The transform from user space to the context's default space: points with y up, or the context's initial space.
@@ -53,6 +61,7 @@ struct GraphicsState {
     var fillSpace: CGColorSpace = .gray
     var strokeSpace: CGColorSpace = .gray
     var textDrawingMode: CGTextDrawingMode = .fill
+    var glyphPlacing = GlyphPlacing()
     /// The mask set by `clip(to:mask:)`, which multiplies everything that is drawn.
     var softMask: PlacedMask?
 }

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The fast path to a bitmap context's pixels, for upright text.
 ///
-/// Glyphs are placed at quarter pixels along the line, with their baseline on a whole pixel, so that the lines of a
-/// text look alike.
+/// Glyphs are placed at quarter pixels along the line, or at whole ones if the context says so, with their baseline on a
+/// whole pixel, so that the lines of a text look alike.
 struct TextPixels {
     private let target: GlyphTarget
     private let surface: OpaquePointer
@@ -13,11 +13,13 @@ struct TextPixels {
     private let toDevice: CGAffineTransform
     /// The context's own alpha, which multiplies every color's.
     private let alpha: CGFloat
+    /// Whether glyphs stand on whole pixels.
+    private let isWhole: Bool
 
     /// - Returns: `nil` if glyphs must be drawn as outlines: the text is rotated, mirrored or stretched, or blending
-    ///   needs more than source-over, or the clip is not made of whole pixels.
+    ///   needs more than source-over, or the clip is not made of whole pixels, or places must not be rounded.
     init?(_ context: CGContext, _ toUser: CGAffineTransform) {
-        guard let alpha = context.plainAlpha else { return nil }
+        guard let alpha = context.plainAlpha, let steps = context.glyphSteps else { return nil }
         let toDevice: CGAffineTransform = toUser.concatenating(context.currentCTM)
         guard toDevice.b == 0, toDevice.c == 0, toDevice.a > 0, abs(toDevice.a + toDevice.d) < 1e-9 * toDevice.a,
             abs(toDevice.tx) < 1e6, abs(toDevice.ty) < 1e6
@@ -27,6 +29,7 @@ struct TextPixels {
             return nil
         }
         self.alpha = alpha
+        isWhole = steps == 1
         self.toDevice = toDevice
         self.surface = surface
         self.target = target
@@ -55,15 +58,15 @@ struct TextPixels {
 
     private func keys(of run: GlyphRun, size: Int32, _ places: inout [(x: Int, y: Int)]) -> [GlyphKey] {
         let slant = Int32((run.totalSlant * 65536).rounded())
-        let isColor = run.font.face.isColorBitmap
+        // Color glyphs are placed on whole pixels, because resampling at each quarter would make them shimmer.
+        let isWhole = isWhole || run.font.face.isColorBitmap
         var keys: [GlyphKey] = []
         keys.reserveCapacity(run.glyphs.count)
         places.reserveCapacity(run.glyphs.count)
         for i in run.glyphs.indices {
             let x: CGFloat = run.positions[i].x * toDevice.a + toDevice.tx
             let y: CGFloat = run.positions[i].y * toDevice.d + toDevice.ty
-            // Color glyphs are placed on whole pixels, because resampling at each quarter would make them shimmer.
-            let quarters = isColor ? Self.whole(x) * 4 : Self.whole(x * 4)
+            let quarters = isWhole ? Self.whole(x) * 4 : Self.whole(x * 4)
             places.append((quarters >> 2, Self.whole(y)))
             keys.append(
                 GlyphKey(
