@@ -22,6 +22,8 @@ class Idiom: XCTestCase {
     func ask() -> Bool { UI_USER_INTERFACE_IDIOM() == .phone }
 }
 
+extension stat { var accessed: time_t { st_atimespec.tv_sec } }
+
 // The functions of a stream, as a zip library writes them.
 private final class Memory { var bytes: [UInt8] = Array("stream".utf8); var place = 0; var isClosed = false }
 private func memory(_ cookie: UnsafeMutableRawPointer?) -> Memory {
@@ -36,9 +38,9 @@ private func readMemory(_ cookie: UnsafeMutableRawPointer?, _ buffer: UnsafeMuta
     m.place += size
     return Int32(size)
 }
-private func seekMemory(_ cookie: UnsafeMutableRawPointer?, _ offset: off_t, _ whence: Int32) -> off_t {
+private func seekMemory(_ cookie: UnsafeMutableRawPointer?, _ offset: fpos_t, _ whence: Int32) -> fpos_t {
     memory(cookie).place = Int(offset)
-    return offset
+    return fpos_t(memory(cookie).place)
 }
 private func closeMemory(_ cookie: UnsafeMutableRawPointer?) -> Int32 {
     memory(cookie).isClosed = true
@@ -111,6 +113,7 @@ private func closeMemory(_ cookie: UnsafeMutableRawPointer?) -> Int32 {
     @Test("A file's times have the names of Darwin's stat") func times() {
         var info = stat()
         #expect(stat(#filePath, &info) == 0)
+        #expect(info.accessed > 0)
         #expect(info.st_mtimespec.tv_sec > 0 && info.st_mtimespec.tv_nsec < 1_000_000_000)
     }
 

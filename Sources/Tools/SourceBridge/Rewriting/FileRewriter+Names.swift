@@ -53,7 +53,7 @@ extension FileRewriter {
         case "abs" where !isMember && currentType?.name == "CGFloat" && !index.declaresMember("abs"):
             // Inside the type the name would be Foundation's static method, which iOS does not have.
             return replace(node.baseName, with: "Swift.abs")
-        case let time where isMember && Self.timesOfFiles.contains(time):
+        case let time where (isMember || currentType?.name == "stat") && Self.timesOfFiles.contains(time):
             return replace(node.baseName, with: String(time.dropLast("espec".count)))
         case "sleep"
         where !isMember && isSleepingTask(currentType?.name ?? "") && isSleepOfSwift(node.parent, bare: true):
