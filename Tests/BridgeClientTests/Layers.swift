@@ -40,6 +40,9 @@ class GaugeView: UIView {
 class Frozen: NSObject {
     @NSCopying var text: NSString = "a"
     @NSCopying var attributed: NSAttributedString?
+    @NSCopying var seen: NSString? { didSet { changes += 1 } }
+    @NSCopying var foreseen: NSString? { willSet { changes += 10 } }
+    var changes = 0
 }
 
 @MainActor @Suite("Bridged: properties of layers", .serialized) struct LayerTests {
@@ -75,6 +78,9 @@ class Frozen: NSObject {
         #expect(frozen.text == "b")
         frozen.attributed = nil
         #expect(frozen.attributed == nil)
+        (frozen.seen, frozen.foreseen) = (text, text)
+        text.append("?")
+        #expect(frozen.seen == "b!" && frozen.foreseen == "b!" && frozen.changes == 11)
     }
 }
 

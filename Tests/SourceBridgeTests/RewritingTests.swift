@@ -50,11 +50,19 @@ struct RewritingTests {
             ("q.asyncAfter(deadline: .now() + 1) {}", "q.mediaAsyncAfter(deadline: .now() + 1) {}"),
             ("let a = b as? CGFloat ?? 0", "let a = ObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
             ("x = try f(\n) as! CGRect", "x = try ObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),
+            (
+                "let a = [kCTFontAttributeName as NSAttributedString.Key: 1]",
+                "let a = [NSAttributedString.Key(kCTFontAttributeName)                         : 1]"
+            ),
             ("let a = b + c as? CGFloat", "let a = b + c as? CGFloat"),
             ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),
             ("let a = x.Timer", "let a = x.Timer"),
             ("try await Task.sleep(nanoseconds: 1)", "try await MediaTask.sleep(nanoseconds: 1)"),
             ("try await Task.sleep(seconds: 1)", "try await Task.sleep(seconds: 1)"),
+            (
+                "extension Task { static func sleep(_ s: Double) {} }; Task.sleep(2.0); Task.sleep(for: 1)",
+                "extension Task { static func sleep(_ s: Double) {} }; Task.sleep(2.0); MediaTask.sleep(for: 1)"
+            ),
             (
                 "extension Task { func f() { sleep(for: 1); sleep(1) } }; sleep(for: 1)",
                 "extension Task { func f() { MediaTask.sleep(for: 1); sleep(1) } }; sleep(for: 1)"

@@ -33,11 +33,25 @@ extension FileRewriter {
     private func rewriteCopying(_ node: AttributeSyntax) {
         blank(node)
         guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
-            let binding = variable.bindings.first, variable.bindings.count == 1, binding.accessorBlock == nil,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-        else { return report("@NSCopying is supported only for a stored property without observers", at: node) }
-        edits.insert(" { didSet { \(name) = ObjCRuntime.objcCopy(\(name)) } }", at: end(of: binding))
+            let binding = variable.bindings.first, variable.bindings.count == 1,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let place = placeOfCopying(binding)
+        else { return report("@NSCopying is supported only for a stored property", at: node) }
+        let copying = "\(name) = ObjCRuntime.objcCopy(\(name))"
+        edits.insert(place.text(copying), at: place.offset)
         needsRuntime = true
+    }
+
+    /// Returns the place where the new value is copied, and how: in the property's own `didSet` before all else, or in
+    /// one that is added.
+    private func placeOfCopying(_ binding: PatternBindingSyntax) -> (offset: Int, text: (String) -> String)? {
+        guard let block = binding.accessorBlock else { return (end(of: binding), { " { didSet { \($0) } }" }) }
+        guard case .accessors(let accessors) = block.accessors else { return nil }
+        if let own = accessors.first(where: { $0.accessorSpecifier.text == "didSet" }) {
+            return own.body.map { (end(of: $0.leftBrace), { " \($0);" }) }
+        }
+        guard let observer = accessors.first, observer.accessorSpecifier.text == "willSet" else { return nil }
+        return (end(of: observer), { " didSet { \($0) }" })
     }
 
     /// Stores the property as a value under its key, as layers and animations do for properties made at run time.

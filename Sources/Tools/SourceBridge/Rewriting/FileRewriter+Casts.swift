@@ -12,6 +12,9 @@ extension FileRewriter {
     func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
         for (place, element) in elements.enumerated() {
+            if place > 0, elements.indices.contains(place + 1), element.is(UnresolvedAsExprSyntax.self) {
+                nameKey(elements[place - 1], elements[place + 1])
+            }
             guard let cast = element.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
                 elements.indices.contains(place + 1), place > 0, isWhole(elements[..<(place - 1)]),
                 let type = elements[place + 1].as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self),
@@ -20,6 +23,15 @@ extension FileRewriter {
             replaceCast(elements[place - 1], elements[place + 1], isForced: mark.tokenKind == .exclamationMark)
         }
         return .visitChildren
+    }
+
+    /// Rewrites `kCTFontAttributeName as NSAttributedString.Key`: on iOS both are names of one string.
+    private func nameKey(_ operand: ExprSyntax, _ type: ExprSyntax) {
+        guard let name = operand.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("kCT"),
+            text(of: type) == "NSAttributedString.Key"
+        else { return }
+        edits.insert("NSAttributedString.Key(", at: start(of: operand))
+        edits.blank(end(of: operand)..<end(of: type), in: source, putting: ")")
     }
 
     /// Returns whether the operand is complete: no operator before it binds more tightly than the cast.

@@ -114,7 +114,12 @@ extension FileRewriter {
     ///
     /// - Parameter bare: whether the call has no base; a call without a label is then the C library's.
     private func isSleepOfSwift(_ parent: Syntax?, bare: Bool = false) -> Bool {
-        guard let label = parent?.as(FunctionCallExprSyntax.self)?.labels.first else { return !bare }
+        let labels = parent?.as(FunctionCallExprSyntax.self)?.labels ?? []
+        guard let label = labels.first else { return !bare }
+        // An extension of the module's own that has the same labels has other types.
+        if index.entry("Task")?.members(named: "sleep").contains(where: { $0.member.labels == labels }) == true {
+            return false
+        }
         return ["nanoseconds", "for", "until"].contains(label) || (label == "_" && !bare)
     }
 
