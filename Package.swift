@@ -41,8 +41,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// apps name them, because SwiftPM recompiles a client's module only if a module of a product that it names has
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
-    "CoreGraphics", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout", "UIFoundation",
-    "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics", "UIKitOldNames",
+    "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
+    "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression"]
@@ -178,9 +179,9 @@ let top: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions",
-            "HostInterface",
-            "ViewLayout", "UIFoundation", "UIKitCore", "HeadlessHost", "Automation", arguments,
+            "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "CoreText", "QuartzCore",
+            "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "UIKitCore", "HeadlessHost",
+            "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
         ] + leafNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",

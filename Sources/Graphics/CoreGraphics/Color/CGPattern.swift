@@ -6,15 +6,17 @@ public enum CGPatternTiling: Int32, Sendable {
     case noDistortion, constantSpacingMinimalDistortion, constantSpacing
 }
 
-/// The callbacks of a pattern. Apple's are C functions; these are closures, which accept a closure literal as well.
+/// Draws a pattern's cell. Apple's is a C function; this is a closure, which accepts a closure literal as well.
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
 public struct CGPatternCallbacks {
     public var version: UInt32
-    public var drawPattern: ((UnsafeMutableRawPointer?, CGContext) -> Void)?
-    public var releaseInfo: ((UnsafeMutableRawPointer?) -> Void)?
+    public var drawPattern: CGPatternDrawPatternCallback?
+    public var releaseInfo: CGPatternReleaseInfoCallback?
 
     public init(
-        version: UInt32, drawPattern: ((UnsafeMutableRawPointer?, CGContext) -> Void)?,
-        releaseInfo: ((UnsafeMutableRawPointer?) -> Void)?
+        version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
     ) {
         self.version = version
         self.drawPattern = drawPattern

@@ -2,6 +2,7 @@
 
 public let kCTFontAttributeName: String = "NSFont"
 public let kCTKernAttributeName: String = "NSKern"
+public let kCTTrackingAttributeName: String = "NSTracking"
 public let kCTLigatureAttributeName: String = "NSLigature"
 public let kCTForegroundColorAttributeName: String = "CTForegroundColor"
 public let kCTForegroundColorFromContextAttributeName: String = "CTForegroundColorFromContext"

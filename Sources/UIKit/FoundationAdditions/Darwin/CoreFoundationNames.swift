@@ -27,3 +27,5 @@ public let kCFBooleanFalse: CFBoolean! = false
 /// Memory is Swift's here, so that allocators are named and never asked.
 public final class CFAllocator: Sendable {}
 public let kCFAllocatorDefault: CFAllocator! = nil
+
+public func CFArrayGetCount(_ array: CFArray) -> Int { array.count }
