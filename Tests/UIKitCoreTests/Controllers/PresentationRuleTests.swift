@@ -19,6 +19,10 @@ private final class SheetPresentation: UIPresentationController {
             dimming.bottomAnchor.constraint(equalTo: containerView.bottomAnchor),
         ])
     }
+    var styles: [[UIUserInterfaceStyle?]] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        styles.append([previousTraitCollection?.userInterfaceStyle, traitCollection.userInterfaceStyle])
+    }
     var onDismissalEnd: (() -> Void)?
     override func dismissalTransitionDidEnd(_ completed: Bool) { onDismissalEnd?() }
     override func containerViewWillLayoutSubviews() { layouts.append("will") }
@@ -129,6 +133,17 @@ struct PresentationRuleTests {
         let (stage, delegate, _) = presentSheet()
         stage.turn()
         #expect(try #require(delegate.presentation).layouts == ["will", "did"])
+    }
+
+    @Test("A presentation controller has the traits of its container, and is told when they change")
+    func traits() throws {
+        let (stage, delegate, _) = presentSheet()
+        stage.turn()
+        let sheet = try #require(delegate.presentation)
+        #expect(sheet.traitCollection.userInterfaceIdiom == .phone && sheet.styles.isEmpty)
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.turn()
+        #expect(sheet.styles == [[.light, .dark]])
     }
 
     @Test("A presented view that a finger has moved stays where it is when the container is laid out")

@@ -58,6 +58,29 @@ struct ControlTests {
         return control
     }
 
+    @Test("The handlers of events are told one by one, until the caller has enough") func handlers() {
+        let control = UIControl()
+        let target = Target()
+        control.addTarget(target, action: Selector("plain"), for: .touchDown)
+        control.addTarget(target, action: Selector("plain"), for: .valueChanged)
+        let action = UIAction { _ in }
+        control.addAction(action, for: .touchUpInside)
+        var seen: [String] = []
+        control.enumerateEventHandlers { given, pair, events, _ in
+            if let given { seen.append("action \(given === action) \(events == .touchUpInside)") }
+            if let (object, selector) = pair {
+                seen.append("\(selector) \(object as AnyObject === target) \(events == [.touchDown, .valueChanged])")
+            }
+        }
+        #expect(seen == ["plain true true", "action true true"])
+        var count = 0
+        control.enumerateEventHandlers { _, _, _, stop in
+            count += 1
+            stop = true
+        }
+        #expect(count == 1)
+    }
+
     @Test("Tracking and events come in UIKit's order; 70 points out still count as inside")
     func order() {
         let stage = Stage()

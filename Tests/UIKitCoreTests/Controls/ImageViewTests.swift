@@ -36,6 +36,60 @@ struct ImageViewTests {
         #expect(stage.pixel(70, 10) == (255, 255, 255) && stage.pixel(90, 30) == (255, 0, 0))
     }
 
+    /// Returns an image of which the left half is red and the right half blue.
+    private var halves: UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 10, y: 0, width: 10, height: 10))
+        }
+    }
+
+    @Test("An image that follows the direction of the layout is mirrored from right to left, and back")
+    func direction() {
+        let stage = Stage()
+        let view = imageView(halves.imageFlippedForRightToLeftLayoutDirection(), stage)
+        #expect(stage.pixel(5, 5) == (255, 0, 0))
+        view.semanticContentAttribute = .forceRightToLeft
+        stage.turn()
+        #expect(stage.pixel(5, 5) == (0, 0, 255) && stage.pixel(15, 5) == (255, 0, 0))
+        view.image = halves
+        stage.turn()
+        #expect(stage.pixel(5, 5) == (255, 0, 0))
+        view.image = halves.withHorizontallyFlippedOrientation()
+        stage.turn()
+        #expect(stage.pixel(5, 5) == (0, 0, 255))
+    }
+
+    @Test(
+        "The mirror image of each orientation has its columns in reverse, and its own mirror image is the original",
+        arguments: (0...7).compactMap(UIImage.Orientation.init))
+    func mirrors(_ orientation: UIImage.Orientation) throws {
+        let image = UIImage(cgImage: try #require(halves.cgImage), scale: 1, orientation: orientation)
+        let mirror = image.withHorizontallyFlippedOrientation()
+        #expect(mirror.size == image.size)
+        #expect(mirror.withHorizontallyFlippedOrientation().imageOrientation == orientation)
+        let size = image.size
+        let drawn = UIGraphicsImageRenderer(size: size).image { context in
+            context.cgContext.translateBy(x: size.width, y: 0)
+            context.cgContext.scaleBy(x: -1, y: 1)
+            image.draw(at: .zero)
+        }
+        let direct = UIGraphicsImageRenderer(size: size).image { _ in mirror.draw(at: .zero) }
+        #expect(direct.pngData() == drawn.pngData())
+    }
+
+    @Test("An image is ready for display when it exists") func preparing() async {
+        #expect(halves.preparingForDisplay()?.size == CGSize(width: 20, height: 10))
+        #expect(await halves.byPreparingForDisplay() != nil)
+        #expect(UIImage().preparingForDisplay() == nil)
+        let size = await withCheckedContinuation { done in
+            halves.prepareForDisplay { done.resume(returning: $0?.size) }
+        }
+        #expect(size == CGSize(width: 20, height: 10))
+    }
+
     @Test("A template takes the tint of where it is")
     func template() {
         let stage = Stage()

@@ -18,6 +18,21 @@ open class UIImage: NSObject, @unchecked Sendable {
             ]
             self = order.indices.contains(exif - 1) ? order[exif - 1] : .up
         }
+
+        /// The orientation that shows the mirror image.
+        var flipped: Orientation {
+            switch self {
+            case .up: .upMirrored
+            case .upMirrored: .up
+            case .down: .downMirrored
+            case .downMirrored: .down
+            // Turning to the right and then mirroring is mirroring and then turning to the left.
+            case .left: .rightMirrored
+            case .rightMirrored: .left
+            case .right: .leftMirrored
+            case .leftMirrored: .right
+            }
+        }
     }
 
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -31,6 +46,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         var capInsets = UIEdgeInsets.zero
         var resizingMode = ResizingMode.tile
         var alignmentRectInsets = UIEdgeInsets.zero
+        var flipsForRightToLeft = false
     }
 
     let pixels: CGImage?
@@ -146,6 +162,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
+
+    open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.flipped } }
+
+    /// Returns an image that image views mirror where the layout is from right to left.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+    open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }

@@ -2,7 +2,7 @@ package import CoreGraphics
 public import Foundation
 import QuartzCore
 public import UIFoundation
-public import UIKitCore
+@_spi(Hooks) public import UIKitCore
 
 /// Shows an image, or an animated sequence of images. The image is the layer's contents; nothing is drawn.
 @preconcurrency @MainActor
@@ -66,10 +66,20 @@ open class UIImageView: UIView {
     }
 
     private func showStill() {
-        let image = shownImage?.resolved(with: traitCollection)
+        let image = turned(shownImage?.resolved(with: traitCollection))
         layer.contents = image.flatMap(pixels)
         layer.contentsScale = image?.scale ?? UIScreen.mainScale
         layer.contentsCenter = image?.stretchableCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+
+    private func turned(_ image: UIImage?) -> UIImage? {
+        guard let image, image.flipsForRightToLeftLayoutDirection, isFlipped else { return image }
+        return image.withHorizontallyFlippedOrientation()
+    }
+
+    @_spi(Hooks) open override func directionDidChange() {
+        super.directionDidChange()
+        if shownImage?.flipsForRightToLeftLayoutDirection == true { showStill() }
     }
 
     private func pixels(_ image: UIImage) -> CGImage? {
@@ -88,7 +98,9 @@ open class UIImageView: UIView {
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         // A template depends on the tint of its superview, and an image with several variants on the traits there.
-        if let image = shownImage, isTemplate(image) || image.imageAsset != nil { showStill() }
+        guard let image = shownImage else { return }
+        // So does an image that follows the direction of the layout.
+        if isTemplate(image) || image.imageAsset != nil || image.flipsForRightToLeftLayoutDirection { showStill() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -110,7 +122,7 @@ open class UIImageView: UIView {
         guard !frames.isEmpty else { return }
         let animation = CAKeyframeAnimation(keyPath: "contents")
         animation.calculationMode = .discrete
-        animation.values = frames.compactMap(pixels)
+        animation.values = frames.compactMap(turned).compactMap(pixels)
         let imageDuration = animationImages == nil ? shownImage?.duration ?? 0 : 0
         let fallback = imageDuration > 0 ? imageDuration : Double(frames.count) / 30
         animation.duration = animationDuration > 0 ? animationDuration : fallback

@@ -11,6 +11,7 @@ open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
     private var storedProgress: Float = 0
+    private var follower: CADisplayLink?
     private let track = UIImageView(frame: .zero)
     private let bar = UIImageView(frame: .zero)
 
@@ -56,6 +57,37 @@ open class UIProgressView: UIView {
         storedProgress = min(max(progress, 0), 1)
         guard animated else { return setNeedsLayout() }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) { self.placeParts() }
+    }
+
+    // MARK: Following
+
+    /// The work that the bar follows, while it is in a window: Foundation on Linux does not tell when a progress changes,
+    /// so that its fraction is read before each frame until it is finished.
+    open var observedProgress: Progress? { didSet { follow() } }
+
+    private func follow() {
+        follower?.invalidate()
+        follower = nil
+        guard let observedProgress else { return }
+        show(observedProgress)
+        guard window != nil, !observedProgress.isFinished else { return }
+        let link = CADisplayLink { [weak self] link in
+            guard let self, let observedProgress = self.observedProgress else { return link.invalidate() }
+            show(observedProgress)
+            if observedProgress.isFinished { link.invalidate() }
+        }
+        link.add(to: .main, forMode: .common)
+        follower = link
+    }
+
+    private func show(_ progress: Progress) {
+        let fraction = Float(progress.fractionCompleted)
+        if fraction != self.progress { setProgress(fraction, animated: window != nil) }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        follow()
     }
 
     private func updateColors() {

@@ -40,7 +40,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     var ownTraits: UITraitCollection?
     private var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
-    open private(set) var nibName: String?
+    private var givenNibName: String?
+    /// Subclasses may answer with a name that is never `nil`.
+    open var nibName: String? { givenNibName }
     open var nibBundle: Bundle? { Bundle.main }
     open var title: String? {
         willSet { objcWillChangeValue(self, "title") }
@@ -54,7 +56,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     // MARK: Creation
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
+        givenNibName = nibNameOrNil
         super.init()
     }
 

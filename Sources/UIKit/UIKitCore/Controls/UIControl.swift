@@ -193,6 +193,17 @@ open class UIControl: UIView {
         return names.isEmpty ? nil : names
     }
 
+    /// Calls a closure with each action, or target and selector, and its events. The closure may change them, and it may
+    /// end the enumeration.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+    ) {
+        var stops = false
+        for binding in bindings where !binding.isDead && !stops {
+            iterator(binding.action, binding.selector.map { (binding.target, $0) }, binding.events, &stops)
+        }
+    }
+
     open func sendActions(for controlEvents: Event) {
         // An action may change the list.
         let concerned = bindings.filter { !$0.isDead && !$0.events.isDisjoint(with: controlEvents) }

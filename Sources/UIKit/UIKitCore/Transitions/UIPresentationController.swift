@@ -1,10 +1,11 @@
 import CoreGraphics
 public import Foundation
 public import FoundationAdditions
+public import UIFoundation
 
 /// Determines the frame of a presented view and manages accompanying views, such as a dimming view.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIAppearanceContainer, FormatArgument {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceContainer, FormatArgument {
     open private(set) var presentedViewController: UIViewController
     open internal(set) var presentingViewController: UIViewController
     /// The container view; `nil` outside of a presentation.
@@ -15,6 +16,13 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, FormatArgu
         self.presentingViewController = presentingViewController ?? presentedViewController
         super.init()
     }
+
+    /// The traits around the presented view: those of the container, and outside of a presentation the presenter's.
+    open var traitCollection: UITraitCollection {
+        containerView?.traitCollection ?? presentingViewController.traitCollection
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     open var presentedView: UIView? { presentedViewController.view }
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -45,6 +53,11 @@ final class UITransitionView: UIView {
         super.layoutSubviews()
         placePresentedView()
         controller?.containerViewDidLayoutSubviews()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentation?.controller.traitCollectionDidChange(previousTraitCollection)
     }
 
     /// Resizes the presented view with the container. A view that has been moved meanwhile, by a finger or an animator,
