@@ -27,6 +27,13 @@ extension Notification.Name {
         "NSProcessInfoPowerStateDidChangeNotification")
 }
 
+extension FileManager {
+    /// Always `nil`, as for a person who has not signed in to iCloud.
+    public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+    /// Always `nil`, for the same reason.
+    public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+}
+
 @available(*, unavailable, message: "Quince has no file coordination: read and write the file directly")
 public final class NSFileCoordinator {}
 

@@ -84,6 +84,9 @@ struct ImageViewTests {
         #expect(halves.preparingForDisplay()?.size == CGSize(width: 20, height: 10))
         #expect(await halves.byPreparingForDisplay() != nil)
         #expect(UIImage().preparingForDisplay() == nil)
+        let small = await halves.byPreparingThumbnail(ofSize: CGSize(width: 4, height: 8))
+        #expect(small?.size == CGSize(width: 4, height: 8) && small?.scale == UIScreen.main.scale)
+        #expect(halves.preparingThumbnail(of: .zero) == nil && UIImage().preparingThumbnail(of: small!.size) == nil)
         let size = await withCheckedContinuation { done in
             halves.prepareForDisplay { done.resume(returning: $0?.size) }
         }
