@@ -1,0 +1,102 @@
+import Foundation
+import NibArchive
+import Testing
+
+private func read(_ text: String) throws(InterfaceError) -> InterfaceElement {
+    try InterfaceXML.read(Data(text.utf8), file: "A.xib")
+}
+
+/// Returns the message of the error that reading a text ends in.
+private func problem(_ text: String) -> String? { problem(Data(text.utf8)) }
+
+private func problem(_ data: Data) -> String? {
+    do {
+        _ = try InterfaceDocument(data, file: "A.xib")
+        return nil
+    } catch { return error.description }
+}
+
+private let xib = #"type="com.apple.InterfaceBuilder3.CocoaTouch.XIB""#
+private let storyboard = #"type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB""#
+
+@Suite("The XML of Interface Builder")
+struct InterfaceXMLTests {
+    @Test("Elements keep their attributes, order, text and lines")
+    func elements() throws {
+        let root = try read("<a x=\"1\" y=\"&lt;\">\n  <b id=\"B\"/>\n<c>one\ntwo</c></a>\n")
+        #expect(root.attributes == ["x": "1", "y": "<"])
+        #expect(root.children.map(\.name) == ["b", "c"])
+        #expect(root.children.map(\.line) == [2, 3])
+        #expect(root.child("c")?.text == "one\ntwo")
+    }
+
+    @Test("An error names the file and its line")
+    func lines() {
+        #expect(problem("<a>\n<b>\n</a>") == "A.xib:3: expected an XML document: mismatched tag")
+        #expect(problem("<a/>\n<b/>") == "A.xib:2: expected an XML document: junk after document element")
+    }
+
+    @Test("An empty file is an error")
+    func empty() { #expect(problem("") == "A.xib:1: expected an XML document: no element found") }
+
+    @Test("Bytes that are not of the encoding are an error")
+    func encoding() {
+        #expect(
+            problem(Data([0x3C, 0x61, 0x3E, 0xFF]))
+                == "A.xib:1: expected an XML document: not well-formed (invalid token)")
+        #expect(
+            problem(#"<?xml version="1.0" encoding="none"?><a/>"#)
+                == "A.xib:1: expected an XML document: unknown encoding")
+    }
+
+    @Test("A document type declaration is refused, so that no entity can grow")
+    func doctype() {
+        let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbb\"><!ENTITY c \"&b;&b;\">]>\n<a>&c;</a>"
+        #expect(problem(bomb) == "A.xib:1: a document type declaration is not accepted")
+    }
+
+    @Test("500 nested elements are accepted, and one more is not")
+    func nesting() throws {
+        func nested(_ count: Int) -> String {
+            String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count)
+        }
+        #expect(try read(nested(500)).name == "a")
+        #expect(problem(nested(501)) == "A.xib:1: more than 500 elements are nested")
+    }
+}
+
+@Suite("Documents of Interface Builder")
+struct InterfaceDocumentTests {
+    @Test("Only documents of iOS are accepted, and another kind says which it is")
+    func kinds() {
+        #expect(problem("<document \(xib)/>") == nil)
+        #expect(problem("<document \(storyboard)/>") == nil)
+        #expect(
+            problem(#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#)
+                == "A.xib:1: expected a document for iOS, not one of type com.apple.InterfaceBuilder3.Cocoa.XIB")
+        #expect(problem("<archive/>") == "A.xib:1: a document of Xcode 3: save it with Xcode 5 or later")
+        #expect(problem("<svg/>") == "A.xib:1: no document of Interface Builder: save it with Xcode 5 or later")
+    }
+
+    @Test("An id that is used twice is an error that names both lines")
+    func ids() {
+        #expect(
+            problem("<document \(xib)>\n<view id=\"a\"/>\n<view id=\"a\"/></document>")
+                == "A.xib:3: the id a is that of line 2 too")
+    }
+
+    @Test("A scene is its controller and the objects beside it")
+    func scenes() throws {
+        let text = """
+            <document \(storyboard) initialViewController="two"><scenes>
+            <scene><objects><viewController id="one" sceneMemberID="viewController"/></objects></scene>
+            <scene><objects><tapGestureRecognizer id="tap"/><viewController id="two" sceneMemberID="viewController"/>
+            <placeholder id="first"/></objects></scene></scenes></document>
+            """
+        let document = try InterfaceDocument(Data(text.utf8), file: "A.storyboard")
+        let scene = document.scene { $0.id == document.initialViewController }
+        #expect(scene?.controller.id == "two")
+        #expect(scene?.objects.map(\.id) == ["tap", "first"])
+        #expect(document.scene { $0.id == "three" }?.controller.id == nil)
+    }
+}
