@@ -43,6 +43,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    "UIKitNibs",
     "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
@@ -129,8 +130,8 @@ let uikit: [Target] = [
         "UIKit", "UIKitCore",
         [
             "CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "CoreAutoLayout",
-            "CoreGraphics",
-            "RenderTree", "QuartzCore", "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation",
+            "NibArchive", "CoreGraphics", "RenderTree", "QuartzCore", "FoundationAdditions", "HostInterface",
+            "ViewLayout", "UIFoundation",
         ]),
 ]
 
@@ -147,6 +148,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
     target("UIKit", "UIKitHaptics", kernel),
+    target("UIKit", "UIKitNibs", kernel + ["NibArchive"]),
     target("UIKit", "UIKitOldNames", kernel),
 ]
 let leafNames: [String] = leaves.map(\.name)
@@ -333,8 +335,7 @@ let testTargets: [Target] = [
         "UIKitCore",
         [
             "Diagnostics", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
-            "Motion",
-            "CTestProcess",
+            "Motion", "NibArchive", "CTestProcess",
         ] + umbrella),
     tests(
         "Recording",

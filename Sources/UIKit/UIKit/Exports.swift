@@ -10,6 +10,7 @@
 @_exported public import UIKitDynamics
 @_exported public import UIKitHaptics
 @_exported public import UIKitMotionEffects
+@_exported public import UIKitNibs
 @_exported public import UIKitOldNames
 @_exported public import UIKitStacks
 @_exported public import ViewLayout

@@ -33,6 +33,7 @@ open class UIStackView: UIView {
 
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
+        decodeNib(coder, as: UIStackView.self)
     }
 
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -194,5 +195,28 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "arrangedSubviews", \.arrangedSubviews)
         $0.action("addArrangedSubview:") { $0.addArrangedSubview($1[0, as: UIView.self]) }
         $0.action("removeArrangedSubview:") { $0.removeArrangedSubview($1[0, as: UIView.self]) }
+        $0.nib(element: "stackView")
+        $0.nib("axis", \.axis)
+        $0.nib("distribution", \.distribution)
+        $0.nib("alignment", \.alignment)
+        $0.nib("spacing", \.spacing)
+        $0.nib("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
+        $0.nib("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
+        $0.nib(elements: "subviews") { stack, _, _ in
+            for view in stack.subviews { stack.addArrangedSubview(view) }
+        }
+    }
+}
+
+extension UIStackView.Distribution: NibWords {
+    package static var nibWords: [String: Self] {
+        words(.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering)
+    }
+}
+
+extension UIStackView.Alignment: NibWords {
+    package static var nibWords: [String: Self] {
+        words(.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline)
+            .merging(["top": .top, "bottom": .bottom]) { first, _ in first }
     }
 }

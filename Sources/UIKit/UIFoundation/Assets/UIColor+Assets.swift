@@ -39,6 +39,9 @@ extension UIColor {
         }
     }
 
+    /// Returns the system colour of a name such as "systemRedColor", as catalogs and nibs have it.
+    package static func system(named name: String) -> UIColor? { system[name] }
+
     /// The system colours by their names in catalogs.
     private static let system: [String: UIColor] = {
         let colors: [(String, UIColor)] = [

@@ -33,10 +33,18 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodeNib(coder, as: UIControl.self)
+        decodeNib(coder, as: UIButton.self)
+    }
 
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
+        become(buttonType)
+    }
+
+    fileprivate func become(_ buttonType: ButtonType) {
         self.buttonType = buttonType
         if ![.custom, .system].contains(buttonType) {
             Unsupported.report("the symbol of a button of type \(buttonType)", in: "UIButton")
@@ -388,5 +396,45 @@ private let description: @convention(c) () -> Void = {
         $0.states("titleShadowColor", \.shadowColors.values, UIButton.setTitleShadowColor)
         $0.states("image", \.images.values, UIButton.setImage)
         $0.states("backgroundImage", \.backgroundImages.values, UIButton.setBackgroundImage)
+        $0.nib(element: "button")
+        $0.nib("buttonType") { $0.become($1) }
+        $0.nib("fontDescription") { $0.titleLabel?.font = $1 }
+        $0.nib("lineBreakMode") { $0.titleLabel?.lineBreakMode = $1 }
+        $0.nib("titleShadowOffset") { $0.titleLabel?.shadowOffset = $1 }
+        $0.nib("contentEdgeInsets", \.contentEdgeInsets)
+        $0.nib("titleEdgeInsets", \.titleEdgeInsets)
+        $0.nib("imageEdgeInsets", \.imageEdgeInsets)
+        $0.nib("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
+        $0.nib("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
+        $0.nib("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
+        $0.nib(elements: "state") { button, element, nib in
+            guard let state = UIControl.State(nibKey: element.key) else { return nib.report("the state", at: element) }
+            let values = NibCoder(element, in: nib)
+            values.value("title", of: String.self).map { button.setTitle($0, for: state) }
+            values.value("titleColor", of: UIColor.self).map { button.setTitleColor($0, for: state) }
+            values.value("titleShadowColor", of: UIColor.self).map { button.setTitleShadowColor($0, for: state) }
+            values.value("image", of: UIImage.self).map { button.setImage($0, for: state) }
+            values.value("backgroundImage", of: UIImage.self).map { button.setBackgroundImage($0, for: state) }
+            values.reportRest()
+        }
+    }
+}
+
+extension UIButton.ButtonType: NibWords {
+    package static var nibWords: [String: Self] {
+        words(.custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd)
+            .merging(["roundedRect": .roundedRect]) { first, _ in first }
+    }
+}
+
+extension UIControl.State {
+    /// The state of a `state` element.
+    fileprivate init?(nibKey: String?) {
+        let states: [String: Self] = [
+            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+            "focused": .focused,
+        ]
+        guard let state = nibKey.flatMap({ states[$0] }) else { return nil }
+        self = state
     }
 }

@@ -31,7 +31,8 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        // The document says whether the view takes touches, as for every view.
+        decodeNib(coder, as: UIImageView.self)
     }
 
     /// Creates a view of the image's size.
@@ -169,5 +170,9 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "animating", \.isAnimating)
         $0.action("startAnimating", UIImageView.startAnimating)
         $0.action("stopAnimating", UIImageView.stopAnimating)
+        $0.nib(element: "imageView")
+        $0.nib("image", \.image)
+        $0.nib("highlightedImage", \.highlightedImage)
+        $0.nib("highlighted", \.isHighlighted)
     }
 }

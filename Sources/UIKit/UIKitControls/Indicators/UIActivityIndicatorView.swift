@@ -43,6 +43,8 @@ open class UIActivityIndicatorView: UIView {
         style = .white
         super.init(frame: .zero)
         setUp()
+        decodeNib(coder, as: UIView.self)
+        decodeNib(coder, as: UIActivityIndicatorView.self)
     }
 
     private func setUp() {
@@ -137,5 +139,14 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "animating", \.isAnimating)
         $0.action("startAnimating", UIActivityIndicatorView.startAnimating)
         $0.action("stopAnimating", UIActivityIndicatorView.stopAnimating)
+        $0.nib(element: "activityIndicatorView")
+        $0.nib("style", \.style)
+        $0.nib("color", \.color)
+        $0.nib("hidesWhenStopped", \.hidesWhenStopped, omitted: false)
+        $0.nib("animating") { if $1 { $0.startAnimating() } }
     }
+}
+
+extension UIActivityIndicatorView.Style: NibWords {
+    package static var nibWords: [String: Self] { words(.whiteLarge, .white, .gray, .medium, .large) }
 }

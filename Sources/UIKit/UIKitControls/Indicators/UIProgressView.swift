@@ -33,6 +33,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeNib(coder, as: UIProgressView.self)
     }
 
     public convenience init(progressViewStyle style: Style) {
@@ -138,5 +139,16 @@ private let description: @convention(c) () -> Void = {
         $0.key("trackTintColor", \.trackTintColor, .appearance)
         $0.key("progressImage", \.progressImage, .appearance)
         $0.key("trackImage", \.trackImage, .appearance)
+        $0.nib(element: "progressView")
+        $0.nib("progressViewStyle", \.progressViewStyle)
+        $0.nib("progress", \.progress)
+        $0.nib("progressTintColor", \.progressTintColor)
+        $0.nib("trackTintColor", \.trackTintColor)
+        $0.nib("progressImage", \.progressImage)
+        $0.nib("trackImage", \.trackImage)
     }
+}
+
+extension UIProgressView.Style: NibWords {
+    package static var nibWords: [String: Self] { words(.default, .bar) }
 }

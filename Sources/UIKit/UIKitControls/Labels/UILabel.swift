@@ -27,6 +27,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeNib(coder, as: UILabel.self)
     }
 
     private func setUp() {
@@ -380,5 +381,29 @@ private let description: @convention(c) () -> Void = {
         $0.key("minimumScaleFactor", \.minimumScaleFactor)
         $0.key("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
         $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        $0.nib(element: "label")
+        $0.nib("text", \.text)
+        $0.nib("fontDescription", \.font)
+        $0.nib("textColor", \.textColor)
+        $0.nib("highlightedColor", \.highlightedTextColor)
+        $0.nib("shadowColor", \.shadowColor)
+        $0.nib("shadowOffset", \.shadowOffset)
+        $0.nib("textAlignment", \.textAlignment)
+        $0.nib("lineBreakMode", \.lineBreakMode)
+        $0.nib("baselineAdjustment", \.baselineAdjustment)
+        $0.nib("numberOfLines", \.numberOfLines)
+        $0.nib("highlighted", \.isHighlighted)
+        $0.nib("enabled", \.isEnabled)
+        $0.nib("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, omitted: true)
+        $0.nib("minimumScaleFactor", \.minimumScaleFactor)
+        // Documents of iOS 5 give the smallest size itself.
+        $0.nib("minimumFontSize") { $0.minimumScaleFactor = $1 / $0.font.pointSize }
+        $0.nib("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
+        $0.nib("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        $0.nib(ignoring: "useAutomaticPreferredMaxLayoutWidth")
     }
+}
+
+extension UIBaselineAdjustment: NibWords {
+    package static var nibWords: [String: Self] { words(.alignBaselines, .alignCenters, .none) }
 }

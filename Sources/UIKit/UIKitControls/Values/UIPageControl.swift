@@ -98,5 +98,12 @@ private let description: @convention(c) () -> Void = {
         $0.key("pageIndicatorTintColor", \.pageIndicatorTintColor, .appearance)
         $0.key("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor, .appearance)
         $0.action("updateCurrentPageDisplay", UIPageControl.updateCurrentPageDisplay)
+        $0.nib(element: "pageControl")
+        $0.nib("numberOfPages", \.numberOfPages)
+        $0.nib("currentPage", \.currentPage)
+        $0.nib("hidesForSinglePage", \.hidesForSinglePage)
+        $0.nib("defersCurrentPageDisplay", \.defersCurrentPageDisplay)
+        $0.nib("pageIndicatorTintColor", \.pageIndicatorTintColor)
+        $0.nib("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor)
     }
 }

@@ -31,6 +31,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeNib(coder, as: UISegmentedControl.self)
     }
 
     /// - Parameter items: strings and images.
@@ -291,5 +292,21 @@ private let description: @convention(c) () -> Void = {
         $0.key("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
         $0.key(readOnly: "numberOfSegments", \.numberOfSegments)
         $0.states("titleTextAttributes", \.titleAttributes, UISegmentedControl.setTitleTextAttributes)
+        $0.nib(element: "segmentedControl")
+        $0.nib(elements: "segments") { control, list, nib in
+            for (index, segment) in list.children.enumerated() {
+                let values = NibCoder(segment, in: nib)
+                control.insertSegment(withTitle: values.value("title", of: String.self), at: index, animated: false)
+                values.value("image", of: UIImage.self).map { control.setImage($0, forSegmentAt: index) }
+                values.value("width", of: CGFloat.self).map { control.setWidth($0, forSegmentAt: index) }
+                values.value("enabled", of: Bool.self).map { control.setEnabled($0, forSegmentAt: index) }
+                values.reportRest()
+            }
+        }
+        $0.nib("selectedSegmentIndex", \.selectedSegmentIndex)
+        $0.nib("momentary", \.isMomentary)
+        $0.nib("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
+        // Since iOS 7 there is one style.
+        $0.nib(ignoring: "segmentControlStyle")
     }
 }

@@ -36,6 +36,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeNib(coder, as: UISlider.self)
     }
 
     private func setUp() {
@@ -306,5 +307,15 @@ private let description: @convention(c) () -> Void = {
         $0.states("thumbImage", \.thumbImages, UISlider.setThumbImage)
         $0.states("minimumTrackImage", \.minimumTrackImages, UISlider.setMinimumTrackImage)
         $0.states("maximumTrackImage", \.maximumTrackImages, UISlider.setMaximumTrackImage)
+        $0.nib(element: "slider")
+        $0.nib("minValue", \.minimumValue)
+        $0.nib("maxValue", \.maximumValue)
+        $0.nib("value", \.value)
+        $0.nib("continuous", \.isContinuous)
+        $0.nib("minimumTrackTintColor", \.minimumTrackTintColor)
+        $0.nib("maximumTrackTintColor", \.maximumTrackTintColor)
+        $0.nib("thumbTintColor", \.thumbTintColor)
+        $0.nib("minimumValueImage", \.minimumValueImage)
+        $0.nib("maximumValueImage", \.maximumValueImage)
     }
 }

@@ -41,6 +41,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeNib(coder, as: UIStepper.self)
     }
 
     private func setUp() {
@@ -319,6 +320,14 @@ private let description: @convention(c) () -> Void = {
         $0.states("backgroundImage", \.backgroundImages, UIStepper.setBackgroundImage)
         $0.states("incrementImage", \.incrementImages, UIStepper.setIncrementImage)
         $0.states("decrementImage", \.decrementImages, UIStepper.setDecrementImage)
+        $0.nib(element: "stepper")
+        $0.nib("minimumValue", \.minimumValue)
+        $0.nib("maximumValue", \.maximumValue)
+        $0.nib("stepValue", \.stepValue)
+        $0.nib("value", \.value)
+        $0.nib("continuous", \.isContinuous)
+        $0.nib("autorepeat", \.autorepeat)
+        $0.nib("wraps", \.wraps)
     }
 }
 

@@ -37,6 +37,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeNib(coder, as: UISwitch.self)
     }
 
     private func setUp() {
@@ -213,5 +214,11 @@ private let description: @convention(c) () -> Void = {
         $0.key("thumbTintColor", \.thumbTintColor, .appearance)
         $0.key("onImage", \.onImage, .appearance)
         $0.key("offImage", \.offImage, .appearance)
+        $0.nib(element: "switch")
+        $0.nib("on", \.isOn)
+        $0.nib("onTintColor", \.onTintColor)
+        $0.nib("thumbTintColor", \.thumbTintColor)
+        $0.nib("onImage", \.onImage)
+        $0.nib("offImage", \.offImage)
     }
 }

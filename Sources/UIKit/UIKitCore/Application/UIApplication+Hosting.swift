@@ -37,13 +37,14 @@ extension UIApplication: HostedApplication {
         strongDelegate = makeDelegate()
         makeDelegate = { nil }
         delegate = strongDelegate
+        let hasStoryboard = loadMainStoryboard()
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+        if hasStoryboard { delegate?.window??.makeKeyAndVisible() }
         connectScene(.windowApplication, on: .main)
         become(.active)
         frame.settle(self)
-        checkStoryboard()
     }
 
     /// Sets up the environment of unit tests: an active app without a delegate and a window.
@@ -58,21 +59,6 @@ extension UIApplication: HostedApplication {
         frame.start(rendering: server)
         launchProblem = nil
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
-    }
-
-    /// Ends an app with a message, instead of showing a black screen, if its window was to come from a storyboard.
-    private func checkStoryboard() {
-        guard let name = Self.mainStoryboard else { return }
-        Unsupported.report("the storyboard \(name), which provides the window", in: "Info.plist")
-        guard windows.isEmpty else { return }
-        launchProblem = "no window: it comes from the storyboard \(name), and storyboards are not supported yet"
-        frame.exitStatus = 1
-    }
-
-    private static var mainStoryboard: String? {
-        let role = UISceneSession.Role.windowApplication.rawValue
-        let name = SceneManifest.main.entry(named: nil, role: role)?.storyboardName
-        return name ?? Bundle.main.infoDictionary?["UIMainStoryboardFile"] as? String
     }
 
     package func post(_ event: HostEvent) { frame.input.post(event) }

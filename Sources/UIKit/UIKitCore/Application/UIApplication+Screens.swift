@@ -101,7 +101,9 @@ extension UIApplication {
         scene.delegate = sceneDelegate
         connectedScenes.insert(scene)
         scene.activationState = .foregroundInactive
+        let hasStoryboard = loadStoryboard(of: scene, session.configuration.storyboardName)
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        if hasStoryboard { (sceneDelegate as? any UIWindowSceneDelegate)?.window??.makeKeyAndVisible() }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         sceneDelegate.sceneWillEnterForeground(scene)
         guard applicationState == .active else { return }

@@ -61,11 +61,14 @@ open class UISceneConfiguration: NSObject {
     /// The class of the scene's delegate, a subclass of NSObject with `init()`.
     open var delegateClass: AnyClass?
     open var sceneClass: AnyClass?
+    /// The storyboard that provides the scene's window.
+    let storyboardName: String?
 
     /// Creates the configuration that Info.plist has under this name or, without a name, the role's first one.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         let entry = SceneManifest.main.entry(named: name, role: sessionRole.rawValue)
         self.name = name ?? entry?.name
+        storyboardName = entry?.storyboardName
         role = sessionRole
         super.init()
         delegateClass = loadClass(entry?.delegateClassName, "UISceneDelegateClassName")

@@ -6,7 +6,7 @@ import ObjCRuntime
 private let description: @convention(c) () -> Void = {
     describe(UIViewController.self) {
         $0.key("title", \.title)
-        $0.key("view", \.view)
+        $0.key("view", \.view) { $0.view = $1 }
         $0.key(readOnly: "presentedViewController", \.presentedViewController)
         $0.key(readOnly: "presentingViewController", \.presentingViewController)
         $0.key(readOnly: "parentViewController", \.parent)
@@ -22,6 +22,22 @@ private let description: @convention(c) () -> Void = {
         $0.action("dismissViewControllerAnimated:completion:", dismiss)
         // This is the selector as derived from Swift's `dismiss(animated:completion:)`.
         $0.action("dismissWithAnimated:completion:", dismiss)
+        $0.nib(element: "viewController")
+        $0.nib("title", \.title)
+        $0.nib("modalPresentationStyle", \.modalPresentationStyle)
+        $0.nib("modalTransitionStyle", \.modalTransitionStyle)
+        $0.nib("definesPresentationContext", \.definesPresentationContext)
+        $0.nib("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
+        $0.nib("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
+        $0.nib("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
+        $0.nib("edgesForExtendedLayout", \.edgesForExtendedLayout)
+        $0.nib("preferredContentSize", \.preferredContentSize)
+        $0.nib("restorationIdentifier", \.restorationIdentifier)
+        // The storyboard finds the scene by its identifier, and loads the view when it is needed.
+        $0.nib(ignoring: "storyboardIdentifier", "view", "layoutGuides", "storyboardName")
+        $0.nib(ignoring: "freeformSize", "simulatedStatusBarMetrics", "simulatedTopBarMetrics")
+        $0.nib(ignoring: "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics")
+        $0.nib(ignoring: "simulatedDestinationMetrics")
     }
 }
 

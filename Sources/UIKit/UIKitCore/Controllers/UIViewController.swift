@@ -1,7 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
-import ObjCRuntime
+public import ObjCRuntime
 public import UIFoundation
 
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -41,9 +41,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     private var childOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
     private var givenNibName: String?
-    /// Subclasses may answer with a name that is never `nil`.
+    private var givenNibBundle: Bundle?
+    /// The nib that the view is loaded from, as it was passed to the initializer. Subclasses may answer with a name that
+    /// is never `nil`.
     open var nibName: String? { givenNibName }
-    open var nibBundle: Bundle? { Bundle.main }
+    open var nibBundle: Bundle? { givenNibBundle }
+    /// The scene of the storyboard from which the controller was made.
+    package var nibScene: (any NibScene)?
     open var title: String? {
         willSet { objcWillChangeValue(self, "title") }
         didSet { objcDidChangeValue(self, "title") }
@@ -57,12 +61,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         givenNibName = nibNameOrNil
+        givenNibBundle = nibBundleOrNil
         super.init()
     }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates the controller of a scene; its view is loaded later. A coder that does not read a storyboard makes one
+    /// without a nib.
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeNib(coder, as: UIViewController.self)
+    }
 
     open override var next: UIResponder? {
         viewStorage?.superviewStorage ?? rootOfWindow ?? presentingViewController
@@ -88,6 +98,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    // MARK: Segues
+
+    /// Whether a person's action, not `performSegue(withIdentifier:sender:)`, may perform a segue.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Called with the new controller, whose view is not loaded yet.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
+    /// Whether the controller is where an unwind segue ends; the default is to have the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { responds(to: action) }
 
     // MARK: Restoration and the home indicator
 
@@ -129,8 +151,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var viewIfLoaded: UIView? { viewStorage }
     open var isViewLoaded: Bool { viewStorage != nil }
     open func loadViewIfNeeded() { _ = loadedView() }
-    /// Creates `view`; the default is a plain view with the size of the screen.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Creates `view`: from the storyboard or the nib that has one for the controller, or else a plain view with the
+    /// size of the screen.
+    open func loadView() { if !loadNibView() { view = UIView(frame: UIScreen.main.bounds) } }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}

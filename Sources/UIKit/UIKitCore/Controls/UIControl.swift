@@ -278,5 +278,11 @@ private let description: @convention(c) () -> Void = {
         $0.key("contentHorizontalAlignment", \.contentHorizontalAlignment)
         $0.key(readOnly: "tracking", \.isTracking)
         $0.key(readOnly: "touchInside", \.isTouchInside)
+        $0.nib(element: "control")
+        $0.nib("enabled", \.isEnabled)
+        $0.nib("selected", \.isSelected)
+        $0.nib("highlighted", \.isHighlighted)
+        $0.nib("contentHorizontalAlignment", \.contentHorizontalAlignment)
+        $0.nib("contentVerticalAlignment", \.contentVerticalAlignment)
     }
 }

@@ -3,7 +3,7 @@ package import ObjCRuntime
 import UIFoundation
 
 /// A UIKit class as the run time knows it: the keys by which it is read, set and observed, the selectors that it
-/// implements, and the properties that appearance proxies apply. It is written once, in the file of the class:
+/// implements, the properties that appearance proxies apply, and the attributes that nibs have. It is written once, in the file of the class:
 ///
 ///     @section(".init_array") @used
 ///     private let description: @convention(c) () -> Void = {
@@ -19,12 +19,19 @@ import UIFoundation
 package struct ClassDescription<Object: NSObject> {
     fileprivate var registration = ObjCClassRegistration<Object>()
     var appearanceKeys: [AppearanceKey] = []
+    var nibAttributes: [NibAttribute] = []
+    var nibElement: String?
 
     /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for
     /// `isHidden`.
     package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
         registration.key(key, path)
     }
+
+    /// Adds a property whose getter has effects, because setting through a key path calls the getter first.
+    package mutating func key<Value>(
+        _ key: String, _ path: KeyPath<Object, Value>, set: @escaping @MainActor (Object, Value) -> Void
+    ) { registration.property(key, path, set) }
 
     package mutating func key<Value>(readOnly key: String, _ path: KeyPath<Object, Value>) {
         registration.key(readOnly: key, path)
@@ -89,5 +96,6 @@ package func describe<Object: NSObject>(
         build(&description)
         registerObjCClass(type) { $0 = description.registration }
         AppearanceKey.register(description.appearanceKeys, of: type)
+        NibAttributes.register(description.nibAttributes, element: description.nibElement, of: type)
     }
 }

@@ -210,3 +210,18 @@ private struct GestureAction {
         Messages.send(selector, to: target, [recognizer])
     }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIGestureRecognizer.self) {
+        $0.nib(element: "gestureRecognizer")
+        $0.key("delegate", \.delegate)
+        $0.key("enabled", \.isEnabled)
+        $0.key("cancelsTouchesInView", \.cancelsTouchesInView)
+        $0.key(readOnly: "view", \.view)
+        $0.nib("enabled", \.isEnabled)
+        $0.nib("cancelsTouchesInView", \.cancelsTouchesInView)
+        $0.nib("delaysTouchesBegan", \.delaysTouchesBegan)
+        $0.nib("delaysTouchesEnded", \.delaysTouchesEnded)
+    }
+}

@@ -37,3 +37,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { deadline = nil }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UILongPressGestureRecognizer.self) {
+        $0.nib(element: "pongPressGestureRecognizer")
+        $0.nib("minimumPressDuration", \.minimumPressDuration)
+        $0.nib("allowableMovement", \.allowableMovement)
+        $0.nib("numberOfTapsRequired", \.numberOfTapsRequired)
+        $0.nib("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    }
+}

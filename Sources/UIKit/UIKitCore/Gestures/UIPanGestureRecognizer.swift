@@ -95,3 +95,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { samples = [] }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIPanGestureRecognizer.self) {
+        $0.nib(element: "panGestureRecognizer")
+        $0.nib("minimumNumberOfTouches", \.minimumNumberOfTouches)
+        $0.nib("maximumNumberOfTouches", \.maximumNumberOfTouches)
+    }
+}

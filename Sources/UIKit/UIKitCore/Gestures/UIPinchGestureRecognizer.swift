@@ -72,3 +72,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         speed = 0
     }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIPinchGestureRecognizer.self) {
+        $0.nib(element: "pinchGestureRecognizer")
+        $0.nib("scale", \.scale)
+    }
+}

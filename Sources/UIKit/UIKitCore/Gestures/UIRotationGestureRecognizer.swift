@@ -53,3 +53,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         speed = 0
     }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIRotationGestureRecognizer.self) {
+        $0.nib(element: "rotationGestureRecognizer")
+        $0.nib("rotation", \.rotation)
+    }
+}

@@ -33,3 +33,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return (edges.contains(.top) && offset.y > 0) || (edges.contains(.bottom) && offset.y < 0)
     }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIScreenEdgePanGestureRecognizer.self) {
+        $0.nib(element: "screenEdgePanGestureRecognizer")
+        $0.nib("edges", \.edges)
+    }
+}

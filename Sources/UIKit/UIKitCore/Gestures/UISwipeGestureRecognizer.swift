@@ -50,3 +50,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if state == .possible { state = .failed }
     }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UISwipeGestureRecognizer.self) {
+        $0.nib(element: "swipeGestureRecognizer")
+        $0.nib("direction", \.direction)
+        $0.nib("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    }
+}

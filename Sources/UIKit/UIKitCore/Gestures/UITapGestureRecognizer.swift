@@ -68,3 +68,12 @@ final class GestureDeadline {
 
     deinit { MediaClock.shared.cancel(token) }
 }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UITapGestureRecognizer.self) {
+        $0.nib(element: "tapGestureRecognizer")
+        $0.nib("numberOfTapsRequired", \.numberOfTapsRequired)
+        $0.nib("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    }
+}

@@ -74,9 +74,11 @@ open class UIResponder: NSObject {
     /// Never called by the system; the app's own delegate may call it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-    // MARK: Nibs (not called until nibs are read, which is a separate issue)
+    // MARK: Nibs
 
+    /// Called on each object of a nib once its outlets are set.
     open func awakeFromNib() {}
+    /// Never called: Interface Builder does not run here.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Actions by selector

@@ -42,6 +42,7 @@ open class UIScrollView: UIView {
         panGestureRecognizer = ScrollPanGestureRecognizer()
         super.init(coder: coder)
         setUp()
+        decodeNib(coder, as: UIScrollView.self)
     }
 
     private func setUp() {
@@ -256,5 +257,28 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "tracking", \.isTracking)
         $0.key(readOnly: "decelerating", \.isDecelerating)
         $0.action("flashScrollIndicators", UIScrollView.flashScrollIndicators)
+        $0.key("delegate", \.delegate)
+        $0.nib(element: "scrollView")
+        $0.nib("bounces", \.bounces)
+        $0.nib("alwaysBounceHorizontal", \.alwaysBounceHorizontal)
+        $0.nib("alwaysBounceVertical", \.alwaysBounceVertical)
+        $0.nib("scrollEnabled", \.isScrollEnabled)
+        $0.nib("pagingEnabled", \.isPagingEnabled)
+        $0.nib("directionalLockEnabled", \.isDirectionalLockEnabled)
+        $0.nib("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
+        $0.nib("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
+        $0.nib("indicatorStyle", \.indicatorStyle)
+        $0.nib("delaysContentTouches", \.delaysContentTouches)
+        $0.nib("canCancelContentTouches", \.canCancelContentTouches)
+        $0.nib("minimumZoomScale", \.minimumZoomScale)
+        $0.nib("maximumZoomScale", \.maximumZoomScale)
+        $0.nib("bouncesZoom", \.bouncesZoom)
+        $0.nib("scrollsToTop", \.scrollsToTop)
+        $0.nib("keyboardDismissMode", \.keyboardDismissMode)
+        $0.nib("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
+        $0.nib("contentSize", \.contentSize)
+        $0.nib("contentInset", \.contentInset)
+        $0.nib("scrollIndicatorInsets", \.scrollIndicatorInsets)
+        $0.nib(ignoring: "contentLayoutGuide", "frameLayoutGuide")
     }
 }

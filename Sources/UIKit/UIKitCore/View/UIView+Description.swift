@@ -44,5 +44,44 @@ private let description: @convention(c) () -> Void = {
         $0.action("bringSubviewToFront:") { $0.bringSubviewToFront($1[0, as: UIView.self]) }
         $0.action("sendSubviewToBack:") { $0.sendSubviewToBack($1[0, as: UIView.self]) }
         $0.method("viewWithTag:") { $0.viewWithTag($1[0, as: Int.self]) }
+        $0.nib(element: "view")
+        $0.nib("frame", \.frame)
+        $0.nib("autoresizingMask", \.autoresizingMask, omitted: [])
+        $0.nib("autoresizesSubviews", \.autoresizesSubviews)
+        $0.nib("contentMode", \.contentMode)
+        $0.nib("tag", \.tag)
+        $0.nib("alpha", \.alpha)
+        $0.nib("hidden", \.isHidden)
+        $0.nib("opaque", \.isOpaque)
+        $0.nib("clipsSubviews", \.clipsToBounds)
+        $0.nib("clearsContextBeforeDrawing", \.clearsContextBeforeDrawing)
+        $0.nib("userInteractionEnabled", \.isUserInteractionEnabled)
+        $0.nib("multipleTouchEnabled", \.isMultipleTouchEnabled)
+        $0.nib("exclusiveTouch", \.isExclusiveTouch)
+        $0.nib("semanticContentAttribute", \.semanticContentAttribute)
+        $0.nib("backgroundColor", \.backgroundColor)
+        $0.nib("tintColor", \.tintColor)
+        $0.nib("tintAdjustmentMode", \.tintAdjustmentMode)
+        $0.nib("restorationIdentifier", \.restorationIdentifier)
+        $0.nib("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins)
+        $0.nib("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea)
+        $0.nib("layoutMargins", \.layoutMargins)
+        $0.nib("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)
+        $0.nib("horizontalHuggingPriority") { $0.setContentHuggingPriority($1, for: .horizontal) }
+        $0.nib("verticalHuggingPriority") { $0.setContentHuggingPriority($1, for: .vertical) }
+        $0.nib("horizontalCompressionResistancePriority") {
+            $0.setContentCompressionResistancePriority($1, for: .horizontal)
+        }
+        $0.nib("verticalCompressionResistancePriority") {
+            $0.setContentCompressionResistancePriority($1, for: .vertical)
+        }
+        // The loader states the constraints once all views exist, and says which views a variation leaves out.
+        $0.nib(ignoring: "constraints", "viewLayoutGuide", "safeArea", "variation", "fixedFrame")
+        $0.nib(ignoring: "misplaced", "ambiguous", "verifyAmbiguity", "simulatedStatusBarMetrics")
+        $0.nib(ignoring: "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics")
+        $0.nib(ignoring: "simulatedDestinationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics")
+        $0.nib(elements: "subviews") { view, list, nib in
+            for child in list.children.compactMap(nib.view) { view.addSubview(child) }
+        }
     }
 }

@@ -60,11 +60,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Creates an empty view: nibs are not decoded yet, which is a separate issue.
+    /// Creates a view of a nib; a coder that does not read one makes an empty view.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
         setUp()
+        decodeNib(coder, as: UIView.self)
     }
 
     private static func makeLayer() -> CALayer {

@@ -209,5 +209,6 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "keyWindow", \.isKeyWindow)
         $0.action("makeKeyAndVisible", UIWindow.makeKeyAndVisible)
         $0.action("makeKey", UIWindow.makeKey)
+        $0.nib(element: "window")
     }
 }

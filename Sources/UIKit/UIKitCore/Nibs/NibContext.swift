@@ -1,0 +1,43 @@
+package import Foundation
+package import NibArchive
+
+/// The nib that is being loaded, as the classes see it whose objects it contains.
+@MainActor
+package protocol NibContext: AnyObject {
+    var bundle: Bundle { get }
+    var document: InterfaceDocument { get }
+    /// Returns the view of an element, which is created if it is not there yet; `nil` if nothing takes its place.
+    func view(_ element: InterfaceElement) -> UIView?
+    /// Reports that a part of the document has no effect.
+    func report(_ what: String, at element: InterfaceElement)
+}
+
+/// A value in a document: an attribute's text, or the element that has the attribute's name as its key.
+package enum NibSource {
+    case text(String)
+    case element(InterfaceElement)
+
+    /// The words of an attribute or of a `string` element.
+    var text: String {
+        switch self {
+        case .text(let text): text
+        case .element(let element): element.text
+        }
+    }
+}
+
+/// A type whose values documents contain.
+package protocol NibValue {
+    /// Returns a value of the type, or `nil` if the source is not one. It is an `Any` because a class that is open cannot
+    /// promise an instance of each of its subclasses.
+    @MainActor static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any?
+}
+
+extension Optional: NibValue where Wrapped: NibValue {
+    @MainActor package static func read(
+        _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
+    ) -> Any? {
+        if case .element(let element) = source, element.name == "nil" { return Optional<Wrapped>.none as Any }
+        return Wrapped.read(source, at: owner, in: nib)
+    }
+}

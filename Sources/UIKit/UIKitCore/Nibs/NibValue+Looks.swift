@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+package import NibArchive
+package import UIFoundation
+
+// Colours, fonts and images, in all the forms that documents have had.
+
+extension UIColor: NibValue {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        guard case .element(let element) = source else { return nil }
+        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return UIColor.system(named: name) }
+        if let name = element["name"] {
+            if let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil) { return color }
+            return nib.document.namedColor(name).flatMap {
+                $0["name"] == nil ? read(.element($0), at: owner, in: nib) : nil
+            }
+        }
+        return components(element)
+    }
+
+    /// Generic RGB of old documents is taken for sRGB, as the device's own RGB.
+    private static func components(_ element: InterfaceElement) -> UIColor? {
+        func values(_ names: String...) -> [CGFloat]? {
+            let found = names.compactMap { element[$0].flatMap(CGFloat.read) }
+            return found.count == names.count ? found : nil
+        }
+        let alpha = element["alpha"].flatMap(CGFloat.read) ?? 1
+        if let v = values("white") { return UIColor(white: v[0], alpha: alpha) }
+        guard let v = values("red", "green", "blue") else { return nil }
+        return element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3"
+            ? UIColor(displayP3Red: v[0], green: v[1], blue: v[2], alpha: alpha)
+            : UIColor(red: v[0], green: v[1], blue: v[2], alpha: alpha)
+    }
+}
+
+extension UIFont: NibValue {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        guard case .element(let element) = source else { return nil }
+        if let style = element["style"] { return UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style)) }
+        let size = element["pointSize"].flatMap(CGFloat.read) ?? standardSize(element["size"])
+        if let name = element["name"] {
+            if let font = UIFont(name: name, size: size) { return font }
+            nib.report("the font \(name), which is not installed", at: element)
+            return UIFont.systemFont(ofSize: size)
+        }
+        switch element["type"] {
+        case "system":
+            return UIFont.systemFont(ofSize: size, weight: weights[element["weight"] ?? "regular"] ?? .regular)
+        case "boldSystem": return UIFont.boldSystemFont(ofSize: size)
+        case "italicSystem": return UIFont.italicSystemFont(ofSize: size)
+        default: return nil
+        }
+    }
+
+    private static func standardSize(_ name: String?) -> CGFloat {
+        switch name {
+        case "button": UIFont.buttonFontSize
+        case "smallSystem": UIFont.smallSystemFontSize
+        case "label": UIFont.labelFontSize
+        default: UIFont.systemFontSize
+        }
+    }
+
+    private static let weights: [String: Weight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+        "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+}
+
+extension UIImage: NibValue {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        UIImage(named: source.text, in: nib.bundle, compatibleWith: nil)
+    }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+package import NibArchive
+package import UIFoundation
+
+// The values that an attribute holds as text, and the structures that an element holds as numbers.
+
+/// A type whose values an attribute holds as text.
+protocol NibText: NibValue {
+    static func read(text: String) -> Self?
+}
+
+extension NibText {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        read(text: source.text)
+    }
+}
+
+extension String: NibText { static func read(text: String) -> String? { text } }
+extension Bool: NibText {
+    static func read(text: String) -> Bool? { text == "YES" ? true : text == "NO" ? false : nil }
+}
+extension Int: NibText { static func read(text: String) -> Int? { Int(text) } }
+extension Double: NibText {
+    static func read(text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
+}
+extension Float: NibText { static func read(text: String) -> Float? { Double.read(text: text).map { Float($0) } } }
+extension CGFloat: NibText {
+    static func read(text: String) -> CGFloat? { Double.read(text: text).map { CGFloat($0) } }
+}
+
+/// A structure that an element holds as numbers, by their names.
+protocol NibStructure: NibValue {
+    static var nibFields: [String] { get }
+    static func make(_ values: [CGFloat]) -> Self
+}
+
+extension NibStructure {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        guard case .element(let element) = source else { return nil }
+        let values = nibFields.compactMap { element[$0].flatMap(CGFloat.read) }
+        return values.count == nibFields.count ? make(values) : nil
+    }
+}
+
+extension CGRect: NibStructure {
+    static var nibFields: [String] { ["x", "y", "width", "height"] }
+    static func make(_ v: [CGFloat]) -> CGRect { CGRect(x: v[0], y: v[1], width: v[2], height: v[3]) }
+}
+extension CGSize: NibStructure {
+    static var nibFields: [String] { ["width", "height"] }
+    static func make(_ v: [CGFloat]) -> CGSize { CGSize(width: v[0], height: v[1]) }
+}
+extension CGPoint: NibStructure {
+    static var nibFields: [String] { ["x", "y"] }
+    static func make(_ v: [CGFloat]) -> CGPoint { CGPoint(x: v[0], y: v[1]) }
+}
+
+/// Insets have edges in `edgeInsets`, and the ends of both axes in `inset`.
+extension UIEdgeInsets: NibValue {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        guard case .element(let element) = source else { return nil }
+        let names = element.name == "inset" ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
+        let v = names.compactMap { element[$0].flatMap(CGFloat.read) }
+        return v.count == names.count ? UIEdgeInsets(top: v[0], left: v[1], bottom: v[2], right: v[3]) : nil
+    }
+}
+
+/// A set of flags, each an attribute of an element that is YES.
+package protocol NibFlags: NibValue, OptionSet {
+    static var nibFlags: [String: Self] { get }
+}
+
+extension NibFlags {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        guard case .element(let element) = source else { return nil }
+        return nibFlags.reduce(into: [] as Self) { if element[$1.key] == "YES" { $0.formUnion($1.value) } }
+    }
+}
+
+/// A type with a word for each of its values.
+package protocol NibWords: NibValue {
+    static var nibWords: [String: Self] { get }
+}
+
+extension NibWords {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        nibWords[source.text]
+    }
+
+    /// Returns the table of values whose words are the names of their cases.
+    package static func words(_ values: Self...) -> [String: Self] {
+        Dictionary(uniqueKeysWithValues: values.map { ("\($0)", $0) })
+    }
+}

@@ -1,0 +1,96 @@
+package import UIFoundation
+package import ViewLayout
+
+// The words that Interface Builder has for UIKit's values.
+
+extension UIView.ContentMode: NibWords {
+    package static var nibWords: [String: Self] {
+        words(
+            .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right, .topLeft,
+            .topRight, .bottomLeft, .bottomRight)
+    }
+}
+
+extension UIView.AutoresizingMask: NibFlags {
+    package static var nibFlags: [String: Self] {
+        [
+            "flexibleMinX": .flexibleLeftMargin, "flexibleMaxX": .flexibleRightMargin,
+            "flexibleMinY": .flexibleTopMargin, "flexibleMaxY": .flexibleBottomMargin,
+            "widthSizable": .flexibleWidth, "heightSizable": .flexibleHeight,
+        ]
+    }
+}
+
+extension UIView.TintAdjustmentMode: NibWords {
+    package static var nibWords: [String: Self] { words(.automatic, .normal, .dimmed) }
+}
+
+extension UISemanticContentAttribute: NibWords {
+    package static var nibWords: [String: Self] {
+        words(.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft)
+    }
+}
+
+extension UIRectEdge: NibFlags {
+    package static var nibFlags: [String: Self] {
+        ["top": .top, "left": .left, "bottom": .bottom, "right": .right]
+    }
+}
+
+extension UIControl.ContentVerticalAlignment: NibWords {
+    package static var nibWords: [String: Self] { words(.center, .top, .bottom, .fill) }
+}
+
+extension UIControl.ContentHorizontalAlignment: NibWords {
+    package static var nibWords: [String: Self] { words(.center, .left, .right, .fill, .leading, .trailing) }
+}
+
+extension NSTextAlignment: NibWords {
+    package static var nibWords: [String: Self] { words(.left, .center, .right, .justified, .natural) }
+}
+
+extension NSLineBreakMode: NibWords {
+    package static var nibWords: [String: Self] {
+        [
+            "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+            "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
+            "middleTruncation": .byTruncatingMiddle,
+        ]
+    }
+}
+
+extension NSLayoutConstraint.Axis: NibWords {
+    package static var nibWords: [String: Self] { words(.horizontal, .vertical) }
+}
+
+extension UIModalPresentationStyle: NibWords {
+    package static var nibWords: [String: Self] {
+        words(
+            .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext,
+            .popover, .automatic)
+    }
+}
+
+extension UIModalTransitionStyle: NibWords {
+    package static var nibWords: [String: Self] { words(.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl) }
+}
+
+extension UIScrollView.IndicatorStyle: NibWords {
+    package static var nibWords: [String: Self] { words(.default, .black, .white) }
+}
+
+extension UIScrollView.ContentInsetAdjustmentBehavior: NibWords {
+    package static var nibWords: [String: Self] { words(.automatic, .scrollableAxes, .never, .always) }
+}
+
+extension UIScrollView.KeyboardDismissMode: NibWords {
+    package static var nibWords: [String: Self] { words(.none, .onDrag, .interactive) }
+}
+
+extension UISwipeGestureRecognizer.Direction: NibWords {
+    package static var nibWords: [String: Self] { ["left": .left, "right": .right, "up": .up, "down": .down] }
+}
+
+extension UILayoutPriority: NibText {
+    static func read(text: String) -> UILayoutPriority? { Float.read(text: text).map { UILayoutPriority($0) } }
+}

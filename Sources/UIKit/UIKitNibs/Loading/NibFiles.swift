@@ -1,0 +1,33 @@
+import Diagnostics
+import Foundation
+import NibArchive
+import UIFoundation
+import UIKitCore
+
+/// The documents in a bundle.
+@MainActor
+enum NibFiles {
+    /// Returns the document of a name, in the variant for the device if there is one, and in the app's language or the
+    /// base one.
+    ///
+    /// - Returns: `nil` if the bundle has none.
+    static func document(_ name: String, _ ending: String, in bundle: Bundle) throws(InterfaceError)
+        -> InterfaceDocument?
+    {
+        let idiom = UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+        for name in [name + idiom, name] {
+            guard let path = path(name, ending, bundle) else { continue }
+            let file = "\(name).\(ending)"
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw InterfaceError(file, line: 1, "the file cannot be read")
+            }
+            return try InterfaceDocument(data, file: file)
+        }
+        return nil
+    }
+
+    private static func path(_ name: String, _ ending: String, _ bundle: Bundle) -> String? {
+        bundle.path(forResource: name, ofType: ending)
+            ?? bundle.path(forResource: name, ofType: ending, inDirectory: nil, forLocalization: "Base")
+    }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import Foundation
+import NibArchive
+import ObjCRuntime
+@_spi(Hooks) import UIKitCore
+
+/// Loads nibs for the kernel.
+@MainActor
+private struct NibLoader: NibLoading {
+    func loadView(of controller: UIViewController) -> Bool {
+        let bundle = controller.nibBundle ?? .main
+        if let name = controller.nibName {
+            UINib(nibName: name, bundle: bundle).instantiate(withOwner: controller)
+            requireLikeUIKit(
+                controller.isViewLoaded,
+                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.",
+                name: "NSInternalInconsistencyException")
+            return true
+        }
+        guard let nib = nib(namedLike: type(of: controller), bundle) else { return false }
+        nib.instantiate(withOwner: controller)
+        return controller.isViewLoaded
+    }
+
+    /// Returns the nib `Foo.xib` or `FooController.xib` of a class FooController.
+    private func nib(namedLike type: UIViewController.Type, _ bundle: Bundle) -> UINib? {
+        let name = String(describing: type)
+        guard type != UIViewController.self else { return nil }
+        let names = (name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count))] : []) + [name]
+        do throws(InterfaceError) {
+            for name in names {
+                if let document = try NibFiles.document(name, "xib", in: bundle) { return UINib(document, bundle) }
+            }
+            return nil
+        } catch {
+            stopLikeUIKit("Could not load NIB in bundle: \(error)", name: "NSInternalInconsistencyException")
+        }
+    }
+
+    func initialController(ofStoryboard name: String) throws(InterfaceError) -> UIViewController {
+        let ending = ".storyboard"
+        let name = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+        guard let storyboard = try UIStoryboard(named: name, .main) else {
+            throw InterfaceError(name + ending, line: 1, "the app has no such file; Info.plist names it")
+        }
+        return try storyboard.initialController()
+    }
+}
+
+@section(".init_array") @used
+private let loader: @convention(c) () -> Void = { registerObjCModule { Nibs.provide(NibLoader()) } }

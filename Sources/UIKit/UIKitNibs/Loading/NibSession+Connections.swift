@@ -1,0 +1,113 @@
+import Diagnostics
+import Foundation
+import NibArchive
+import ObjCRuntime
+import UIFoundation
+@_spi(Hooks) import UIKitCore
+
+extension NibSession {
+    typealias Source = (object: NSObject, element: InterfaceElement)
+
+    /// Sets the outlets of all objects, and then adds all actions.
+    ///
+    /// - Parameter owners: the objects that have connections without having been made here.
+    func connect(_ owners: [Source]) {
+        let sources = (owners + made).filter { source in source.element.id.map { !isMissing($0) } ?? true }
+        for source in sources { connectOutlets(of: source) }
+        for source in sources {
+            for action in source.element.list("connections") where action.name == "action" { add(action, to: source) }
+        }
+    }
+
+    // MARK: Outlets
+
+    private func connectOutlets(of source: Source) {
+        var collections: [(name: String, objects: [NSObject])] = []
+        for connection in source.element.list("connections") {
+            guard let name = connection["property"], let id = connection["destination"] else { continue }
+            switch connection.name {
+            case "outlet": connect(source.object, name, to: id, connection)
+            case "outletCollection":
+                guard let object = destination(id, name, connection) else { continue }
+                if connection["appends"] == "YES" {
+                    append(object, to: source.object, name, connection)
+                } else if let index = collections.firstIndex(where: { $0.name == name }) {
+                    collections[index].objects.append(object)
+                } else {
+                    collections.append((name, [object]))
+                }
+            default: break
+            }
+        }
+        for collection in collections { source.object.setValue(collection.objects, forKey: collection.name) }
+    }
+
+    private func connect(_ source: NSObject, _ name: String, to id: String, _ connection: InterfaceElement) {
+        if let object = destination(id, name, connection) { source.setValue(object, forKey: name) }
+    }
+
+    /// Returns the object at the end of a connection. One whose element was reported is left out with it.
+    private func destination(_ id: String, _ name: String, _ connection: InterfaceElement) -> NSObject? {
+        guard !isMissing(id), let object = object(id), !isMissing(id) else {
+            report("the connection \(name), whose end \(id) is not there,", at: connection)
+            return nil
+        }
+        return object
+    }
+
+    /// Adds to a list that the object has already. Interface Builder does so for gesture recognizers only.
+    private func append(_ object: NSObject, to source: NSObject, _ name: String, _ connection: InterfaceElement) {
+        if name == "gestureRecognizers", let view = source as? UIView, let recognizer = object as? UIGestureRecognizer {
+            view.addGestureRecognizer(recognizer)
+        } else {
+            report("the collection \(name)", at: connection)
+        }
+    }
+
+    // MARK: Actions
+
+    private func add(_ action: InterfaceElement, to source: Source) {
+        guard let name = action["selector"], let id = action["destination"] else { return }
+        let target = isFirstResponder(id) ? nil : object(id)
+        if target == nil, !isFirstResponder(id) || isMissing(id) {
+            return report("the action \(name), whose target \(id) is not there,", at: action)
+        }
+        switch source.object {
+        case let control as UIControl:
+            let events = action["eventType"].map { UIControl.Event(nibName: $0) } ?? .primaryActionTriggered
+            guard let events else { return report("the event of the action \(name)", at: action) }
+            control.addTarget(target, action: Selector(name), for: events)
+        case let recognizer as UIGestureRecognizer:
+            if let target { recognizer.addTarget(target, action: Selector(name)) }
+        default: report("the action \(name)", at: action)
+        }
+    }
+
+    // MARK: The end
+
+    /// Tells the objects that were made here that they are complete.
+    func awake() {
+        for (object, _) in made {
+            if let responder = object as? UIResponder {
+                responder.awakeFromNib()
+            } else {
+                _ = ClassRegistry.send("awakeFromNib", to: object, [])
+            }
+        }
+    }
+}
+
+extension UIControl.Event {
+    fileprivate init?(nibName: String) {
+        let events: [String: UIControl.Event] = [
+            "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+            "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+            "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+            "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+            "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+            "editingDidEndOnExit": .editingDidEndOnExit,
+        ]
+        guard let event = events[nibName] else { return nil }
+        self = event
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import UIFoundation
+@_spi(Hooks) import UIKitCore
+import ViewLayout
+
+extension NibSession {
+    /// States the constraints of all views, which exist by now.
+    func addConstraints() {
+        for (object, element) in made {
+            guard let view = object as? UIView else { continue }
+            for constraint in element.list("constraints") where isInstalled(constraint) { add(constraint, to: view) }
+        }
+    }
+
+    private func isInstalled(_ element: InterfaceElement) -> Bool {
+        let ids = [element.id, element["firstItem"], element["secondItem"]].compactMap { $0 }
+        return element["placeholder"] != "YES" && !ids.contains(where: layout.isLeftOut)
+    }
+
+    private func add(_ element: InterfaceElement, to owner: UIView) {
+        guard let constraint = constraint(element, of: owner) else { return report("the constraint", at: element) }
+        if let text = element["priority"], let priority = Float(text) {
+            constraint.priority = UILayoutPriority(min(max(priority, 1), 1000))
+        }
+        constraint.identifier = element["identifier"]
+        if let id = element.id { place(constraint, at: id) }
+        owner.addConstraint(constraint)
+    }
+
+    private func constraint(_ element: InterfaceElement, of owner: UIView) -> NSLayoutConstraint? {
+        let first = element["firstItem"].map { object($0) } ?? owner
+        let second = element["secondItem"].map { object($0) }
+        guard let first, let firstAttribute = attribute(element["firstAttribute"]),
+            let relation = relation(element["relation"]), let multiplier = multiplier(element["multiplier"])
+        else { return nil }
+        // A second item that is not there is another thing than none.
+        if case .some(.none) = second { return nil }
+        let secondAttribute = element["secondAttribute"].map { attribute($0) } ?? .notAnAttribute
+        guard let secondAttribute else { return nil }
+        return NSLayoutConstraint(
+            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second ?? nil,
+            attribute: secondAttribute, multiplier: multiplier,
+            constant: constant(of: element, between: first, and: second ?? nil))
+    }
+
+    private func attribute(_ name: String?) -> NSLayoutConstraint.Attribute? {
+        name.flatMap { Self.attributes[$0] }
+    }
+
+    /// The attributes by Interface Builder's words, which are those of messages.
+    private static let attributes: [String: NSLayoutConstraint.Attribute] = {
+        let all = (1...20).compactMap(NSLayoutConstraint.Attribute.init(rawValue:))
+        return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+            .merging(["baseline": .lastBaseline]) { first, _ in first }
+    }()
+
+    private func relation(_ name: String?) -> NSLayoutConstraint.Relation? {
+        switch name {
+        case nil, "equal": .equal
+        case "lessThanOrEqual": .lessThanOrEqual
+        case "greaterThanOrEqual": .greaterThanOrEqual
+        default: nil
+        }
+    }
+
+    /// Returns a factor, which is written "0.5" or "1:2".
+    private func multiplier(_ text: String?) -> CGFloat? {
+        guard let text else { return 1 }
+        let parts = text.split(separator: ":").map { Double($0) ?? .nan }
+        let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
+        return value.isFinite ? CGFloat(value) : nil
+    }
+
+    /// The standard distances, to a superview's edge and between siblings.
+    private static let standardMargin: CGFloat = 20
+    private static let standardSpace: CGFloat = 8
+
+    private func constant(of element: InterfaceElement, between first: NSObject, and second: NSObject?) -> CGFloat {
+        if let text = element["constant"] { return Double(text).flatMap { $0.isFinite ? CGFloat($0) : nil } ?? 0 }
+        guard element["symbolic"] == "YES", let first = first as? UIView, let second = second as? UIView else {
+            return 0
+        }
+        let areSiblings = first.superview === second.superview
+        return areSiblings ? Self.standardSpace : Self.standardMargin
+    }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+public import Foundation
+import NibArchive
+import ObjCRuntime
+import UIFoundation
+@_spi(Hooks) import UIKitCore
+
+/// The contents of a `.xib`, which can be instantiated any number of times.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    private let document: InterfaceDocument
+    private let bundle: Bundle
+
+    /// Reads a nib of a bundle, by default the app's. Without the file, or if it cannot be read, the process stops where
+    /// iOS throws an exception.
+    public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        let bundle = bundleOrNil ?? .main
+        self.init(UINib.document(name, in: bundle), bundle)
+    }
+
+    /// Reads a nib from the contents of a `.xib`.
+    public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+        do throws(InterfaceError) {
+            self.init(try InterfaceDocument(data, file: "data"), bundleOrNil ?? .main)
+        } catch {
+            stopLikeUIKit("Could not instantiate nib: \(error)")
+        }
+    }
+
+    init(_ document: InterfaceDocument, _ bundle: Bundle) {
+        self.document = document
+        self.bundle = bundle
+        super.init()
+    }
+
+    private static func document(_ name: String, in bundle: Bundle) -> InterfaceDocument {
+        do throws(InterfaceError) {
+            if let found = try NibFiles.document(name, "xib", in: bundle) { return found }
+        } catch {
+            stopLikeUIKit("Could not load NIB in bundle: \(error)", name: "NSInternalInconsistencyException")
+        }
+        stopLikeUIKit(
+            "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'",
+            name: "NSInternalInconsistencyException")
+    }
+
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The objects of a nib's other placeholders, by their identifiers.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    /// Makes the objects of the nib.
+    ///
+    /// - Returns: the top-level objects, without the placeholders.
+    @discardableResult
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        let session = NibSession(document, bundle: bundle)
+        let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+        var owners: [NibSession.Source] = []
+        for placeholder in document.objects where placeholder.name == "placeholder" {
+            let name = placeholder["placeholderIdentifier"] ?? ""
+            let object = (name == "IBFilesOwner" ? ownerOrNil : external[name]) as? NSObject
+            guard let id = placeholder.id, let object else { continue }
+            session.place(object, at: id)
+            owners.append((object, placeholder))
+        }
+        let objects = document.objects.filter { $0.name != "placeholder" }.compactMap(session.topLevel)
+        session.finish(owners)
+        return objects
+    }
+}
+
+extension NibSession {
+    fileprivate func topLevel(_ element: InterfaceElement) -> NSObject? {
+        let isOther = element.name == "customObject" || element.name.hasSuffix("Recognizer")
+        return isOther || element.name.hasSuffix("Controller") ? make(element) : view(element)
+    }
+
+    /// Completes the objects that were made.
+    func finish(_ owners: [Source]) {
+        addConstraints()
+        setAttributes()
+        connect(owners)
+        awake()
+    }
+}
+
+extension Bundle {
+    /// Loads a nib and returns its top-level objects.
+    @MainActor
+    public func loadNibNamed(
+        _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+    ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
+}

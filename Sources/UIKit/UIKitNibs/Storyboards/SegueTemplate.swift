@@ -1,0 +1,134 @@
+import Diagnostics
+import Foundation
+import NibArchive
+import ObjCRuntime
+import UIFoundation
+@_spi(Hooks) @_spi(Quince) import UIKitCore
+
+/// A segue as the storyboard describes it, which can be performed any number of times.
+@MainActor
+struct SegueTemplate {
+    private let element: InterfaceElement
+    private let storyboard: UIStoryboard
+
+    init(_ element: InterfaceElement, _ scene: StoryboardScene) {
+        self.element = element
+        storyboard = scene.storyboard
+    }
+
+    private var identifier: String? { element["identifier"] }
+
+    // MARK: Triggers
+
+    func add(to control: UIControl, _ controller: UIViewController) {
+        let action = UIAction { [weak controller, weak control] _ in
+            if let controller { trigger(from: controller, sender: control) }
+        }
+        control.addAction(action, for: .primaryActionTriggered)
+    }
+
+    func add(to recognizer: UIGestureRecognizer, _ controller: UIViewController) {
+        recognizer.addHandler { [weak controller] recognizer in
+            guard let controller, recognizer.state == .began || recognizer.state == .ended else { return }
+            trigger(from: controller, sender: recognizer)
+        }
+    }
+
+    /// Performs the segue for a person, unless the controller does not want that.
+    private func trigger(from controller: UIViewController, sender: Any?) {
+        guard controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
+        perform(from: controller, sender: sender)
+    }
+
+    // MARK: Performing
+
+    func perform(from source: UIViewController, sender: Any?) {
+        if element["kind"] == "unwind" { return unwind(from: source, sender: sender) }
+        guard let destination = makeDestination(),
+            let segue = makeSegue(source, destination, { show(destination, from: source, sender) })
+        else { return }
+        source.prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    /// Shows a child in a view, when the parent's view is loaded.
+    func embed(in container: UIView, _ parent: UIViewController) {
+        guard let child = makeDestination() else { return }
+        let segue = makeSegue(parent, child) {
+            parent.addChild(child)
+            child.view.frame = container.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        guard let segue else { return }
+        parent.prepare(for: segue, sender: nil)
+        segue.perform()
+    }
+
+    private func makeDestination() -> UIViewController? {
+        guard let id = element["destination"], let scene = storyboard.document.scene(where: { $0.id == id }) else {
+            report("the destination of the segue")
+            return nil
+        }
+        let controller = storyboard.make(scene)
+        if controller == nil { report("a segue to \(scene.controller.name)") }
+        return controller
+    }
+
+    private func makeSegue(
+        _ source: UIViewController, _ destination: UIViewController, _ handler: @escaping @MainActor () -> Void
+    ) -> UIStoryboardSegue? {
+        let type = element["customClass"].flatMap { NibClass.find($0, module: element["customModule"]) }
+        let segueType = type as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
+        return UIStoryboardSegue.make(segueType, identifier, from: source, to: destination, handler)
+    }
+
+    private func show(_ destination: UIViewController, from source: UIViewController, _ sender: Any?) {
+        switch element["kind"] {
+        case "show", "push": source.show(destination, sender: sender)
+        case "showDetail": source.showDetailViewController(destination, sender: sender)
+        case "presentation", "modal": present(destination, from: source)
+        default: report("the segue of kind \(element["kind"] ?? "?")")
+        }
+    }
+
+    private func present(_ destination: UIViewController, from source: UIViewController) {
+        let values = NibCoder(element, in: NibSession(storyboard.document, bundle: storyboard.bundle))
+        if let style = values.value("modalPresentationStyle", of: UIModalPresentationStyle.self) {
+            destination.modalPresentationStyle = style
+        }
+        if let style = values.value("modalTransitionStyle", of: UIModalTransitionStyle.self) {
+            destination.modalTransitionStyle = style
+        }
+        source.present(destination, animated: element["animates"] != "NO")
+    }
+
+    private func report(_ what: String) {
+        Unsupported.report(what, in: "\(storyboard.document.file):\(element.line)")
+    }
+
+    // MARK: Unwinding
+
+    /// Goes back to the nearest controller that has the action, which is called before it shows itself.
+    private func unwind(from source: UIViewController, sender: Any?) {
+        guard let name = element["unwindAction"], !name.isEmpty else {
+            return report("an unwind segue without an action")
+        }
+        let selector = Selector(name)
+        let way = sequence(first: source) { $0.parent ?? $0.presentingViewController }.dropFirst()
+        guard
+            let target = way.first(where: {
+                $0.canPerformUnwindSegueAction(selector, from: source, sender: sender)
+            }),
+            let segue = makeSegue(source, target, { Self.dismiss(to: target, element["animates"] != "NO") })
+        else { return }
+        source.prepare(for: segue, sender: sender)
+        _ = ClassRegistry.send(selector, to: target, [segue])
+        segue.perform()
+    }
+
+    private static func dismiss(to target: UIViewController, _ isAnimated: Bool) {
+        if target.presentedViewController != nil { target.dismiss(animated: isAnimated) }
+    }
+}

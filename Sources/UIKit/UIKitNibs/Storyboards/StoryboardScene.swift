@@ -1,0 +1,70 @@
+import Diagnostics
+import Foundation
+import NibArchive
+import UIFoundation
+@_spi(Hooks) import UIKitCore
+
+/// A scene of a storyboard, for the controller that was made from it.
+@MainActor
+final class StoryboardScene: NibScene {
+    let storyboard: UIStoryboard
+    private let scene: InterfaceDocument.Scene
+
+    init(_ storyboard: UIStoryboard, _ scene: InterfaceDocument.Scene) {
+        self.storyboard = storyboard
+        self.scene = scene
+    }
+
+    // MARK: The view
+
+    /// Makes the scene's view and the objects beside the controller, and connects them all.
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let element = scene.controller.children.first(where: { $0.key == "view" }) else { return false }
+        let session = NibSession(storyboard.document, bundle: storyboard.bundle)
+        if let id = scene.controller.id { session.place(controller, at: id) }
+        guard let view = session.view(element) else { return false }
+        session.noteBarGuides(of: view, scene.controller)
+        controller.view = view
+        for object in scene.objects where !["placeholder", "exit"].contains(object.name) { _ = session.make(object) }
+        session.finish([(controller, scene.controller)])
+        prepareSegues(of: session, controller)
+        return true
+    }
+
+    // MARK: Segues
+
+    private var segues: [InterfaceElement] { scene.controller.list("connections").filter { $0.name == "segue" } }
+
+    func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
+        guard let element = allSegues.first(where: { $0["identifier"] == identifier }) else { return false }
+        SegueTemplate(element, self).perform(from: controller, sender: sender)
+        return true
+    }
+
+    /// The segues of the controller, and of all objects in its scene.
+    private var allSegues: [InterfaceElement] {
+        var found: [InterfaceElement] = []
+        var open = [scene.controller] + scene.objects
+        while let element = open.popLast() {
+            found += element.list("connections").filter { $0.name == "segue" }
+            open += element.children
+        }
+        return found
+    }
+
+    /// Lets controls and gesture recognizers perform their segues, and shows the controllers that are embedded.
+    private func prepareSegues(of session: NibSession, _ controller: UIViewController) {
+        for (object, element) in session.made {
+            for segue in element.list("connections") where segue.name == "segue" {
+                let template = SegueTemplate(segue, self)
+                switch object {
+                case let control as UIControl: template.add(to: control, controller)
+                case let recognizer as UIGestureRecognizer: template.add(to: recognizer, controller)
+                case let view as UIView where segue["kind"] == "embed": template.embed(in: view, controller)
+                default: session.report("the segue", at: segue)
+                }
+            }
+        }
+        for segue in segues where segue["kind"] == "relationship" { session.report("the relationship", at: segue) }
+    }
+}

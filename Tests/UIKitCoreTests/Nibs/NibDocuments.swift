@@ -1,0 +1,112 @@
+import Foundation
+import NibArchive
+import UIKit
+
+/// Documents written for tests, from the text of their objects.
+@MainActor
+enum NibDocuments {
+    private static let header = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch"#
+
+    static func xib(_ objects: String, attributes: String = "") -> Data {
+        Data("\(header).XIB\" \(attributes)>\n<objects>\n\(objects)</objects></document>".utf8)
+    }
+
+    static func load(_ objects: String, owner: Any? = nil, attributes: String = "") -> [Any] {
+        UINib(data: xib(objects, attributes: attributes), bundle: nil).instantiate(withOwner: owner)
+    }
+
+    /// Returns the only object of a xib.
+    static func only<Object>(_ objects: String, attributes: String = "", as type: Object.Type) -> Object {
+        load(objects, attributes: attributes)[0] as! Object
+    }
+
+    static func storyboardText(_ scenes: String, initial: String = "one") -> String {
+        "\(header).Storyboard.XIB\" initialViewController=\"\(initial)\" useAutolayout=\"YES\">\n<scenes>\(scenes)</scenes></document>"
+    }
+
+    static func storyboard(_ scenes: String, initial: String = "one") throws -> UIStoryboard {
+        let data = Data(storyboardText(scenes, initial: initial).utf8)
+        return UIStoryboard(try InterfaceDocument(data, file: "Test.storyboard"), .main)
+    }
+
+    static func scene(_ controller: String, beside: String = "") -> String {
+        "<scene><objects>\(controller)\(beside)<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"r\(controller.hashValue)\"/></objects></scene>"
+    }
+}
+
+/// Runs once: the classes of these tests as the source bridge would register them.
+@MainActor
+enum NibTestClasses {
+    static let registered: Void = {
+        registerObjCClass(NibOwner.self) {
+            $0.property("label", \.label) { $0.label = $1 }
+            $0.property("views", \.views) { $0.views = $1 }
+            $0.property("helper", \.helper) { $0.helper = $1 }
+            $0.property("edge", \.edge) { $0.edge = $1 }
+            $0.action("press:") { $0.pressed.append($1[0] as? NSObject) }
+        }
+        registerObjCClass(NibView.self) {
+            $0.property("points", \.points) { $0.points = $1 }
+            $0.property("name", \.name) { $0.name = $1 }
+        }
+        registerObjCClass(NibHelper.self) { $0.action("awakeFromNib") { helper, _ in helper.isAwake = true } }
+        registerObjCClass(NibController.self) {
+            $0.property("label", \.label) { $0.label = $1 }
+            $0.action("back:") { $0.log.append("back \($1[0, as: UIStoryboardSegue.self].identifier ?? "nil")") }
+        }
+    }()
+}
+
+final class NibOwner: UIViewController {
+    var label: UILabel?
+    var views: [UIView] = []
+    var helper: NSObject?
+    var edge: NSLayoutConstraint?
+    var pressed: [NSObject?] = []
+}
+
+final class NibView: UIView {
+    var points = 0
+    var name: String?
+    /// What the initializer and the waking saw.
+    var seen: [String] = []
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        seen.append("init tag \(tag) points \(points) subviews \(subviews.count)")
+    }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        seen.append("awake points \(points)")
+    }
+}
+
+final class NibHelper: NSObject { var isAwake = false }
+
+final class NibController: UIViewController {
+    var label: UILabel?
+    var log: [String] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        log.append("awake, view \(isViewLoaded ? "there" : "not there"), \(storyboard == nil ? "no " : "")storyboard")
+    }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.append("loaded \(label?.text ?? "nothing")")
+    }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        log.append("should \(identifier)")
+        return identifier != "never"
+    }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        log.append(
+            "prepare \(segue.identifier ?? "nil"), view \(segue.destination.isViewLoaded ? "there" : "not there")")
+    }
+}
+
+final class NibSegue: UIStoryboardSegue {
+    static var performed: [String] = []
+    override func perform() { Self.performed.append(identifier ?? "nil") }
+}

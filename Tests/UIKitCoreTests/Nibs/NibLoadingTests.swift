@@ -1,0 +1,169 @@
+import Foundation
+import NibArchive
+import Testing
+import UIKit
+
+@testable import Diagnostics
+
+/// The order and the rules of Apple's Resource Programming Guide.
+@Suite("Loading nibs")
+@MainActor
+struct NibLoadingTests {
+    private let stage = Stage()
+
+    init() { NibTestClasses.registered }
+
+    private static let owner = """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NibOwner"><connections>
+        <outlet property="view" destination="v" id="1"/><outlet property="label" destination="l" id="2"/>
+        <outlet property="helper" destination="h" id="3"/>
+        <outletCollection property="views" destination="l" id="4"/><outletCollection property="views" destination="b" id="5"/>
+        </connections></placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+        <label text="A" id="l"><rect key="frame" x="10" y="20" width="30" height="40"/></label>
+        <button id="b"><rect key="frame" x="100" y="100" width="100" height="100"/><connections>
+        <action selector="press:" destination="-1" eventType="touchUpInside" id="6"/></connections></button>
+        <button id="n"><rect key="frame" x="200" y="200" width="100" height="100"/><connections>
+        <action selector="press:" destination="-2" eventType="touchUpInside" id="7"/></connections></button>
+        </subviews></view>
+        <customObject id="h" customClass="NibHelper"/>
+        """
+
+    @Test("The top-level objects are returned in order, without the placeholders, and the owner's outlets are set")
+    func owner() {
+        let owner = NibOwner()
+        let objects = NibDocuments.load(Self.owner, owner: owner)
+        #expect(objects.count == 2)
+        #expect(owner.view === objects[0] as? UIView)
+        #expect(owner.label?.text == "A")
+        #expect(owner.label?.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(owner.views.count == 2 && owner.views[0] === owner.label && owner.views[1] is UIButton)
+        #expect((owner.helper as? NibHelper)?.isAwake == true)
+    }
+
+    @Test("An action reaches its target, and one of the first responder goes up the responder chain")
+    func actions() {
+        let owner = NibOwner()
+        _ = NibDocuments.load(Self.owner, owner: owner)
+        stage.window.rootViewController = owner
+        stage.turn()
+        stage.tap(150, 150)
+        stage.tap(250, 250)
+        stage.turn()
+        #expect(owner.pressed.count == 2 && owner.pressed[0] === owner.views[1])
+    }
+
+    @Test("An app's class is made by init(coder:), which finds properties and subviews, before attributes and waking")
+    func order() {
+        let view = NibDocuments.only(
+            """
+            <view tag="3" id="v" customClass="NibView" customModule="Elsewhere"><subviews><view id="s"/></subviews>
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="points"><integer key="value" value="7"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="string" keyPath="name" value="Ann"/>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="2.5"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes></view>
+            """, as: NibView.self)
+        #expect(view.seen == ["init tag 3 points 0 subviews 1", "awake points 7"])
+        #expect(view.name == "Ann")
+        #expect(view.layer.cornerRadius == 2.5)
+    }
+
+    @Test("A class that the app does not have is that of its element")
+    func missingClass() {
+        let view = NibDocuments.only(#"<label text="A" id="v" customClass="NoSuchClass"/>"#, as: UILabel.self)
+        #expect(type(of: view) == UILabel.self && view.text == "A")
+    }
+
+    @Test("Elements and attributes that are not known are reported with file, line and label, each name once")
+    func reports() {
+        Unsupported.reset()
+        let view = NibDocuments.only(
+            """
+            <view id="v"><subviews>
+            <hologramView id="a" userLabel="Big"><rect key="frame" x="1" y="2" width="3" height="4"/></hologramView>
+            <hologramView id="b"/><label text="A" glow="YES" id="c"/><label text="A" alpha="much" id="d"/>
+            </subviews></view>
+            """, as: UIView.self)
+        #expect(view.subviews.count == 4 && view.subviews[0].frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(
+            Unsupported.messages.filter { $0.hasPrefix("data:") } == [
+                "data:4: the element hologramView of hologramView \"Big\"",
+                "data:5: the \"much\" of alpha of label", "data:5: the attribute glow of label",
+            ])
+    }
+
+    @Test("A runtime attribute that the object does not have is reported, and the rest is loaded")
+    func missingAttribute() {
+        Unsupported.reset()
+        let view = NibDocuments.only(
+            """
+            <view tag="4" id="v"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="nothing.here" value="Ann"/></userDefinedRuntimeAttributes></view>
+            """, as: UIView.self)
+        #expect(view.tag == 4)
+        let message = "data:4: the attribute nothing.here, which UIView does not have, of userDefinedRuntimeAttribute"
+        #expect(Unsupported.messages.contains(message))
+    }
+
+    @Test("Gesture recognizers are added to the view that has them, with their actions")
+    func recognizers() {
+        let owner = NibOwner()
+        let objects = NibDocuments.load(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <view id="v"><connections><outletCollection property="gestureRecognizers" destination="t" appends="YES" id="1"/>
+            </connections></view>
+            <tapGestureRecognizer numberOfTapsRequired="2" id="t"><connections>
+            <action selector="press:" destination="-1" id="2"/></connections></tapGestureRecognizer>
+            """, owner: owner)
+        let recognizer = (objects[0] as? UIView)?.gestureRecognizers?.first as? UITapGestureRecognizer
+        #expect(recognizer?.numberOfTapsRequired == 2)
+        #expect(recognizer === objects[1] as? UITapGestureRecognizer)
+    }
+
+    // MARK: Files
+
+    private func bundle(_ files: [String: String]) throws -> Bundle {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        for (name, text) in files {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        return try #require(Bundle(path: folder.path))
+    }
+
+    private func text(tag: Int) -> String {
+        let owner =
+            #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="v" id="o"/></connections></placeholder>"#
+        return String(decoding: NibDocuments.xib(owner + "<view tag=\"\(tag)\" id=\"v\"/>"), as: UTF8.self)
+    }
+
+    @Test("A controller's view is that of the nib it names, or of one named like its class, without Controller first")
+    func names() throws {
+        let bundle = try bundle([
+            "Given.xib": text(tag: 1), "NibNamedView.xib": text(tag: 2), "NibNamedViewController.xib": text(tag: 3),
+            "NibOwner.xib": text(tag: 4),
+        ])
+        #expect(UIViewController(nibName: "Given", bundle: bundle).view.tag == 1)
+        #expect(NibNamedViewController(nibName: nil, bundle: bundle).view.tag == 2)
+        #expect(NibOwner(nibName: nil, bundle: bundle).view.tag == 4)
+        #expect(UIViewController(nibName: nil, bundle: bundle).view.frame == UIScreen.main.bounds)
+    }
+
+    @Test("A nib for the device precedes the plain one, and one in Base.lproj is found")
+    func variants() throws {
+        let bundle = try bundle([
+            "A.xib": text(tag: 1), "A~iphone.xib": text(tag: 2), "Base.lproj/B.xib": text(tag: 3),
+        ])
+        let tags = ["A", "B"].map { name in
+            (bundle.loadNibNamed(name, owner: UIViewController())?.first as? UIView)?.tag
+        }
+        #expect(tags == [2, 3])
+    }
+}
+
+final class NibNamedViewController: UIViewController {}

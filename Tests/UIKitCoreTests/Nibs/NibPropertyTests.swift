@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+/// The attributes that documents have for each class; names and forms are those of Xcode's documents.
+@Suite("Properties in nibs")
+@MainActor
+struct NibPropertyTests {
+    private let stage = Stage()
+
+    @Test("A view has its geometry, flags, priorities and margins")
+    func view() {
+        let view = NibDocuments.only(
+            """
+            <view alpha="0.5" hidden="YES" opaque="NO" tag="9" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="topLeft"
+            userInteractionEnabled="NO" horizontalHuggingPriority="251" verticalCompressionResistancePriority="749" id="v">
+            <rect key="frame" x="1" y="2" width="30" height="40"/>
+            <autoresizingMask key="autoresizingMask" flexibleMinX="YES" heightSizable="YES"/>
+            <edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/></view>
+            """, as: UIView.self)
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(view.autoresizingMask == [.flexibleLeftMargin, .flexibleHeight])
+        #expect(view.alpha == 0.5 && view.isHidden && !view.isOpaque && view.tag == 9 && view.clipsToBounds)
+        #expect(view.isMultipleTouchEnabled && !view.isUserInteractionEnabled && view.contentMode == .topLeft)
+        #expect(view.contentHuggingPriority(for: .horizontal).rawValue == 251)
+        #expect(view.contentCompressionResistancePriority(for: .vertical).rawValue == 749)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    }
+
+    @Test(
+        "A colour is read in each of its forms",
+        arguments: [
+            (#"white="0.25" alpha="0.5" colorSpace="calibratedWhite""#, UIColor(white: 0.25, alpha: 0.5)),
+            (#"red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB""#, .orange),
+            (#"systemColor="systemRedColor""#, .systemRed),
+            (#"cocoaTouchSystemColor="groupTableViewBackgroundColor""#, .groupTableViewBackground),
+            (
+                #"red="1" green="0" blue="0" alpha="1" colorSpace="displayP3""#,
+                UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
+            ),
+        ])
+    func colors(text: String, color: UIColor) {
+        let view = NibDocuments.only("<view id=\"v\"><color key=\"backgroundColor\" \(text)/></view>", as: UIView.self)
+        #expect(view.backgroundColor?.cgColor == color.cgColor)
+    }
+
+    @Test("A colour that no catalog has is the one that the document remembers")
+    func namedColor() {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v"><color key="backgroundColor" name="Sea"/>
+            </view></objects><resources><namedColor name="Sea"><color red="0" green="1" blue="0" alpha="1"/></namedColor></resources></document>
+            """
+        let view = UINib(data: Data(document.utf8), bundle: nil).instantiate(withOwner: nil)[0] as? UIView
+        #expect(view?.backgroundColor?.cgColor == UIColor.green.cgColor)
+    }
+
+    @Test("A label has its text, lines, colours and fonts")
+    func label() {
+        func label(_ font: String) -> UILabel {
+            NibDocuments.only(
+                """
+                <label text="Hi" textAlignment="center" lineBreakMode="wordWrap" numberOfLines="0" adjustsFontSizeToFit="NO" id="l">
+                \(font)<color key="textColor" white="1" alpha="1"/><nil key="highlightedColor"/></label>
+                """, as: UILabel.self)
+        }
+        let plain = label(#"<fontDescription key="fontDescription" type="boldSystem" pointSize="21"/>"#)
+        #expect(plain.text == "Hi" && plain.textAlignment == .center && plain.lineBreakMode == .byWordWrapping)
+        #expect(plain.numberOfLines == 0 && !plain.adjustsFontSizeToFitWidth && plain.highlightedTextColor == nil)
+        #expect(plain.font == .boldSystemFont(ofSize: 21) && plain.textColor.cgColor == UIColor.white.cgColor)
+        let style = label(#"<fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/>"#)
+        #expect(style.font == .preferredFont(forTextStyle: .headline))
+        let light = label(#"<fontDescription key="fontDescription" type="system" weight="light" pointSize="9"/>"#)
+        #expect(light.font == .systemFont(ofSize: 9, weight: .light))
+    }
+
+    @Test("A text with line breaks is an element of its own")
+    func longText() {
+        let label = NibDocuments.only(
+            "<label id=\"l\"><string key=\"text\">one\ntwo</string></label>", as: UILabel.self)
+        #expect(label.text == "one\ntwo")
+    }
+
+    @Test("A button has its type, insets, font, and what it shows in each state")
+    func button() {
+        let button = NibDocuments.only(
+            """
+            <button enabled="NO" contentHorizontalAlignment="left" buttonType="roundedRect" id="b">
+            <fontDescription key="fontDescription" type="system" pointSize="30"/><inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+            <state key="normal" title="Go"><color key="titleColor" red="1" green="0" blue="0" alpha="1"/></state>
+            <state key="highlighted" title="Gone"/></button>
+            """, as: UIButton.self)
+        #expect(button.buttonType == .system && !button.isEnabled && button.contentHorizontalAlignment == .left)
+        #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+        #expect(button.titleLabel?.font.pointSize == 30)
+        #expect(button.title(for: .normal) == "Go" && button.title(for: .highlighted) == "Gone")
+        #expect(button.titleColor(for: .normal)?.cgColor == UIColor.red.cgColor)
+    }
+
+    @Test("Controls have their values, within limits that are set before")
+    func values() {
+        let slider = NibDocuments.only(
+            #"<slider value="150" minValue="100" maxValue="200" id="s"/>"#, as: UISlider.self)
+        #expect([slider.minimumValue, slider.value, slider.maximumValue] == [100, 150, 200])
+        let stepper = NibDocuments.only(
+            #"<stepper value="5" minimumValue="-5" maximumValue="500" stepValue="5" wraps="YES" id="s"/>"#,
+            as: UIStepper.self)
+        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [5, -5, 500, 5])
+        #expect(stepper.wraps)
+        #expect(NibDocuments.only(#"<switch on="YES" id="s"/>"#, as: UISwitch.self).isOn)
+        #expect(NibDocuments.only(#"<progressView progress="0.25" id="s"/>"#, as: UIProgressView.self).progress == 0.25)
+        let pages = NibDocuments.only(
+            #"<pageControl numberOfPages="4" currentPage="2" id="s"/>"#, as: UIPageControl.self)
+        #expect(pages.numberOfPages == 4 && pages.currentPage == 2)
+        let segments = NibDocuments.only(
+            """
+            <segmentedControl selectedSegmentIndex="1" id="s"><segments><segment title="A"/><segment title="B" enabled="NO"/></segments>
+            </segmentedControl>
+            """, as: UISegmentedControl.self)
+        #expect(segments.numberOfSegments == 2 && segments.titleForSegment(at: 1) == "B")
+        #expect(segments.selectedSegmentIndex == 1 && !segments.isEnabledForSegment(at: 1))
+        let wheel = NibDocuments.only(
+            #"<activityIndicatorView animating="YES" style="gray" id="s"/>"#, as: UIActivityIndicatorView.self)
+        #expect(wheel.isAnimating && !wheel.hidesWhenStopped && wheel.style == .gray)
+    }
+
+    @Test("A scroll view and a stack view have their properties, and a stack arranges its subviews")
+    func containers() {
+        let scroll = NibDocuments.only(
+            #"<scrollView pagingEnabled="YES" bounces="NO" maximumZoomScale="3" showsVerticalScrollIndicator="NO" id="s"/>"#,
+            as: UIScrollView.self)
+        #expect(scroll.isPagingEnabled && !scroll.bounces && scroll.maximumZoomScale == 3)
+        #expect(!scroll.showsVerticalScrollIndicator)
+        let stack = NibDocuments.only(
+            """
+            <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="7" id="s"><subviews>
+            <label text="A" id="a"/><label text="B" id="b"/></subviews></stackView>
+            """, as: UIStackView.self)
+        #expect(stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center)
+        #expect(stack.spacing == 7 && stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == ["A", "B"])
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKit
+
+/// The order of a scene's loading, and of a segue, is that of UIStoryboardSegue.h and the View Controller Programming
+/// Guide.
+@Suite("Storyboards")
+@MainActor
+struct StoryboardTests {
+    private let stage = Stage()
+
+    init() { NibTestClasses.registered }
+
+    private func controller(_ id: String, _ connections: String = "", content: String = "", identifier: String = "")
+        -> String
+    {
+        """
+        <viewController storyboardIdentifier="\(identifier)" id="\(id)" customClass="NibController" sceneMemberID="viewController">
+        <layoutGuides><viewControllerLayoutGuide type="top" id="top\(id)"/></layoutGuides>
+        <view key="view" id="v\(id)"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+        <label text="Text \(id)" translatesAutoresizingMaskIntoConstraints="NO" id="l\(id)"/>\(content)</subviews><constraints>
+        <constraint firstItem="l\(id)" firstAttribute="top" secondItem="top\(id)" secondAttribute="bottom" constant="8" id="k\(id)"/>
+        </constraints></view><connections><outlet property="label" destination="l\(id)" id="o\(id)"/>\(connections)</connections>
+        </viewController>
+        """
+    }
+
+    private func first(_ connections: String = "", content: String = "", beside: String = "", second: String = "")
+        throws -> NibController
+    {
+        let storyboard = try NibDocuments.storyboard(
+            NibDocuments.scene(controller("one", connections, content: content), beside: beside)
+                + NibDocuments.scene(controller("two", second, identifier: "Two"), beside: #"<exit id="exit"/>"#))
+        return try #require(storyboard.instantiateInitialViewController() as? NibController)
+    }
+
+    @Test("A controller wakes before its view is loaded, and its outlets are set before viewDidLoad")
+    func loading() throws {
+        let controller = try first()
+        #expect(controller.log == ["awake, view not there, storyboard"])
+        #expect(controller.view.frame.size == CGSize(width: 320, height: 480))
+        #expect(controller.log.last == "loaded Text one")
+        stage.window.rootViewController = controller
+        stage.turn()
+        #expect(controller.label?.frame.minY == 28)
+    }
+
+    @Test("A controller is found by its identifier, and each time another is made")
+    func identifiers() throws {
+        let storyboard = try #require(try first().storyboard)
+        let controllers = (0..<2).map { _ in storyboard.instantiateViewController(withIdentifier: "Two") }
+        #expect(controllers[0] !== controllers[1])
+        controllers[0].loadViewIfNeeded()
+        #expect((controllers[0] as? NibController)?.label?.text == "Text two")
+    }
+
+    @Test("A storyboard without a first controller has none")
+    func noInitial() throws {
+        let storyboard = try NibDocuments.storyboard(NibDocuments.scene(controller("one")), initial: "none")
+        #expect(storyboard.instantiateInitialViewController() == nil)
+    }
+
+    @Test("performSegue prepares with a controller whose view is not loaded, and presents it; nobody asks whether")
+    func performing() throws {
+        let controller = try first(
+            #"<segue destination="two" kind="presentation" identifier="go" animates="NO" id="s"/>"#)
+        stage.window.rootViewController = controller
+        stage.turn()
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        stage.turn()
+        #expect(controller.log.last == "prepare go, view not there")
+        #expect((controller.presentedViewController as? NibController)?.label?.text == "Text two")
+    }
+
+    @Test("A button's segue asks first, and is not performed if the controller refuses")
+    func asking() throws {
+        func button(_ y: Int, _ name: String) -> String {
+            """
+            <button id="b\(name)"><rect key="frame" x="0" y="\(y)" width="100" height="100"/><connections>
+            <segue destination="two" kind="show" identifier="\(name)" id="s\(name)"/></connections></button>
+            """
+        }
+        let controller = try first(content: button(200, "never") + button(300, "now"))
+        stage.window.rootViewController = controller
+        stage.turn()
+        stage.tap(50, 250)
+        stage.turn()
+        #expect(controller.log.last == "should never" && controller.presentedViewController == nil)
+        stage.tap(50, 350)
+        stage.turn()
+        #expect(controller.log.suffix(2) == ["should now", "prepare now, view not there"])
+        #expect(controller.presentedViewController is NibController)
+    }
+
+    @Test("A segue's own class performs it")
+    func custom() throws {
+        NibSegue.performed = []
+        let controller = try first(
+            #"<segue destination="two" kind="custom" identifier="mine" customClass="\#(String(reflecting: NibSegue.self))" id="s"/>"#
+        )
+        controller.performSegue(withIdentifier: "mine", sender: nil)
+        #expect(NibSegue.performed == ["mine"] && controller.presentedViewController == nil)
+    }
+
+    @Test("An embedded controller is a child in its container before viewDidLoad")
+    func embedding() throws {
+        let controller = try first(
+            content: """
+                <view id="box"><rect key="frame" x="10" y="20" width="100" height="200"/><connections>
+                <segue destination="two" kind="embed" identifier="in" id="s"/></connections></view>
+                """)
+        controller.loadViewIfNeeded()
+        #expect(
+            controller.log == ["awake, view not there, storyboard", "prepare in, view not there", "loaded Text one"])
+        let child = try #require(controller.children.first as? NibController)
+        #expect(
+            child.view.superview === controller.view.subviews[1]
+                && child.view.frame.size == CGSize(width: 100, height: 200))
+    }
+
+    @Test("An unwind segue calls the action of the controller that presented, and dismisses")
+    func unwinding() throws {
+        let controller = try first(
+            #"<segue destination="two" kind="presentation" identifier="go" animates="NO" id="s"/>"#,
+            second:
+                #"<segue destination="exit" kind="unwind" identifier="home" unwindAction="back:" animates="NO" id="u"/>"#
+        )
+        stage.window.rootViewController = controller
+        stage.turn()
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        stage.turn()
+        let second = try #require(controller.presentedViewController as? NibController)
+        second.performSegue(withIdentifier: "home", sender: nil)
+        stage.turn()
+        #expect(second.log.last == "prepare home, view there")
+        #expect(controller.log.last == "back home" && controller.presentedViewController == nil)
+    }
+
+    @Test("A controller that is no longer used is released, with its view and its triggers")
+    func release() throws {
+        weak var gone: NibController?
+        try autoreleasepool {
+            let controller = try first(
+                content:
+                    #"<button id="b"><connections><segue destination="two" kind="show" id="s"/></connections></button>"#
+            )
+            controller.loadViewIfNeeded()
+            gone = controller
+        }
+        #expect(gone == nil)
+    }
+}
