@@ -154,29 +154,53 @@ struct BuildingTests {
             ])
     }
 
-    @Test("An app whose window comes from a storyboard reports it at build time and at run time")
-    func storyboard() throws {
-        let folder = try TemporaryFolder([
+    /// An app whose window and first controller come from the storyboard, and whose button prints.
+    private func makeStoryboardApp(_ controller: String) throws -> TemporaryFolder {
+        try TemporaryFolder([
             "Boards/AppDelegate.swift": """
             import UIKit
             @UIApplicationMain
             class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+            class First: UIViewController {
+                @IBOutlet weak var label: UILabel!
+                override func viewDidLoad() { print("loaded \\(label.text!) of \\(storyboard != nil)") }
+                @IBAction func press(_ sender: Any) { print("pressed \\((sender as! UIButton).currentTitle!)") }
+            }
             """,
-            "Boards/Base.lproj/Main.storyboard": "<document/>",
+            "Boards/Base.lproj/Main.storyboard": """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c">
+            <scenes><scene><objects><\(controller) id="c" customClass="First" customModule="Boards" sceneMemberID="viewController">
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <label text="Hello" id="l"><rect key="frame" x="20" y="100" width="200" height="30"/></label>
+            <button buttonType="system" id="b"><rect key="frame" x="20" y="200" width="100" height="44"/>
+            <state key="normal" title="Go"/>
+            <connections><action selector="press:" destination="c" eventType="touchUpInside" id="a"/></connections></button>
+            </subviews></view><connections><outlet property="label" destination="l" id="o"/></connections>
+            </\(controller)></objects></scene></scenes></document>
+            """,
             "Boards/Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>",
-            "flow.yaml": "appId: org.Boards\n---\n- launchApp\n",
+            "flow.yaml": "appId: org.Boards\n---\n- launchApp\n- tapOn: Go\n",
         ])
-        let lines = Lines()
-        let program = try builder(folder, "Boards", lines: lines).build()
-        let note = "Base.lproj/Main.storyboard: storyboards are not supported yet; its contents are not shown"
-        #expect(lines.take().first == note)
-        for arguments in [
-            ["--host", "headless"], ["--flow", folder.path + "/flow.yaml", "--out", folder.path + "/out"],
-        ] {
-            let (status, output) = try run(program, arguments)
-            #expect(status == 1)
-            #expect(output.contains("no window: it comes from the storyboard Main"), "\(output)")
-        }
+    }
+
+    @Test("An app begins with the first controller of its storyboard, whose outlets and actions are connected")
+    func storyboard() throws {
+        let folder = try makeStoryboardApp("viewController")
+        let program = try builder(folder, "Boards", lines: Lines()).build()
+        let (status, output) = try run(program, ["--flow", folder.path + "/flow.yaml", "--out", folder.path + "/out"])
+        #expect(status == 0, "\(output)")
+        #expect(output.contains("loaded Hello of true") && output.contains("pressed Go"), "\(output)")
+    }
+
+    @Test("An app whose first controller is not supported yet ends with the line of the storyboard")
+    func unsupportedStoryboard() throws {
+        let folder = try makeStoryboardApp("glkViewController")
+        let program = try builder(folder, "Boards", lines: Lines()).build()
+        let (status, output) = try run(program, ["--host", "headless"])
+        #expect(status == 1)
+        let message =
+            "no window: Main.storyboard:2: glkViewController, the initial view controller, is not supported yet"
+        #expect(output.contains(message), "\(output)")
     }
 
     @Test("An untouched folder becomes an app that finds its bundle, and nothing is done twice; errors point home")

@@ -15,15 +15,14 @@ struct FlowFileTests {
         #expect(project.resources.map(\.path).sorted() == ["data.yaml", "empty.yaml", "list.yaml", "two.yaml"])
     }
 
-    @Test("Each storyboard and xib is reported as unsupported by name")
+    @Test("A storyboard or xib that cannot be read is reported with its line, and goes into the app like any file")
     func interfaces() throws {
         let folder = try TemporaryFolder([
-            "App/A.swift": "@main struct A {}", "App/Base.lproj/Main.storyboard": "", "App/Cell.xib": "",
+            "App/A.swift": "@main struct A {}", "App/Base.lproj/Main.storyboard": "<a>\n<b></a>",
+            "App/Cell.xib": #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#,
         ])
-        #expect(
-            try FolderReader.read(folder.path + "/App").notes == [
-                "Base.lproj/Main.storyboard: storyboards are not supported yet; its contents are not shown",
-                "Cell.xib: xibs are not supported yet; its contents are not shown",
-            ])
+        let project = try FolderReader.read(folder.path + "/App")
+        #expect(project.notes == ["Base.lproj/Main.storyboard:2: expected an XML document: mismatched tag"])
+        #expect(project.resources.map(\.path).sorted() == ["Base.lproj/Main.storyboard", "Cell.xib"])
     }
 }

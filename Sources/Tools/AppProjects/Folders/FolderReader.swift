@@ -52,7 +52,7 @@ package enum FolderReader {
         let foreign = files.paths(.objectiveC).map(files.relative)
         let unsupported = files.paths(.unsupported).map(files.relative)
         return ProjectNotes.objectiveC(foreign) + ProjectNotes.unsupported(unsupported)
-            + ProjectNotes.interfaces(files.paths(.resource).map(files.relative))
+            + ProjectNotes.interfaces(files.paths(.resource), relative: files.relative)
             + ProjectNotes.packageManagers(files.root)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import NibArchive
 
 /// Notes about the parts of a project that are not built, one line each.
 package enum ProjectNotes {
@@ -11,11 +12,17 @@ package enum ProjectNotes {
         files.isEmpty ? [] : ["skipped, because the file type is not supported: \(list(files))"]
     }
 
-    /// Returns one line per file, since the contents of each are missing on screen.
-    package static func interfaces(_ files: [String]) -> [String] {
-        files.filter(isInterface).map { file in
-            let what = (file as NSString).pathExtension.lowercased() == "xib" ? "xibs" : "storyboards"
-            return "\(file): \(what) are not supported yet; its contents are not shown"
+    /// Returns one line for each storyboard and xib that cannot be read.
+    ///
+    /// - Parameter relative: returns the name for messages.
+    package static func interfaces(_ files: [String], relative: (String) -> String) -> [String] {
+        files.filter(isInterface).compactMap { file in
+            let name = relative(file)
+            guard let data = FileTree.contents(of: file) else { return "\(name): the file cannot be read" }
+            do throws(InterfaceError) {
+                _ = try InterfaceDocument(data, file: name)
+                return nil
+            } catch { return "\(error)" }
         }
     }
 

@@ -86,7 +86,7 @@ package enum XcodeProjectReader {
         }
         return ProjectNotes.missing(relative(files.missing)) + ProjectNotes.objectiveC(relative(files.objectiveC))
             + ProjectNotes.unsupported(relative(files.unsupported))
-            + ProjectNotes.interfaces(relative(files.resources.map(\.file)))
+            + ProjectNotes.interfaces(files.resources.map(\.file)) { relative([$0])[0] }
             + ProjectNotes.packageManagers(target.project.folder)
     }
 
