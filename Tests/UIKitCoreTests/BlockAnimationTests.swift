@@ -45,7 +45,11 @@ struct BlockAnimationTests {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         var ends: [Bool] = []
-        UIView.animate(withDuration: 1) { view.center.x = 110 } completion: { ends.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 110
+        } completion: {
+            ends.append($0)
+        }
         stage.root.addSubview(view)
         stage.turn()
         stage.advance(0.5)
