@@ -113,6 +113,19 @@ struct NibConstraintTests {
         #expect(!view.constraints.contains { $0.identifier == "edge" })
     }
 
+    @Test("The most special variation that applies gives an attribute its value, for constraints and for views")
+    func variedValues() {
+        let width = """
+            <constraint firstItem="s" firstAttribute="width" constant="50" id="w">
+            <variation key="heightClass=regular-widthClass=compact" constant="90"/>
+            <variation key="widthClass=compact" constant="80"/><variation key="widthClass=regular" constant="70"/></constraint>
+            <constraint firstItem="s" firstAttribute="height" constant="10" id="h"/>
+            """
+        let view = load(width + place, view: #"<variation key="widthClass=compact" tag="5"/>"#)
+        #expect(view.subviews[0].frame.width == 90)
+        #expect(view.tag == 5)
+    }
+
     @Test("A constraint whose item is not there is reported, and the others hold")
     func missingItem() {
         Unsupported.reset()

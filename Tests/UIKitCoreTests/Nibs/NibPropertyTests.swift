@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import Diagnostics
+
 /// The attributes that documents have for each class; names and forms are those of Xcode's documents.
 @Suite("Properties in nibs")
 @MainActor
@@ -34,6 +36,8 @@ struct NibPropertyTests {
             (#"white="0.25" alpha="0.5" colorSpace="calibratedWhite""#, UIColor(white: 0.25, alpha: 0.5)),
             (#"red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB""#, .orange),
             (#"systemColor="systemRedColor""#, .systemRed),
+            (#"xcode11CocoaTouchSystemColor="systemGreenColor" cocoaTouchSystemColor="whiteColor""#, .systemGreen),
+            (#"cocoaTouchSystemColor="whiteColor""#, .white),
             (#"cocoaTouchSystemColor="groupTableViewBackgroundColor""#, .groupTableViewBackground),
             (
                 #"red="1" green="0" blue="0" alpha="1" colorSpace="displayP3""#,
@@ -43,6 +47,15 @@ struct NibPropertyTests {
     func colors(text: String, color: UIColor) {
         let view = NibDocuments.only("<view id=\"v\"><color key=\"backgroundColor\" \(text)/></view>", as: UIView.self)
         #expect(view.backgroundColor?.cgColor == color.cgColor)
+    }
+
+    @Test("A colour whose name is not known is reported")
+    func unknownColor() {
+        Unsupported.reset()
+        let view = NibDocuments.only(
+            #"<view id="v"><color key="backgroundColor" systemColor="x"/></view>"#, as: UIView.self)
+        #expect(view.backgroundColor == nil)
+        #expect(Unsupported.messages.contains("data:3: the value of backgroundColor of view"))
     }
 
     @Test("A colour that no catalog has is the one that the document remembers")
@@ -95,6 +108,15 @@ struct NibPropertyTests {
         #expect(button.titleLabel?.font.pointSize == 30)
         #expect(button.title(for: .normal) == "Go" && button.title(for: .highlighted) == "Gone")
         #expect(button.titleColor(for: .normal)?.cgColor == UIColor.red.cgColor)
+    }
+
+    @Test("What is known is not reported")
+    func nothingReported() {
+        Unsupported.reset()
+        button()
+        label()
+        containers()
+        #expect(Unsupported.messages.filter { $0.hasPrefix("data:") } == [])
     }
 
     @Test("Controls have their values, within limits that are set before")

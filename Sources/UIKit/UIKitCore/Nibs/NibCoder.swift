@@ -43,7 +43,7 @@ package final class NibCoder: NSCoder {
         for name in element.attributes.keys.sorted() where !known.contains(name) {
             nib.report("the attribute \(name)", at: element)
         }
-        for child in element.children where !known.contains(child.key ?? child.name) {
+        for child in element.children where known.isDisjoint(with: [child.key ?? child.name, child.name]) {
             nib.report("the element \(child.name)\(child.key.map { " for \($0)" } ?? "")", at: child)
         }
     }
@@ -54,13 +54,15 @@ package final class NibCoder: NSCoder {
     @MainActor func source(_ name: String) -> NibSource? {
         known.insert(name)
         if let text = element[name] { return .text(text) }
-        return element.children.first { $0.key == name }.map { .element($0) }
+        // The key of a button's state is that of a control's flag too.
+        return element.children.first { $0.key == name && $0.name != "state" }.map { .element($0) }
     }
 
     /// Returns the value of a name. One that is not of the type is reported.
     @MainActor package func value<Value: NibValue>(_ name: String, of type: Value.Type) -> Value? {
         guard let source = source(name) else { return nil }
-        let value = Value.read(source, at: element, in: nib) as? Value
+        // Nothing at all would become an optional's nil.
+        let value = Value.read(source, at: element, in: nib).flatMap { $0 as? Value }
         if value == nil {
             let text = if case .text(let text) = source { "\"\(text)\"" } else { "value" }
             nib.report("the \(text) of \(name)", at: element)

@@ -8,7 +8,9 @@ package import UIFoundation
 extension UIColor: NibValue {
     package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
         guard case .element(let element) = source else { return nil }
-        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return UIColor.system(named: name) }
+        // Xcode 11 wrote two names: the second is what iOS 12 shows.
+        let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+        if let name = names.lazy.compactMap({ element[$0] }).first { return UIColor.system(named: name) ?? plain[name] }
         if let name = element["name"] {
             if let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil) { return color }
             return nib.document.namedColor(name).flatMap {
@@ -17,6 +19,14 @@ extension UIColor: NibValue {
         }
         return components(element)
     }
+
+    /// The colours without a role that old documents name too.
+    private static let plain: [String: UIColor] = [
+        "whiteColor": .white, "blackColor": .black, "clearColor": .clear, "darkGrayColor": .darkGray,
+        "lightGrayColor": .lightGray, "grayColor": .gray, "redColor": .red, "greenColor": .green, "blueColor": .blue,
+        "cyanColor": .cyan, "yellowColor": .yellow, "magentaColor": .magenta, "orangeColor": .orange,
+        "purpleColor": .purple, "brownColor": .brown,
+    ]
 
     /// Generic RGB of old documents is taken for sRGB, as the device's own RGB.
     private static func components(_ element: InterfaceElement) -> UIColor? {

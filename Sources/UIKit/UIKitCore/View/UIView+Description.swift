@@ -77,6 +77,8 @@ private let description: @convention(c) () -> Void = {
         }
         // The loader states the constraints once all views exist, and says which views a variation leaves out.
         $0.nib(ignoring: "constraints", "viewLayoutGuide", "safeArea", "variation", "fixedFrame")
+        // Recognizers are connected as a collection; the element beside it is empty.
+        $0.nib(ignoring: "gestureRecognizers")
         $0.nib(ignoring: "misplaced", "ambiguous", "verifyAmbiguity", "simulatedStatusBarMetrics")
         $0.nib(ignoring: "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics")
         $0.nib(ignoring: "simulatedDestinationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics")

@@ -27,7 +27,7 @@ struct NibLayout {
 
     @MainActor
     private mutating func visit(_ element: InterfaceElement, _ traits: UITraitCollection) {
-        for variation in element.children where variation.name == "variation" { apply(variation, traits) }
+        for variation in NibVariations.of(element, traits) { apply(variation) }
         for constraint in element.list("constraints") where constraint["placeholder"] != "YES" {
             constrained.formUnion(["firstItem", "secondItem"].compactMap { constraint[$0] })
             if constraint["firstItem"] == nil, let id = element.id { constrained.insert(id) }
@@ -36,21 +36,46 @@ struct NibLayout {
         for child in element.children { visit(child, traits) }
     }
 
-    /// Applies the masks of a variation; the default one precedes those of size classes in every document.
-    @MainActor
-    private mutating func apply(_ variation: InterfaceElement, _ traits: UITraitCollection) {
-        guard let key = variation.key, Self.matches(key, traits) else { return }
+    /// Applies the masks of a variation.
+    private mutating func apply(_ variation: InterfaceElement) {
         for reference in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {
             guard let id = reference["reference"] else { continue }
             if reference.name == "exclude" { leftOut.insert(id) } else { leftOut.remove(id) }
         }
     }
+}
+
+/// The variations of an element by size class.
+enum NibVariations {
+    /// Returns those that apply, the more special ones last.
+    @MainActor
+    static func of(_ element: InterfaceElement, _ traits: UITraitCollection) -> [InterfaceElement] {
+        let found = element.children.filter { $0.name == "variation" && matches($0.key ?? "", traits) }
+        return [0, 1, 2].flatMap { count in found.filter { conditions($0.key).count == count } }
+    }
+
+    /// Returns the element with the attributes and values of its variations.
+    @MainActor
+    static func resolve(_ element: InterfaceElement, _ traits: UITraitCollection) -> InterfaceElement {
+        var result = element
+        for variation in of(element, traits) {
+            result.attributes.merge(variation.attributes.filter { $0.key != "key" }) { $1 }
+            for child in variation.children where child.name != "mask" {
+                result.children.removeAll { $0.key == child.key }
+                result.children.append(child)
+            }
+        }
+        return result
+    }
+
+    private static func conditions(_ key: String?) -> [Substring] {
+        key == "default" ? [] : key?.split(separator: "-") ?? []
+    }
 
     /// - Parameter key: such as "default" and "heightClass=compact-widthClass=regular".
     @MainActor
-    static func matches(_ key: String, _ traits: UITraitCollection) -> Bool {
-        if key == "default" { return true }
-        return key.split(separator: "-").allSatisfy { condition in
+    private static func matches(_ key: String, _ traits: UITraitCollection) -> Bool {
+        conditions(key).allSatisfy { condition in
             switch condition {
             case "widthClass=compact": traits.horizontalSizeClass == .compact
             case "widthClass=regular": traits.horizontalSizeClass == .regular

@@ -10,7 +10,9 @@ extension NibSession {
     func addConstraints() {
         for (object, element) in made {
             guard let view = object as? UIView else { continue }
-            for constraint in element.list("constraints") where isInstalled(constraint) { add(constraint, to: view) }
+            for constraint in element.list("constraints") where isInstalled(constraint) {
+                add(resolve(constraint), to: view)
+            }
         }
     }
 

@@ -15,6 +15,8 @@ final class NibSession: NibContext {
     let document: InterfaceDocument
     let bundle: Bundle
     let layout: NibLayout
+    /// The traits that decide between variations, once.
+    private let traits = UIScreen.main.traitCollection
     private var objects: [String: NSObject] = [:]
     /// The objects that were made here, in the order in which their making ended.
     private(set) var made: [(object: NSObject, element: InterfaceElement)] = []
@@ -28,7 +30,7 @@ final class NibSession: NibContext {
     init(_ document: InterfaceDocument, bundle: Bundle) {
         self.document = document
         self.bundle = bundle
-        layout = NibLayout(document, UIScreen.main.traitCollection)
+        layout = NibLayout(document, traits)
     }
 
     // MARK: Objects
@@ -61,7 +63,7 @@ final class NibSession: NibContext {
     }
 
     private func make(_ element: InterfaceElement, _ type: NSObject.Type) -> NSObject? {
-        let coder = NibCoder(element, in: self)
+        let coder = NibCoder(resolve(element), in: self)
         guard let object = Self.make(type, coder) else {
             if let id = element.id { missing.insert(id) }
             return nil
@@ -72,6 +74,9 @@ final class NibSession: NibContext {
         made.append((object, element))
         return object
     }
+
+    /// Returns the element as the size classes vary it.
+    func resolve(_ element: InterfaceElement) -> InterfaceElement { NibVariations.resolve(element, traits) }
 
     private static func make(_ type: NSObject.Type, _ coder: NibCoder) -> NSObject? {
         switch type {
