@@ -24,9 +24,21 @@ enum NibDocuments {
         "\(header).Storyboard.XIB\" initialViewController=\"\(initial)\" useAutolayout=\"YES\">\n<scenes>\(scenes)</scenes></document>"
     }
 
-    static func storyboard(_ scenes: String, initial: String = "one") throws -> UIStoryboard {
+    static func storyboard(_ scenes: String, initial: String = "one", bundle: Bundle = .main) throws -> UIStoryboard {
         let data = Data(storyboardText(scenes, initial: initial).utf8)
-        return UIStoryboard(try InterfaceDocument(data, file: "Test.storyboard"), .main)
+        return UIStoryboard(try InterfaceDocument(data, file: "Test.storyboard"), bundle)
+    }
+
+    /// Returns a bundle with these files.
+    static func bundle(_ files: [String: String]) throws -> Bundle {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        for (name, text) in files {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        return Bundle(path: folder.path)!
     }
 
     static func scene(_ controller: String, beside: String = "") -> String {
@@ -50,6 +62,7 @@ enum NibTestClasses {
             $0.property("name", \.name) { $0.name = $1 }
         }
         registerObjCClass(NibHelper.self) { $0.action("awakeFromNib") { helper, _ in helper.isAwake = true } }
+        registerObjCClass(NibMadeController.self) { $0.property("label", \.label) { $0.label = $1 } }
         registerObjCClass(NibController.self) {
             $0.property("label", \.label) { $0.label = $1 }
             $0.action("back:") { $0.log.append("back \($1[0, as: UIStoryboardSegue.self].identifier ?? "nil")") }

@@ -125,17 +125,6 @@ struct NibLoadingTests {
 
     // MARK: Files
 
-    private func bundle(_ files: [String: String]) throws -> Bundle {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        for (name, text) in files {
-            let file = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
-        return try #require(Bundle(path: folder.path))
-    }
-
     private func text(tag: Int) -> String {
         let owner =
             #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="v" id="o"/></connections></placeholder>"#
@@ -144,7 +133,7 @@ struct NibLoadingTests {
 
     @Test("A controller's view is that of the nib it names, or of one named like its class, without Controller first")
     func names() throws {
-        let bundle = try bundle([
+        let bundle = try NibDocuments.bundle([
             "Given.xib": text(tag: 1), "NibNamedView.xib": text(tag: 2), "NibNamedViewController.xib": text(tag: 3),
             "NibOwner.xib": text(tag: 4),
         ])
@@ -156,7 +145,7 @@ struct NibLoadingTests {
 
     @Test("A nib for the device precedes the plain one, and one in Base.lproj is found")
     func variants() throws {
-        let bundle = try bundle([
+        let bundle = try NibDocuments.bundle([
             "A.xib": text(tag: 1), "A~iphone.xib": text(tag: 2), "Base.lproj/B.xib": text(tag: 3),
         ])
         let tags = ["A", "B"].map { name in

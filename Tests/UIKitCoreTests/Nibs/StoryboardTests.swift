@@ -54,6 +54,27 @@ struct StoryboardTests {
         #expect((controllers[0] as? NibController)?.label?.text == "Text two")
     }
 
+    @Test("A creator makes the controller with an initializer of its own")
+    func creator() throws {
+        let storyboard = try #require(try first().storyboard)
+        let made = storyboard.instantiateViewController(identifier: "Two") { NibMadeController(coder: $0, number: 5) }
+        #expect(made.number == 5 && made.storyboard === storyboard)
+        #expect(made.view.subviews.first === made.label && made.label?.text == "Text two")
+    }
+
+    @Test("A reference to another storyboard leads to its controller")
+    func reference() throws {
+        let bundle = try NibDocuments.bundle([
+            "Other.storyboard": NibDocuments.storyboardText(NibDocuments.scene(controller("one", identifier: "Far")))
+        ])
+        let reference =
+            #"<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="Far" id="one" sceneMemberID="viewController"/>"#
+        let storyboard = try NibDocuments.storyboard(NibDocuments.scene(reference), bundle: bundle)
+        let controller = try #require(storyboard.instantiateInitialViewController())
+        controller.loadViewIfNeeded()
+        #expect((controller as? NibController)?.label?.text == "Text one")
+    }
+
     @Test("A storyboard without a first controller has none")
     func noInitial() throws {
         let storyboard = try NibDocuments.storyboard(NibDocuments.scene(controller("one")), initial: "none")
@@ -149,4 +170,16 @@ struct StoryboardTests {
         }
         #expect(gone == nil)
     }
+}
+
+final class NibMadeController: UIViewController {
+    let number: Int
+    var label: UILabel?
+
+    init?(coder: NSCoder, number: Int) {
+        self.number = number
+        super.init(coder: coder)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }

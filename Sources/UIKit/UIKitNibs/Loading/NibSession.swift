@@ -52,19 +52,22 @@ final class NibSession: NibContext {
         document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }
 
-    func make(_ element: InterfaceElement) -> NSObject? {
+    func make(_ element: InterfaceElement, _ create: ((NibCoder) -> NSObject?)? = nil) -> NSObject? {
         if let known = element.id.flatMap({ objects[$0] }) { return known }
         guard let type = type(of: element) else {
             report("the element \(element.name)", at: element)
             if let id = element.id { missing.insert(id) }
             return nil
         }
-        return make(element, type)
+        return make(element, type, create)
     }
 
-    private func make(_ element: InterfaceElement, _ type: NSObject.Type) -> NSObject? {
+    /// - Parameter create: makes the object in place of its class's initializer.
+    private func make(
+        _ element: InterfaceElement, _ type: NSObject.Type, _ create: ((NibCoder) -> NSObject?)? = nil
+    ) -> NSObject? {
         let coder = NibCoder(resolve(element), in: self)
-        guard let object = Self.make(type, coder) else {
+        guard let object = create?(coder) ?? Self.make(type, coder) else {
             if let id = element.id { missing.insert(id) }
             return nil
         }

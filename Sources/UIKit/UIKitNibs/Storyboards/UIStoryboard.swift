@@ -41,18 +41,39 @@ open class UIStoryboard: NSObject {
     open func instantiateInitialViewController() -> UIViewController? { try? initialController() }
 
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        guard let scene = document.scene(where: { $0["storyboardIdentifier"] == identifier }) else {
-            stopLikeUIKit(
-                "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
-        }
+        let scene = scene(identifier)
         guard let controller = make(scene) else {
             stopLikeUIKit("\(document.file):\(scene.controller.line): \(scene.controller.name) is not supported yet")
         }
         return controller
     }
 
+    private func scene(_ identifier: String) -> InterfaceDocument.Scene {
+        if let scene = document.scene(where: { $0["storyboardIdentifier"] == identifier }) { return scene }
+        stopLikeUIKit("Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
+    }
+
+    /// Makes a controller by a closure that calls an initializer of its own with the coder; without a result the class's
+    /// `init(coder:)` makes it.
+    public func instantiateViewController<Controller: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller {
+        guard let controller = make(scene(identifier), creator) as? Controller else {
+            stopLikeUIKit("the view controller with identifier '\(identifier)' is no \(Controller.self)")
+        }
+        return controller
+    }
+
+    public func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller? { initialScene.flatMap { make($0, creator) as? Controller } }
+
+    private var initialScene: InterfaceDocument.Scene? {
+        document.initialViewController.flatMap { id in document.scene { $0.id == id } }
+    }
+
     func initialController() throws(InterfaceError) -> UIViewController {
-        guard let scene = document.initialViewController.flatMap({ id in document.scene { $0.id == id } }) else {
+        guard let scene = initialScene else {
             throw InterfaceError(
                 document.file, line: document.root.line, "the storyboard names no initial view controller")
         }
@@ -61,14 +82,26 @@ open class UIStoryboard: NSObject {
         throw InterfaceError(document.file, line: scene.controller.line, message)
     }
 
-    /// Makes the controller of a scene, without its view.
-    func make(_ scene: InterfaceDocument.Scene) -> UIViewController? {
+    /// Makes the controller of a scene, without its view. A reference to another storyboard is followed.
+    func make(_ scene: InterfaceDocument.Scene, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController?
+    {
+        if scene.controller.name == "viewControllerPlaceholder" { return makeReferenced(by: scene.controller) }
         let session = NibSession(document, bundle: bundle)
-        guard let controller = session.make(scene.controller) as? UIViewController else { return nil }
+        guard let controller = session.make(scene.controller, creator) as? UIViewController else { return nil }
         controller.nibScene = StoryboardScene(self, scene)
         session.setAttributes()
         session.awake()
         return controller
+    }
+
+    private func makeReferenced(by element: InterfaceElement) -> UIViewController? {
+        guard let name = element["storyboardName"] else { return nil }
+        let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? bundle
+        let storyboard = UIStoryboard(name: name, bundle: bundle)
+        guard let identifier = element["referencedIdentifier"] else {
+            return storyboard.instantiateInitialViewController()
+        }
+        return storyboard.instantiateViewController(withIdentifier: identifier)
     }
 }
 
