@@ -85,6 +85,21 @@ struct InterfaceDocumentTests {
                 == "A.xib:3: the id a is that of line 2 too")
     }
 
+    @Test("Texts are translated by their object's id: attributes, states, segments and texts of several lines")
+    func translation() throws {
+        let text = """
+            <view id="v"><label text="one" tag="1" id="a"/><button id="b"><state key="normal" title="two"/></button>
+            <segmentedControl id="c"><segments><segment title="x"/><segment title="three"/></segments></segmentedControl>
+            <label id="d"><string key="text">four</string></label></view>
+            """
+        let strings = ["a.text": "eins", "b.normalTitle": "zwei", "c.segmentTitles[1]": "drei", "d.text": "vier"]
+        let view = try read(text).translated { strings[$0] }
+        #expect(view.children[0].attributes == ["text": "eins", "tag": "1", "id": "a"])
+        #expect(view.children[1].children[0]["title"] == "zwei")
+        #expect(view.children[2].list("segments").map { $0["title"] } == ["x", "drei"])
+        #expect(view.children[3].child("string")?.text == "vier")
+    }
+
     @Test("A scene is its controller and the objects beside it")
     func scenes() throws {
         let text = """

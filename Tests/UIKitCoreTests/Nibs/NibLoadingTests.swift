@@ -143,6 +143,15 @@ struct NibLoadingTests {
         #expect(UIViewController(nibName: nil, bundle: bundle).view.frame == UIScreen.main.bounds)
     }
 
+    @Test("The table of strings that has the nib's name translates its texts")
+    func translation() throws {
+        let label = String(decoding: NibDocuments.xib(#"<label text="Hello" id="abc"/>"#), as: UTF8.self)
+        let bundle = try NibDocuments.bundle([
+            "Base.lproj/A.xib": label, "en.lproj/A.strings": #""abc.text" = "Good day";"#,
+        ])
+        #expect((bundle.loadNibNamed("A", owner: nil)?.first as? UILabel)?.text == "Good day")
+    }
+
     @Test("A nib for the device precedes the plain one, and one in Base.lproj is found")
     func variants() throws {
         let bundle = try NibDocuments.bundle([

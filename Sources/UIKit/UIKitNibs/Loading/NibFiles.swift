@@ -21,9 +21,20 @@ enum NibFiles {
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw InterfaceError(file, line: 1, "the file cannot be read")
             }
-            return try InterfaceDocument(data, file: file)
+            let root = try InterfaceXML.read(data, file: file)
+            return try InterfaceDocument(translated(root, name, bundle), file: file)
         }
         return nil
+    }
+
+    /// Translates the texts of a document by the table of strings that has its name.
+    private static func translated(_ root: InterfaceElement, _ name: String, _ bundle: Bundle) -> InterfaceElement {
+        guard bundle.path(forResource: name, ofType: "strings") != nil else { return root }
+        return root.translated { key in
+            // A key that is not there is its own value.
+            let text = bundle.localizedString(forKey: key, value: nil, table: name)
+            return text == key ? nil : text
+        }
     }
 
     private static func path(_ name: String, _ ending: String, _ bundle: Bundle) -> String? {
