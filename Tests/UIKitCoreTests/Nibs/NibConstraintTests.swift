@@ -1,9 +1,8 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import Testing
 import UIKit
-
-@testable import Diagnostics
 
 /// Constraints of documents against the same ones made in code, by the frames that result.
 @Suite("Constraints in nibs")

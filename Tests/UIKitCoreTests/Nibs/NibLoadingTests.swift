@@ -1,9 +1,8 @@
+import Diagnostics
 import Foundation
 import NibArchive
 import Testing
 import UIKit
-
-@testable import Diagnostics
 
 /// The order and the rules of Apple's Resource Programming Guide.
 @Suite("Loading nibs")

@@ -1,9 +1,8 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import Testing
 import UIKit
-
-@testable import Diagnostics
 
 /// The attributes that documents have for each class; names and forms are those of Xcode's documents.
 @Suite("Properties in nibs")
