@@ -147,6 +147,32 @@ struct GradientTests {
         }
     }
 
+    @Test("Components that are not numbers count as 0, infinite ones as 1")
+    func notNumbers() throws {
+        let odd = CGColor(srgbRed: .nan, green: .infinity, blue: -.infinity, alpha: 1)
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: [odd, odd], locations: nil))
+        let row = try draw(8, 1) {
+            $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [])
+        }.firstRow
+        #expect(Set(row) == [0xFF00_FF00])
+    }
+
+    @Test("A part of a gradient is the same drawn alone and with the rest")
+    func tiles() throws {
+        let gradient = try #require(
+            CGGradient(colorsSpace: nil, colors: [.black, .white, .black], locations: [0, 0.3, 0.3]))
+        func column(_ clip: CGRect) throws -> [UInt32] {
+            let pixels = try draw(8, 600) {
+                $0.clip(to: clip)
+                $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 600), options: [])
+            }
+            return (175..<190).map { pixels.row($0)[4] }
+        }
+        let whole = try column(CGRect(x: 0, y: 0, width: 8, height: 600))
+        #expect(try column(CGRect(x: 0, y: 175, width: 8, height: 15)) == whole)
+        #expect(level(whole[4]) > 250 && level(whole[5]) == 0, "the edge is at 180")
+    }
+
     @Test("A color that turns transparent keeps its hue on the way")
     func clear() throws {
         let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)

@@ -385,6 +385,19 @@ struct GeometryTests {
         #expect(inner.bounds.width == 30)
     }
 
+    @Test("A commit without a begin after a second change of the same layer goes on")
+    func commitsOfOneLayer() {
+        let screen = Screen()
+        let layer = screen.add()
+        layer.opacity = 0.5
+        CATransaction.commit()
+        layer.opacity = 0.2
+        CATransaction.commit()
+        screen.commit()
+        screen.advance(to: 1)
+        #expect(screen.shown(layer).map { abs($0.opacity - 0.2) < 1e-6 } == true)
+    }
+
     @Test("A layer that changes its superlayer keeps its animations")
     func animationsOfMovedLayer() {
         let screen = Screen()

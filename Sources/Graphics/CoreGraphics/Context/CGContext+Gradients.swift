@@ -33,15 +33,18 @@ extension CGContext {
         Unsupported.report("a gradient with a number that is not finite was dropped", in: "CGContext")
     }
 
+    /// Returns the number of a table's colors: four per level, and per pixel of the gradient's length, whatever part of it
+    /// is drawn.
+    private static func colorCount(_ length: CGFloat) -> Int { max(1024, Int(4 * min(max(length, 0), 8192))) }
+
     /// Draws a gradient as dithered pixels.
     private func draw(_ gradient: CGGradient, _ shape: some GradientShape, _ options: CGGradientDrawingOptions) {
         drawComposed { toDevice, clip in
             let area: CGRect = clip.integral
             let pixels = PixelBuffer(width: Int(area.width), height: Int(area.height))
-            // A small area needs fewer colors, which would take longer than its pixels.
             let table = GradientTable(
                 stops: gradient.stops.map { (Double($0.location), $0.color) },
-                count: min(4 * (pixels.width + pixels.height) + 64, GradientTable.countForDither), isDithered: true)
+                count: Self.colorCount(shape.length * toDevice.largestScale), isDithered: true)
             let extent = GradientExtent(options)
             shape.fill(
                 pixels, at: area.origin, table, extent, toShape: toDevice.inverted(),
@@ -49,4 +52,9 @@ extension CGContext {
             return (pixels, area.origin)
         }
     }
+}
+
+extension CGAffineTransform {
+    /// The length of the longer of the transformed unit vectors.
+    fileprivate var largestScale: CGFloat { max(a * a + b * b, c * c + d * d).squareRoot() }
 }

@@ -6,6 +6,9 @@ protocol GradientShape {
     ///
     /// - Returns: `nil` if no place within the extent is drawn there.
     func place(at point: CGPoint, within extent: GradientExtent) -> Double?
+
+    /// The distance over which the colors change.
+    var length: CGFloat { get }
 }
 
 /// The places along a gradient that are drawn: 0…1, and beyond them what the options extend.
@@ -37,6 +40,8 @@ struct AxialGradient: GradientShape {
         unit = CGVector(dx: dx / square, dy: dy / square)
     }
 
+    var length: CGFloat { 1 / (unit.dx * unit.dx + unit.dy * unit.dy).squareRoot() }
+
     @inline(__always)
     func place(at point: CGPoint, within extent: GradientExtent) -> Double? {
         let place: Double = (point.x - start.x) * unit.dx + (point.y - start.y) * unit.dy
@@ -53,6 +58,10 @@ struct RadialGradient: GradientShape {
     let radius: CGFloat
     let endCenter: CGPoint
     let endRadius: CGFloat
+
+    var length: CGFloat {
+        CGVector(from: center, to: endCenter).length + abs(endRadius - radius)
+    }
 
     @inline(__always)
     func place(at point: CGPoint, within extent: GradientExtent) -> Double? {

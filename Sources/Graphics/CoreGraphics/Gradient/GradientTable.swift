@@ -1,3 +1,5 @@
+import Foundation
+
 /// The color space that a gradient's colors are interpolated in.
 package enum GradientSpace: Sendable {
     case sRGB
@@ -34,7 +36,7 @@ package final class GradientTable: @unchecked Sendable {
         colors = Self.allocate(count)
         fractions = isDithered ? Self.allocate(count) : nil
         isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
-        let converted: [Stop] = stops.map { ($0.place, space.components(of: $0.color)) }
+        let converted: [Stop] = stops.map { ($0.place, space.components(of: $0.color.clamped)) }
         var next = 0
         for index in 0..<count {
             let t: Double = Double(index) / Double(count - 1)
@@ -82,6 +84,14 @@ package final class GradientTable: @unchecked Sendable {
         return RGBA(
             red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
             blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
+    }
+}
+
+extension RGBA {
+    /// The color with components from 0 to 1, and 0 for those that are not numbers.
+    fileprivate var clamped: RGBA {
+        func unit(_ v: CGFloat) -> CGFloat { v > 0 ? min(v, 1) : 0 }
+        return RGBA(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
     }
 }
 

@@ -1,4 +1,3 @@
-import Diagnostics
 import Dispatch
 import Foundation
 import LaunchState
@@ -42,7 +41,8 @@ final class TransactionStack {
     /// Ends the innermost transaction, which may be the implicit one.
     func end() {
         if levels.isEmpty {
-            requireLikeUIKit(implicit != nil, "+[CATransaction commit]: no transaction has begun on this thread")
+            // A change to a layer that is noted already begins no implicit transaction here, so that nothing tells whether
+            // this commit is one too many.
             endImplicit()
         } else {
             levels.removeLast().completion?.close()
