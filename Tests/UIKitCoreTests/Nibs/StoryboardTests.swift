@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 import UIKit
@@ -137,6 +138,19 @@ struct StoryboardTests {
         #expect(
             child.view.superview === controller.view.subviews[1]
                 && child.view.frame.size == CGSize(width: 100, height: 200))
+    }
+
+    @Test("A scene that embeds itself is reported, and embeds itself once")
+    func embeddingItself() throws {
+        Unsupported.reset()
+        let controller = try first(
+            content: """
+                <view id="box"><rect key="frame" x="10" y="20" width="100" height="200"/><connections>
+                <segue destination="one" kind="embed" identifier="in" id="s"/></connections></view>
+                """)
+        controller.loadViewIfNeeded()
+        #expect(controller.children.isEmpty)
+        #expect(Unsupported.messages.contains { $0.hasSuffix(": a scene that embeds itself") })
     }
 
     @Test("An unwind segue calls the action of the controller that presented, and dismisses")

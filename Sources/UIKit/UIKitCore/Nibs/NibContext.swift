@@ -17,11 +17,19 @@ package enum NibSource {
     case text(String)
     case element(InterfaceElement)
 
+    private static func decoded(_ base64: String) -> String? {
+        let code = base64.filter { !$0.isWhitespace && $0 != "=" }
+        let padded = code + String(repeating: "=", count: (4 - code.count % 4) % 4)
+        return Data(base64Encoded: padded).flatMap { String(data: $0, encoding: .utf8) }
+    }
+
     /// The words of an attribute or of a `string` element.
     var text: String {
         switch self {
         case .text(let text): text
-        case .element(let element): element.text
+        case .element(let element):
+            // Interface Builder writes characters that XML cannot contain like this.
+            element["base64-UTF8"] == "YES" ? Self.decoded(element.text) ?? element.text : element.text
         }
     }
 }

@@ -26,7 +26,7 @@ private struct NibLoader: NibLoading {
     private func nib(namedLike type: UIViewController.Type, _ bundle: Bundle) -> UINib? {
         let name = String(describing: type)
         guard type != UIViewController.self else { return nil }
-        let names = (name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count))] : []) + [name]
+        let names = (name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []) + [name]
         do throws(InterfaceError) {
             for name in names {
                 if let document = try NibFiles.document(name, "xib", in: bundle) { return UINib(document, bundle) }

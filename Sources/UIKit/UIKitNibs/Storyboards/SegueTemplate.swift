@@ -28,9 +28,13 @@ struct SegueTemplate {
     }
 
     func add(to recognizer: UIGestureRecognizer, _ controller: UIViewController) {
+        // A continuous recognizer performs the segue as it begins, a discrete one as it is recognized.
+        var hasBegun = false
         recognizer.addHandler { [weak controller] recognizer in
-            guard let controller, recognizer.state == .began || recognizer.state == .ended else { return }
-            trigger(from: controller, sender: recognizer)
+            let isContinuing = hasBegun
+            hasBegun = recognizer.state == .began || (hasBegun && recognizer.state == .changed)
+            let isNew = recognizer.state == .began || (recognizer.state == .ended && !isContinuing)
+            if let controller, isNew { trigger(from: controller, sender: recognizer) }
         }
     }
 
@@ -53,6 +57,7 @@ struct SegueTemplate {
 
     /// Shows a child in a view, when the parent's view is loaded.
     func embed(in container: UIView, _ parent: UIViewController) {
+        if isAbove(parent) { return report("a scene that embeds itself") }
         guard let child = makeDestination() else { return }
         let segue = makeSegue(parent, child) {
             parent.addChild(child)
@@ -64,6 +69,12 @@ struct SegueTemplate {
         guard let segue else { return }
         parent.prepare(for: segue, sender: nil)
         segue.perform()
+    }
+
+    /// Returns whether a controller, or one of those that contain it, is of the scene that the segue leads to.
+    private func isAbove(_ parent: UIViewController) -> Bool {
+        let chain = sequence(first: parent, next: \.parent)
+        return chain.contains { ($0.nibScene as? StoryboardScene)?.leads(from: element) == true }
     }
 
     private func makeDestination() -> UIViewController? {

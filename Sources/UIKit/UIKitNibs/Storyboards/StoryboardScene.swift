@@ -33,6 +33,9 @@ final class StoryboardScene: NibScene {
 
     // MARK: Segues
 
+    /// Returns whether a segue's destination is this scene's controller.
+    func leads(from segue: InterfaceElement) -> Bool { segue["destination"] == scene.controller.id }
+
     private var segues: [InterfaceElement] { scene.controller.list("connections").filter { $0.name == "segue" } }
 
     func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
