@@ -78,13 +78,20 @@ package struct RGBA: Hashable, Sendable {
 }
 
 extension RGBA {
+    /// The color with components from 0 to 1, and 0 for those that are not numbers.
+    var clamped: RGBA {
+        RGBA(red: Self.unit(red), green: Self.unit(green), blue: Self.unit(blue), alpha: Self.unit(alpha))
+    }
+
+    private static func unit(_ v: CGFloat) -> CGFloat { v > 0 ? min(v, 1) : 0 }
+
     /// Returns the premultiplied BGRA bytes as a word, each rounded to nearest; components are clamped to 0…1.
     package func premultiplied(opacity: Double) -> UInt32 {
-        func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
-        let a: Double = unit(alpha) * unit(opacity)
-        func byte(_ v: Double) -> UInt32 { UInt32((unit(v) * a * 255 + 0.5).rounded(.down)) }
+        let color: RGBA = clamped
+        let a: Double = color.alpha * Self.unit(opacity)
+        func byte(_ v: Double) -> UInt32 { UInt32((v * a * 255 + 0.5).rounded(.down)) }
         let whole: UInt32 = byte(1)
-        return whole << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+        return whole << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
     }
 }
 

@@ -12,8 +12,7 @@ enum GenericRGB {
     private static let gamma: Double = 1.8
 
     /// From linear sRGB: the inverse of the colorants (0.4545, 0.2419, 0.0149), (0.3533, 0.6736, 0.0906) and
-    /// (0.1566, 0.0845, 0.7195), times those of
-    /// sRGB, with rows that add up to 1, so that white stays white.
+    /// (0.1566, 0.0845, 0.7195), times those of sRGB, with rows that add up to 1, so that white stays white.
     private static let fromSRGB: [Double] = [
         0.974866, 0.027126, -0.001992,
         -0.019748, 1.054102, -0.034353,

@@ -7,9 +7,12 @@ extension CGContext {
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         guard start.isFinite, end.isFinite else { return reportDropped() }
-        guard bitmap != nil else { return drawVectorGradient(gradient, from: start, to: end, options) }
         guard let shape = AxialGradient(from: start, to: end) else { return }
-        draw(gradient, shape, options)
+        if bitmap == nil {
+            drawVectorGradient(gradient, from: start, to: end, options)
+        } else {
+            draw(gradient, shape, options)
+        }
     }
 
     /// Draws circles from the first to the second; the options extend the first inwards and the last outwards.
@@ -45,10 +48,9 @@ extension CGContext {
             let table = GradientTable(
                 stops: gradient.stops.map { (Double($0.location), $0.color) },
                 count: Self.colorCount(shape.length * toDevice.largestScale), isDithered: true)
-            let extent = GradientExtent(options)
-            shape.fill(
-                pixels, at: area.origin, table, extent, toShape: toDevice.inverted(),
-                isGray: bitmap?.layout.pixelSize == 1)
+            let origin = DitherPlace(
+                x: Int(area.minX), y: Int(area.minY), isGray: bitmap?.layout.pixelSize == 1)
+            shape.fill(pixels, at: origin, table, GradientExtent(options), toShape: toDevice.inverted())
             return (pixels, area.origin)
         }
     }

@@ -1,3 +1,15 @@
+/// The place of pixels in the bitmap that they are dithered for.
+package struct DitherPlace: Equatable, Sendable {
+    package var x: Int
+    package var y: Int
+    /// Whether the bitmap has one byte per pixel, as masks have.
+    package var isGray: Bool
+
+    package init(x: Int, y: Int, isGray: Bool = false) { (self.x, self.y, self.isGray) = (x, y, isGray) }
+
+    package func moved(x dx: Int, y dy: Int) -> DitherPlace { DitherPlace(x: x + dx, y: y + dy, isGray: isGray) }
+}
+
 /// The thresholds that Core Graphics dithers gradients with: a channel's value v at a pixel becomes ⌊v + (n + ½) / 256⌋,
 /// where n is the matrix's number for the pixel. All channels have the same number.
 ///
@@ -34,16 +46,14 @@ package enum DitherMatrix {
     ///
     /// - Parameters:
     ///   - fractions: for each pixel, the parts of a level that its channels leave out, in 256ths.
-    ///   - x, y: the place of the first pixel in the bitmap.
-    ///   - isGray: whether the bitmap has one byte per pixel.
+    ///   - place: that of the first pixel.
     package static func apply(
-        _ fractions: UnsafePointer<UInt32>, to row: UnsafeMutablePointer<UInt32>, count: Int, x: Int, y: Int,
-        isGray: Bool
+        _ fractions: UnsafePointer<UInt32>, to row: UnsafeMutablePointer<UInt32>, count: Int, at place: DitherPlace
     ) {
         numbers.withUnsafeBufferPointer { numbers in
-            let line: Int = (y & (side - 1)) * side
+            let line: Int = (place.y & (side - 1)) * side
             for index in 0..<count {
-                let number = UInt32(numbers[line + column(at: x + index, isGray: isGray)])
+                let number = UInt32(numbers[line + column(at: place.x + index, isGray: place.isGray)])
                 row[index] &+= carries(of: fractions[index], number)
             }
         }

@@ -89,13 +89,12 @@ extension GradientShape {
     /// Fills transparent pixels of a bitmap.
     ///
     /// - Parameters:
-    ///   - origin: the place of the first pixel in the bitmap.
+    ///   - origin: that of the first pixel.
     ///   - table: a table with fractions.
-    ///   - isGray: whether the bitmap has one byte per pixel.
     ///   - toShape: from the bitmap's pixels, y down, to the shape's coordinates.
     func fill(
-        _ pixels: PixelBuffer, at origin: CGPoint, _ table: GradientTable, _ extent: GradientExtent,
-        toShape: CGAffineTransform, isGray: Bool
+        _ pixels: PixelBuffer, at origin: DitherPlace, _ table: GradientTable, _ extent: GradientExtent,
+        toShape: CGAffineTransform
     ) {
         guard let fractions = table.fractions else { return }
         let last = Double(table.count - 1)
@@ -103,7 +102,7 @@ extension GradientShape {
             guard let parts = parts.baseAddress else { return }
             for y in 0..<pixels.height {
                 let row: UnsafeMutablePointer<UInt32> = pixels.row(y)
-                let first = CGPoint(x: origin.x + 0.5, y: origin.y + CGFloat(y) + 0.5).applying(toShape)
+                let first = CGPoint(x: CGFloat(origin.x) + 0.5, y: CGFloat(origin.y + y) + 0.5).applying(toShape)
                 for x in 0..<pixels.width {
                     let step = CGFloat(x)
                     let point = CGPoint(x: first.x + step * toShape.a, y: first.y + step * toShape.b)
@@ -112,8 +111,7 @@ extension GradientShape {
                     let index = Int(min(max(place, 0), 1) * last + 0.5)
                     (row[x], parts[x]) = (table.colors[index], fractions[index])
                 }
-                DitherMatrix.apply(
-                    parts, to: row, count: pixels.width, x: Int(origin.x), y: Int(origin.y) + y, isGray: isGray)
+                DitherMatrix.apply(parts, to: row, count: pixels.width, at: origin.moved(x: 0, y: y))
             }
         }
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The color space that a gradient's colors are interpolated in.
 package enum GradientSpace: Sendable {
     case sRGB
@@ -62,9 +60,8 @@ package final class GradientTable: @unchecked Sendable {
             colors[index] = color.premultiplied(opacity: 1)
             return
         }
-        let alpha: Double = min(max(color.alpha, 0), 1)
         func put(_ component: Double, _ shift: UInt32) {
-            let level = UInt32(min(max(component, 0), 1) * alpha * 255 * 256 + 0.5)
+            let level = UInt32(component * color.alpha * 255 * 256 + 0.5)
             colors[index] |= (level >> 8) << shift
             fractions[index] |= (level & 255) << shift
         }
@@ -84,14 +81,6 @@ package final class GradientTable: @unchecked Sendable {
         return RGBA(
             red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
             blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
-    }
-}
-
-extension RGBA {
-    /// The color with components from 0 to 1, and 0 for those that are not numbers.
-    fileprivate var clamped: RGBA {
-        func unit(_ v: CGFloat) -> CGFloat { v > 0 ? min(v, 1) : 0 }
-        return RGBA(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
     }
 }
 

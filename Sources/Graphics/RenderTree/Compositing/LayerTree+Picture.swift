@@ -44,7 +44,7 @@ extension LayerTree {
         plane.ox -= CGFloat(rect.x)
         plane.oy -= CGFloat(rect.y)
         let compositor = Compositor(size: (rect.width, rect.height), scale: 1, threads: 1, background: .clear)
-        compositor.gradientStyle = GradientStyle(space: .genericRGB, ditherOrigin: (rect.x, rect.y))
+        compositor.gradientStyle = GradientStyle(space: .genericRGB, dither: DitherPlace(x: rect.x, y: rect.y))
         _ = compositor.render(self, root: index, plane: plane)
         return (compositor.surface, rect)
     }

@@ -9,15 +9,12 @@ struct GradientFill: Sendable, Equatable {
     var table: GradientTable
     /// Maps the layer's points to the gradient's own coordinates (`PixelGradient`).
     var toGradient: Homography
-    /// The place of the surface's first pixel in ``DitherMatrix``.
-    var ditherX = 0
-    var ditherY = 0
-    /// Whether the gradient is part of a mask, whose pixels have one byte.
-    var isMask = false
+    /// The place of the surface's first pixel; `nil` without dithering.
+    var dither: DitherPlace?
 
     static func == (a: GradientFill, b: GradientFill) -> Bool {
         a.shape == b.shape && a.kind == b.kind && a.table === b.table && a.toGradient == b.toGradient
-            && a.ditherX == b.ditherX && a.ditherY == b.ditherY && a.isMask == b.isMask
+            && a.dither == b.dither
     }
 }
 
@@ -27,8 +24,8 @@ struct GradientFill: Sendable, Equatable {
 ///   dithered from the bitmap's first pixel. Nothing recorded shows a gradient layer on a screen.
 struct GradientStyle {
     var space: GradientSpace = .sRGB
-    /// The surface's first pixel in the bitmap that the gradients are dithered for; `nil` to round them.
-    var ditherOrigin: (x: Int, y: Int)?
+    /// The place of the surface's first pixel; `nil` to round the colors.
+    var dither: DitherPlace?
 }
 
 /// A cache of tables by their stops.
@@ -45,8 +42,7 @@ final class GradientTables {
         if let found = cache.value(for: key) { return found }
         let made = GradientTable(
             stops: zip(places, colors).map { (place: $0, color: $1) }, space: style.space,
-            count: style.ditherOrigin == nil ? 1024 : GradientTable.countForDither,
-            isDithered: style.ditherOrigin != nil)
+            count: style.dither == nil ? 1024 : GradientTable.countForDither, isDithered: style.dither != nil)
         cache.set(made, for: key)
         return made
     }
@@ -66,8 +62,8 @@ extension Flattener {
             shape: layer.state.pointee.hasSmoothCorners
                 ? RoundedBox(rect: bounds) : layer.state.pointee.roundedBounds, kind: content.kind, table: table,
             toGradient: map)
-        (fill.ditherX, fill.ditherY) = resources.gradients.style.ditherOrigin ?? (0, 0)
-        fill.isMask = isMask
+        fill.dither = resources.gradients.style.dither
+        fill.dither?.isGray = isMask
         guard layer.state.pointee.hasSmoothCorners, !layer.state.pointee.masksToBounds,
             let mask = smoothClip(index, layer, in: place)
         else {
@@ -124,15 +120,12 @@ struct GradientSource: RowSource {
     private var gradient = PixelGradient()
     private let originX: Int
     private let originY: Int
-    private let ditherX: Int
-    private let ditherY: Int
-    private let isMask: Bool
     private let table: GradientTable
+    private let dither: DitherPlace?
 
     init(_ fill: GradientFill, toLocal: Homography, bounds: PixelRect) {
         (originX, originY) = (bounds.x, bounds.y)
-        (ditherX, ditherY, isMask) = (fill.ditherX, fill.ditherY, fill.isMask)
-        table = fill.table
+        (table, dither) = (fill.table, fill.dither)
         isOpaque = fill.table.isOpaque
         var m = toLocal.concatenating(fill.toGradient)
         (m.ox, m.oy, m.ow) = m.apply(Double(bounds.x), Double(bounds.y), 1)
@@ -152,14 +145,13 @@ struct GradientSource: RowSource {
     func fill(_ out: UnsafeMutablePointer<UInt32>, row y: Int, _ range: Range<Int>, _ kernels: PixelKernels) {
         let (x, row) = (Float(range.lowerBound - originX) + 0.5, Float(y - originY) + 0.5)
         withUnsafePointer(to: gradient) { kernels.gradientRow(out, range.count, $0, x, row) }
-        guard let fractions = table.fractions else { return }
-        var parts = gradient
-        parts.table = UnsafePointer(fractions)
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count) { row in
-            guard let first = row.baseAddress else { return }
-            kernels.gradientRow(first, range.count, &parts, x, Float(y - originY) + 0.5)
-            DitherMatrix.apply(
-                first, to: out, count: range.count, x: range.lowerBound + ditherX, y: y + ditherY, isGray: isMask)
+        guard let dither, let fractions = table.fractions else { return }
+        var fractional = gradient
+        fractional.table = UnsafePointer(fractions)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count) { parts in
+            guard let parts = parts.baseAddress else { return }
+            kernels.gradientRow(parts, range.count, &fractional, x, row)
+            DitherMatrix.apply(parts, to: out, count: range.count, at: dither.moved(x: range.lowerBound, y: y))
         }
     }
 }

@@ -57,7 +57,9 @@ struct Flattener {
 
     /// Returns a flattener for the same layers with an empty list.
     func beside() -> Flattener {
-        Flattener(nodes: nodes, extents: extents, resources: resources, replicas: replicas)
+        var other = Flattener(nodes: nodes, extents: extents, resources: resources, replicas: replicas)
+        other.isMask = isMask
+        return other
     }
 
     /// Returns the layer's values on screen, in an instance of the replicators above it.
