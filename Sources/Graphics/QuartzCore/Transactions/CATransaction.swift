@@ -14,7 +14,7 @@ public final class CATransaction: NSObject {
 
     public class func begin() { TransactionStack.current.begin() }
 
-    /// Commits the innermost transaction, or the implicit one; stops if there is neither.
+    /// Commits the innermost transaction or, if none was begun, ends the settings of the implicit one.
     public class func commit() { TransactionStack.current.end() }
 
     /// Commits the implicit transaction now instead of at the end of the run loop pass or, while explicit ones are

@@ -17,8 +17,7 @@ struct TransactionLevel {
 /// A thread's open transactions, and the layers changed in them.
 final class TransactionStack {
     private(set) var levels: [TransactionLevel] = []
-    /// The implicit transaction, which a change or a setting outside of explicit ones begins.
-    private var implicit: TransactionLevel?
+    private var implicit = TransactionLevel()
     private(set) var changed: [CALayer] = []
     /// The handler on the main thread's stack; see `CATransaction.flushHandler`.
     var flushHandler: (() -> Void)?
@@ -41,8 +40,6 @@ final class TransactionStack {
     /// Ends the innermost transaction, which may be the implicit one.
     func end() {
         if levels.isEmpty {
-            // A change to a layer that is noted already begins no implicit transaction here, so that nothing tells whether
-            // this commit is one too many.
             endImplicit()
         } else {
             levels.removeLast().completion?.close()
@@ -51,8 +48,8 @@ final class TransactionStack {
     }
 
     private func endImplicit() {
-        implicit?.completion?.close()
-        implicit = nil
+        implicit.completion?.close()
+        implicit = TransactionLevel()
     }
 
     /// Ends a background thread's implicit transaction.
@@ -72,26 +69,19 @@ final class TransactionStack {
         if clock.isDriven { clock.schedule(at: clock.now, note) } else { DispatchQueue.main.async(execute: note) }
     }
 
-    func noteChange(of layer: CALayer) {
-        if levels.isEmpty { beginImplicit() }
-        changed.append(layer)
-    }
+    func noteChange(of layer: CALayer) { changed.append(layer) }
 
     /// Edits the innermost transaction, or the implicit one if none was begun.
     func edit(_ change: (inout TransactionLevel) -> Void) {
-        guard levels.isEmpty else { return change(&levels[levels.count - 1]) }
-        beginImplicit()
-        change(&implicit!)
+        if levels.isEmpty { change(&implicit) } else { change(&levels[levels.count - 1]) }
     }
-
-    private func beginImplicit() { if implicit == nil { implicit = TransactionLevel() } }
 
     /// Returns the innermost setting.
     private func innermost<Value>(_ field: KeyPath<TransactionLevel, Value?>) -> Value? {
         for level in levels.reversed() {
             if let value = level[keyPath: field] { return value }
         }
-        return implicit?[keyPath: field]
+        return implicit[keyPath: field]
     }
 
     var animationDuration: Double { innermost(\.animationDuration) ?? 0.25 }
@@ -103,12 +93,12 @@ final class TransactionStack {
         for level in levels.reversed() {
             if let value = level.values[key] { return value }
         }
-        return implicit?.values[key]
+        return implicit.values[key]
     }
 
     /// The groups that an animation added now belongs to: those of all open transactions.
     var openCompletionGroups: [CompletionGroup] {
-        levels.compactMap(\.completion) + (implicit?.completion.map { [$0] } ?? [])
+        levels.compactMap(\.completion) + (implicit.completion.map { [$0] } ?? [])
     }
 
     // MARK: Commit
