@@ -408,7 +408,9 @@ private let description: @convention(c) () -> Void = {
         $0.nib("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
         $0.nib("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         $0.nib(elements: "state") { button, element, nib in
-            guard let state = UIControl.State(nibKey: element.key) else { return nib.report("the state", at: element) }
+            guard let state = element.key.flatMap({ UIControl.State.nibWords[$0] }) else {
+                return nib.report("the state", at: element)
+            }
             let values = NibCoder(element, in: nib)
             values.value("title", of: String.self).map { button.setTitle($0, for: state) }
             values.value("titleColor", of: UIColor.self).map { button.setTitleColor($0, for: state) }
@@ -424,17 +426,5 @@ extension UIButton.ButtonType: NibWords {
     package static var nibWords: [String: Self] {
         words(.custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd)
             .merging(["roundedRect": .roundedRect]) { first, _ in first }
-    }
-}
-
-extension UIControl.State {
-    /// The state of a `state` element.
-    fileprivate init?(nibKey: String?) {
-        let states: [String: Self] = [
-            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
-            "focused": .focused,
-        ]
-        guard let state = nibKey.flatMap({ states[$0] }) else { return nil }
-        self = state
     }
 }

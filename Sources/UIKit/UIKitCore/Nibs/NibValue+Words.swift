@@ -45,6 +45,28 @@ extension UIControl.ContentHorizontalAlignment: NibWords {
     package static var nibWords: [String: Self] { words(.center, .left, .right, .fill, .leading, .trailing) }
 }
 
+extension UIControl.Event: NibWords {
+    package static var nibWords: [String: Self] {
+        [
+            "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+            "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+            "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+            "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+            "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+            "editingDidEndOnExit": .editingDidEndOnExit,
+        ]
+    }
+}
+
+extension UIControl.State: NibWords {
+    package static var nibWords: [String: Self] {
+        [
+            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+            "focused": .focused,
+        ]
+    }
+}
+
 extension NSTextAlignment: NibWords {
     package static var nibWords: [String: Self] { words(.left, .center, .right, .justified, .natural) }
 }
@@ -92,5 +114,7 @@ extension UISwipeGestureRecognizer.Direction: NibWords {
 }
 
 extension UILayoutPriority: NibText {
-    static func read(text: String) -> UILayoutPriority? { Float.read(text: text).map { UILayoutPriority($0) } }
+    static func read(text: String) -> UILayoutPriority? {
+        Double.read(text: text).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
+    }
 }

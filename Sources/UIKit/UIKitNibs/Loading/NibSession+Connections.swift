@@ -74,7 +74,7 @@ extension NibSession {
         }
         switch source.object {
         case let control as UIControl:
-            let events = action["eventType"].map { UIControl.Event(nibName: $0) } ?? .primaryActionTriggered
+            let events = action["eventType"].map { UIControl.Event.nibWords[$0] } ?? .primaryActionTriggered
             guard let events else { return report("the event of the action \(name)", at: action) }
             control.addTarget(target, action: Selector(name), for: events)
         case let recognizer as UIGestureRecognizer:
@@ -94,20 +94,5 @@ extension NibSession {
                 _ = ClassRegistry.send("awakeFromNib", to: object, [])
             }
         }
-    }
-}
-
-extension UIControl.Event {
-    fileprivate init?(nibName: String) {
-        let events: [String: UIControl.Event] = [
-            "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
-            "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
-            "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
-            "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
-            "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
-            "editingDidEndOnExit": .editingDidEndOnExit,
-        ]
-        guard let event = events[nibName] else { return nil }
-        self = event
     }
 }

@@ -23,9 +23,8 @@ extension NibSession {
 
     private func add(_ element: InterfaceElement, to owner: UIView) {
         guard let constraint = constraint(element, of: owner) else { return report("the constraint", at: element) }
-        if let text = element["priority"], let priority = Float(text) {
-            constraint.priority = UILayoutPriority(min(max(priority, 1), 1000))
-        }
+        let values = NibCoder(element, in: self)
+        if let priority = values.value("priority", of: UILayoutPriority.self) { constraint.priority = priority }
         constraint.identifier = element["identifier"]
         if let id = element.id { place(constraint, at: id) }
         owner.addConstraint(constraint)
@@ -80,7 +79,7 @@ extension NibSession {
     private static let standardSpace: CGFloat = 8
 
     private func constant(of element: InterfaceElement, between first: NSObject, and second: NSObject?) -> CGFloat {
-        if let text = element["constant"] { return Double(text).flatMap { $0.isFinite ? CGFloat($0) : nil } ?? 0 }
+        if let constant = NibCoder(element, in: self).value("constant", of: CGFloat.self) { return constant }
         guard element["symbolic"] == "YES", let first = first as? UIView, let second = second as? UIView else {
             return 0
         }

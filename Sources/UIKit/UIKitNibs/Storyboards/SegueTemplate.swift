@@ -31,9 +31,8 @@ struct SegueTemplate {
         // A continuous recognizer performs the segue as it begins, a discrete one as it is recognized.
         var hasBegun = false
         recognizer.addHandler { [weak controller] recognizer in
-            let isContinuing = hasBegun
-            hasBegun = recognizer.state == .began || (hasBegun && recognizer.state == .changed)
-            let isNew = recognizer.state == .began || (recognizer.state == .ended && !isContinuing)
+            let isNew = recognizer.state == .began || (recognizer.state == .ended && !hasBegun)
+            hasBegun = [.began, .changed].contains(recognizer.state)
             if let controller, isNew { trigger(from: controller, sender: recognizer) }
         }
     }
