@@ -78,11 +78,13 @@ struct MissingFrameworkTests {
             ("protocol P: Providing { func f() -> Content }", true),
             ("extension P where Self: Providing { func f() -> Content? { nil } }", true),
             ("struct P { let provider: Providing; let content: Content }", false),
+            ("extension Box { func f(_ value: Value) {} }", true),
+            ("extension UIView { func f(_ value: Value) {} }", false),
         ])
     func nested(_ source: String, isLeft: Bool) {
         let (lines, _) = bridged(
             "import SwiftUI\n\(source)\nlet other = 1",
-            "class Fancy: UIButton {}\nprotocol Providing { associatedtype Content }\nprotocol P {}",
+            "class Fancy: UIButton {}\nprotocol Providing { associatedtype Content }\nprotocol P {}\nclass Box<Value> {}",
             "class UIButton: UIControl {}")
         #expect(lines[1].isEmpty != isLeft)
     }

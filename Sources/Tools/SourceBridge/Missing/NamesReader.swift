@@ -128,7 +128,11 @@ final class NamesReader: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { declareLocally(node.name) }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        // Extensions of a type see its parameters.
+        let isOfType = node.parent?.parent?.parent?.asProtocol((any DeclGroupSyntax).self) != nil
+        return isOfType ? declareAlways(node.name) : declareLocally(node.name)
+    }
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         declareLocally(node.firstName, node.secondName)
     }

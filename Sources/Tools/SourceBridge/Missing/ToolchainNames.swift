@@ -8,8 +8,14 @@ package struct ToolchainNames: Codable, Sendable {
 
     private static let modules = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
-        "SwiftGlibc", "Observation", "RegexBuilder", "Synchronization", "XCTest", "Testing",
+        "SwiftGlibc", "_Builtin_float", "Observation", "RegexBuilder", "Synchronization", "XCTest", "Testing",
     ]
+
+    /// C's integer types, which the compiler knows and no interface lists.
+    private static let integers: [String] = [8, 16, 32, 64].flatMap { ["int\($0)_t", "uint\($0)_t"] }
+
+    /// The version of what is read from the symbol graphs.
+    private static let version = 2
 
     /// - Parameter cache: a file that caches the names of a toolchain; `nil` asks each time.
     package static func read(cache: URL?) throws -> Set<String> {
@@ -19,7 +25,7 @@ package struct ToolchainNames: Codable, Sendable {
         {
             return old.names
         }
-        let found = Self(stamp: stamp, names: try extract())
+        let found = Self(stamp: stamp, names: try extract().union(integers))
         if let cache, let data = try? JSONEncoder().encode(found) {
             try? FileManager.default.createDirectory(
                 at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -34,7 +40,7 @@ package struct ToolchainNames: Codable, Sendable {
         let program = programs.first(where: FileManager.default.isExecutableFile) ?? ""
         let attributes = try? FileManager.default.attributesOfItem(atPath: program)
         let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-        return "\(program) \(attributes?[.size] as? Int ?? 0) \(date) \(modules)"
+        return "\(program) \(attributes?[.size] as? Int ?? 0) \(date) \(modules) \(version)"
     }
 
     // MARK: Symbol graphs
@@ -85,8 +91,18 @@ package struct ToolchainNames: Codable, Sendable {
     private struct Graph: Decodable {
         struct Symbol: Decodable {
             struct Kind: Decodable { let identifier: String }
+            struct Generics: Decodable {
+                struct Parameter: Decodable { let name: String }
+                let parameters: [Parameter]?
+            }
             let kind: Kind
             let pathComponents: [String]
+            let swiftGenerics: Generics?
+
+            /// Extensions of a type see its generic parameters.
+            var parameters: [String] {
+                swiftGenerics?.parameters?.map { OuterNames.name($0.name, in: pathComponents.last) } ?? []
+            }
 
             var name: String? {
                 // "max(_:_:)" is called by `max`.
@@ -101,6 +117,6 @@ package struct ToolchainNames: Codable, Sendable {
 
     private static func names(in file: URL) throws -> Set<String> {
         let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file))
-        return Set(graph.symbols.compactMap(\.name))
+        return Set(graph.symbols.flatMap { $0.parameters + [$0.name].compactMap { $0 } })
     }
 }
