@@ -65,6 +65,11 @@ enum NibTestClasses {
         registerObjCClass(NibMadeController.self) { $0.property("label", \.label) { $0.label = $1 } }
         registerObjCClass(NibController.self) {
             $0.property("label", \.label) { $0.label = $1 }
+            $0.method("make:") { $0.make($1[0, as: NSCoder.self]) }
+            $0.method("make:sender:") { $0.make($1[0, as: NSCoder.self], $1[1, as: String.self]) }
+            $0.method("make:sender:segueIdentifier:") {
+                $0.make($1[0, as: NSCoder.self], $1[1, as: String.self], $1[2, as: String.self])
+            }
             $0.action("back:") { $0.log.append("back \($1[0, as: UIStoryboardSegue.self].identifier ?? "nil")") }
         }
     }()
@@ -116,6 +121,23 @@ final class NibController: UIViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         log.append(
             "prepare \(segue.identifier ?? "nil"), view \(segue.destination.isViewLoaded ? "there" : "not there")")
+    }
+}
+
+extension NibController {
+    func make(_ coder: NSCoder, _ details: String...) -> NibController? {
+        log.append("made for \(details.joined(separator: ", "))")
+        let controller = NibController(coder: coder)
+        controller?.title = "made here"
+        return controller
+    }
+}
+
+final class NibContainer: UIViewController {
+    var log: [String] = []
+
+    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        log.append("\(unwindSegue.identifier ?? "") towards the end \(ObjectIdentifier(subsequentVC))")
     }
 }
 

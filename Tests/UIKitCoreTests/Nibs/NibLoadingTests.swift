@@ -106,6 +106,66 @@ struct NibLoadingTests {
         #expect(Unsupported.messages.contains(message))
     }
 
+    @Test("A controller that stands in a xib has its view, whose objects its outlets are before viewDidLoad")
+    func controllerInXib() {
+        let controller = NibDocuments.only(
+            """
+            <viewController customClass="NibController" id="c"><view key="view" tag="3" id="v"><subviews>
+            <label text="A" id="l"/></subviews></view><connections>
+            <outlet property="label" destination="l" id="1"/></connections></viewController>
+            """, as: NibController.self)
+        #expect(controller.log == ["awake, view not there, no storyboard"] && controller.label?.text == "A")
+        #expect(controller.view.tag == 3)
+        #expect(controller.log.last == "loaded A")
+    }
+
+    @Test("An object that only an outlet names is complete: its attributes, outlets and waking")
+    func madeByOutlet() {
+        let owner = NibOwner()
+        // Nothing shows the children of an element that is not supported, but they are objects of the document.
+        _ = NibDocuments.load(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+            <outlet property="view" destination="n" id="1"/></connections></placeholder>
+            <unheardView id="x"><subviews><view customClass="NibView" id="n"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="points" value="7"/></userDefinedRuntimeAttributes>
+            </view></subviews></unheardView>
+            """, owner: owner)
+        #expect((owner.view as? NibView)?.seen.last == "awake points 7")
+    }
+
+    @Test("An outlet that its object does not have stops with UIKit's words and the place in the document")
+    func missingOutlet() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NibDocuments.load(
+                    """
+                    <view id="v"><connections>
+                    <outlet property="nothing" destination="l" id="1"/></connections></view><label id="l"/>
+                    """)
+            }
+        }
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains("this class is not key value coding-compliant for the key nothing."))
+        #expect(output.contains("\ndata:4: the outlet nothing of UIView is set here"))
+    }
+
+    @Test("A constraint that cannot be stops with the place in the document")
+    func impossibleConstraint() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NibDocuments.load(
+                    """
+                    <view id="v"><constraints>
+                    <constraint firstAttribute="leading" secondItem="v" secondAttribute="width" id="c"/>
+                    </constraints></view>
+                    """)
+            }
+        }
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains("data:4: the constraint is stated here"))
+    }
+
     @Test("Gesture recognizers are added to the view that has them, with their actions")
     func recognizers() {
         let owner = NibOwner()

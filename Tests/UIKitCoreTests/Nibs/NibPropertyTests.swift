@@ -86,6 +86,29 @@ struct NibPropertyTests {
         #expect(light.font == .systemFont(ofSize: 9, weight: .light))
     }
 
+    @Test("An attributed text is made of its fragments, each with its attributes")
+    func attributedText() throws {
+        let label = NibDocuments.only(
+            """
+            <label id="l"><attributedString key="attributedText"><fragment content="Red "><attributes>
+            <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <font key="NSFont" metaFont="systemBold" size="20"/><integer key="NSUnderline" value="1"/>
+            </attributes></fragment><fragment><string key="content">two
+            lines</string><attributes>
+            <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail" lineSpacing="4"/>
+            </attributes></fragment></attributedString></label>
+            """, as: UILabel.self)
+        let text = try #require(label.attributedText)
+        #expect(text.string == "Red two\nlines")
+        #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
+        #expect(
+            text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+                == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(text.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+        let style = text.attribute(.paragraphStyle, at: 5, effectiveRange: nil) as? NSParagraphStyle
+        #expect(style?.alignment == .center && style?.lineSpacing == 4 && style?.lineBreakMode == .byTruncatingTail)
+    }
+
     @Test("A text with line breaks is an element of its own")
     func longText() {
         let label = NibDocuments.only(

@@ -171,6 +171,38 @@ struct StoryboardTests {
         #expect(controller.log.last == "back home" && controller.presentedViewController == nil)
     }
 
+    @Test("An unwind segue finds its end in another child of a container, which is asked to show it")
+    func unwindingThroughContainers() throws {
+        let second =
+            try NibDocuments.storyboard(
+                NibDocuments.scene(
+                    #"<viewController customClass="NibController" id="one" sceneMemberID="viewController"><connections>"#
+                        + #"<segue destination="exit" kind="unwind" identifier="home" unwindAction="back:" id="u"/>"#
+                        + "</connections></viewController>")
+            ).instantiateInitialViewController() as? NibController
+        let (container, end, other) = (NibContainer(), NibController(), UIViewController())
+        for child in try [other, end, #require(second)] { container.addChild(child) }
+        second?.performSegue(withIdentifier: "home", sender: nil)
+        #expect(end.log == ["back home"])
+        #expect(container.log == ["home towards the end \(ObjectIdentifier(end))"])
+    }
+
+    @Test(
+        "A segue action makes the destination, with as many of coder, sender and identifier as it takes",
+        arguments: ["make:", "make:sender:", "make:sender:segueIdentifier:"])
+    func segueAction(_ name: String) throws {
+        let controller = try first(
+            #"<segue destination="two" kind="presentation" identifier="go" animates="NO" "#
+                + #"destinationCreationSelector="\#(name)" id="s"/>"#)
+        stage.window.rootViewController = controller
+        stage.turn()
+        controller.performSegue(withIdentifier: "go", sender: "me")
+        stage.turn()
+        let made = try #require(controller.presentedViewController as? NibController)
+        #expect(controller.log.contains("made for \(["make:": "", "make:sender:": "me"][name] ?? "me, go")"))
+        #expect(made.storyboard != nil && made.title == "made here")
+    }
+
     @Test("A controller that is no longer used is released, with its view and its triggers")
     func release() throws {
         weak var gone: NibController?

@@ -413,6 +413,9 @@ private let description: @convention(c) () -> Void = {
             }
             let values = NibCoder(element, in: nib)
             values.value("title", of: String.self).map { button.setTitle($0, for: state) }
+            values.value("attributedTitle", of: NSAttributedString.self).map {
+                button.setAttributedTitle($0, for: state)
+            }
             values.value("titleColor", of: UIColor.self).map { button.setTitleColor($0, for: state) }
             values.value("titleShadowColor", of: UIColor.self).map { button.setTitleShadowColor($0, for: state) }
             values.value("image", of: UIImage.self).map { button.setImage($0, for: state) }

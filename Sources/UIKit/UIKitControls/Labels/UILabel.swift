@@ -392,6 +392,8 @@ private let description: @convention(c) () -> Void = {
         $0.nib("lineBreakMode", \.lineBreakMode)
         $0.nib("baselineAdjustment", \.baselineAdjustment)
         $0.nib("numberOfLines", \.numberOfLines)
+        // It replaces the text and the attributes above.
+        $0.nib("attributedText", \.attributedText)
         $0.nib("highlighted", \.isHighlighted)
         $0.nib("enabled", \.isEnabled)
         $0.nib("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, omitted: true)

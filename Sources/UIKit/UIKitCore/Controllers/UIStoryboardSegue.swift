@@ -36,11 +36,11 @@ extension UIStoryboardSegue {
     /// - Parameter handler: performs the segue, unless the class does.
     package static func make(
         _ type: UIStoryboardSegue.Type, _ identifier: String?, from source: UIViewController,
-        to destination: UIViewController, _ handler: @escaping () -> Void
+        to destination: UIViewController, _ handler: @escaping @MainActor (UIStoryboardSegue) -> Void
     ) -> UIStoryboardSegue? {
         let controllers = [source, destination].map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) }
         let segue = slot.make(type, words: InitializerSlot.words(of: identifier) + controllers)
-        segue?.handler = handler
+        if let segue { segue.handler = { [unowned segue] in handler(segue) } }
         return segue
     }
 }

@@ -106,10 +106,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     /// Called with the new controller, whose view is not loaded yet.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func performSegue(withIdentifier identifier: String, sender: Any?) { startSegue(identifier, sender) }
-    /// Whether the controller is where an unwind segue ends; the default is to have the action.
+    /// Whether the controller is where an unwind segue ends; the default is the answer of the older method.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? NSNull()) }
+    /// The name until iOS 13; the default is to have the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
     ) -> Bool { responds(to: action) }
+    /// The children in which an unwind segue may end, in the order of the search; the default is all but the one that
+    /// the segue comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.filter { $0 !== origin }
+    }
+    /// Returns the child that the segue's source is, or that contains it.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        sequence(first: source.source, next: \.parent).first { $0.parent === self }
+    }
+    /// Called on each container on the way to the end of an unwind segue, so that it shows the next controller on it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Restoration and the home indicator
 

@@ -47,16 +47,19 @@ extension UIFont: NibValue {
     package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
         guard case .element(let element) = source else { return nil }
         if let style = element["style"] { return UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style)) }
-        let size = element["pointSize"].flatMap(CGFloat.read) ?? standardSize(element["size"])
+        let size =
+            ["pointSize", "size"].lazy.compactMap { element[$0].flatMap(CGFloat.read) }.first
+            ?? standardSize(element["size"])
         if let name = element["name"] {
             if let font = UIFont(name: name, size: size) { return font }
             nib.report("the font \(name), which is not installed", at: element)
             return UIFont.systemFont(ofSize: size)
         }
-        switch element["type"] {
+        // The fonts of attributed strings have the second name.
+        switch element["type"] ?? element["metaFont"] {
         case "system":
             return UIFont.systemFont(ofSize: size, weight: weights[element["weight"] ?? "regular"] ?? .regular)
-        case "boldSystem": return UIFont.boldSystemFont(ofSize: size)
+        case "boldSystem", "systemBold": return UIFont.boldSystemFont(ofSize: size)
         case "italicSystem": return UIFont.italicSystemFont(ofSize: size)
         default: return nil
         }

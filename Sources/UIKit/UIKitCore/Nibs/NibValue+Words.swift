@@ -71,12 +71,20 @@ extension NSTextAlignment: NibWords {
     package static var nibWords: [String: Self] { words(.left, .center, .right, .justified, .natural) }
 }
 
+extension NSWritingDirection: NibWords {
+    package static var nibWords: [String: Self] { words(.natural, .leftToRight, .rightToLeft) }
+}
+
 extension NSLineBreakMode: NibWords {
     package static var nibWords: [String: Self] {
         [
             "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
             "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
             "middleTruncation": .byTruncatingMiddle,
+            // The words of paragraph styles.
+            "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
+            "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
+            "truncatingMiddle": .byTruncatingMiddle,
         ]
     }
 }

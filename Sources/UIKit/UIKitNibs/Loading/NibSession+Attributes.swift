@@ -18,7 +18,9 @@ extension NibSession {
             }
             // UIKit goes on after a property that is not there, and says so.
             if accepts(path, object) {
-                object.setValue(value.value, forKeyPath: path)
+                during("the attribute \(path) of \(type(of: object)) is set here", at: attribute) {
+                    object.setValue(value.value, forKeyPath: path)
+                }
             } else {
                 report("the attribute \(path), which \(type(of: object)) does not have,", at: attribute)
             }

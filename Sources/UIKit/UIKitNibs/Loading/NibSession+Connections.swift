@@ -8,6 +8,26 @@ import UIFoundation
 extension NibSession {
     typealias Source = (object: NSObject, element: InterfaceElement)
 
+    /// Makes the objects that only connections name.
+    func makeDestinations(of owners: [Source]) {
+        for owner in owners { makeDestinations(of: owner.element) }
+        // Each object that is made adds one to the list.
+        var next = 0
+        while next < made.count {
+            makeDestinations(of: made[next].element)
+            next += 1
+        }
+    }
+
+    private func makeDestinations(of element: InterfaceElement) {
+        for connection in element.list("connections") where Self.ends.contains(connection.name) {
+            _ = connection["destination"].map { object($0) }
+        }
+    }
+
+    /// The connections whose destinations are objects of the nib.
+    private static let ends: Set = ["outlet", "outletCollection", "action"]
+
     /// Sets the outlets of all objects, and then adds all actions.
     ///
     /// - Parameter owners: the objects that have connections without having been made here.
@@ -22,7 +42,7 @@ extension NibSession {
     // MARK: Outlets
 
     private func connectOutlets(of source: Source) {
-        var collections: [(name: String, objects: [NSObject])] = []
+        var collections: [(first: InterfaceElement, name: String, objects: [NSObject])] = []
         for connection in source.element.list("connections") {
             guard let name = connection["property"], let id = connection["destination"] else { continue }
             switch connection.name {
@@ -34,16 +54,24 @@ extension NibSession {
                 } else if let index = collections.firstIndex(where: { $0.name == name }) {
                     collections[index].objects.append(object)
                 } else {
-                    collections.append((name, [object]))
+                    collections.append((connection, name, [object]))
                 }
             default: break
             }
         }
-        for collection in collections { source.object.setValue(collection.objects, forKey: collection.name) }
+        for collection in collections {
+            set(collection.name, of: source.object, to: collection.objects, collection.first)
+        }
+    }
+
+    private func set(_ name: String, of source: NSObject, to value: Any, _ connection: InterfaceElement) {
+        during("the \(connection.name) \(name) of \(type(of: source)) is set here", at: connection) {
+            source.setValue(value, forKey: name)
+        }
     }
 
     private func connect(_ source: NSObject, _ name: String, to id: String, _ connection: InterfaceElement) {
-        if let object = destination(id, name, connection) { source.setValue(object, forKey: name) }
+        if let object = destination(id, name, connection) { set(name, of: source, to: object, connection) }
     }
 
     /// Returns the object at the end of a connection. One whose element was reported is left out with it.

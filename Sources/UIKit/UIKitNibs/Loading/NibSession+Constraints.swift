@@ -11,7 +11,7 @@ extension NibSession {
         for (object, element) in made {
             guard let view = object as? UIView else { continue }
             for constraint in element.list("constraints") where isInstalled(constraint) {
-                add(resolve(constraint), to: view)
+                during("the constraint is stated here", at: constraint) { add(resolve(constraint), to: view) }
             }
         }
     }

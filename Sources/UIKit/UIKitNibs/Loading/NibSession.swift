@@ -155,6 +155,13 @@ final class NibSession: NibContext {
 
     // MARK: Reports
 
+    /// Does some work during which a stop names an element and its line.
+    func during<Result>(
+        _ what: @autoclosure @escaping () -> String, at element: InterfaceElement, _ work: () -> Result
+    ) -> Result {
+        StopPlace.during({ [document] in "\(document.file):\(element.line): \(what())".escapingControls }, work)
+    }
+
     /// Reports the first element of each name for which something has no effect.
     func report(_ what: String, at element: InterfaceElement) {
         guard reported.insert("\(element.name) \(what)").inserted else { return }

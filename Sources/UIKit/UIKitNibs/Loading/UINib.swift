@@ -74,17 +74,45 @@ open class UINib: NSObject {
 
 extension NibSession {
     fileprivate func topLevel(_ element: InterfaceElement) -> NSObject? {
+        if element.name.hasSuffix("Controller") { return controller(element) }
         let isOther = element.name == "customObject" || element.name.hasSuffix("Recognizer")
-        return isOther || element.name.hasSuffix("Controller") ? make(element) : view(element)
+        return isOther ? make(element) : view(element)
+    }
+
+    /// Makes a controller with the view inside its element, which it has from when its view is first asked for.
+    private func controller(_ element: InterfaceElement) -> NSObject? {
+        let object = make(element)
+        guard let controller = object as? UIViewController,
+            let view = element.children.first(where: { $0.key == "view" }).flatMap(view)
+        else { return object }
+        noteBarGuides(of: view, element)
+        controller.nibScene = LoadedView(view)
+        return controller
     }
 
     /// Completes the objects that were made.
     func finish(_ owners: [Source]) {
+        makeDestinations(of: owners)
         addConstraints()
         setAttributes()
         connect(owners)
         awake()
     }
+}
+
+/// The view of a controller that stands in a xib, which was made with it.
+@MainActor
+private final class LoadedView: NibScene {
+    private let view: UIView
+
+    init(_ view: UIView) { self.view = view }
+
+    func loadView(of controller: UIViewController) -> Bool {
+        controller.view = view
+        return true
+    }
+
+    func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool { false }
 }
 
 extension Bundle {

@@ -47,8 +47,8 @@ struct SegueTemplate {
 
     func perform(from source: UIViewController, sender: Any?) {
         if element["kind"] == "unwind" { return unwind(from: source, sender: sender) }
-        guard let destination = makeDestination(),
-            let segue = makeSegue(source, destination, { show(destination, from: source, sender) })
+        guard let destination = makeDestination(for: source, sender),
+            let segue = makeSegue(source, destination, { _ in show(destination, from: source, sender) })
         else { return }
         source.prepare(for: segue, sender: sender)
         segue.perform()
@@ -57,8 +57,8 @@ struct SegueTemplate {
     /// Shows a child in a view, when the parent's view is loaded.
     func embed(in container: UIView, _ parent: UIViewController) {
         if isAbove(parent) { return report("a scene that embeds itself") }
-        guard let child = makeDestination() else { return }
-        let segue = makeSegue(parent, child) {
+        guard let child = makeDestination(for: parent, nil) else { return }
+        let segue = makeSegue(parent, child) { _ in
             parent.addChild(child)
             child.view.frame = container.bounds
             child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -76,18 +76,31 @@ struct SegueTemplate {
         return chain.contains { ($0.nibScene as? StoryboardScene)?.leads(from: element) == true }
     }
 
-    private func makeDestination() -> UIViewController? {
+    private func makeDestination(for source: UIViewController, _ sender: Any?) -> UIViewController? {
         guard let id = element["destination"], let scene = storyboard.document.scene(where: { $0.id == id }) else {
             report("the destination of the segue")
             return nil
         }
-        let controller = storyboard.make(scene)
+        let controller = storyboard.make(scene) { ask(source, $0, sender) }
         if controller == nil { report("a segue to \(scene.controller.name)") }
         return controller
     }
 
+    /// Lets the source make the destination by its `@IBSegueAction`, if it has one for the segue.
+    private func ask(_ source: UIViewController, _ coder: NSCoder, _ sender: Any?) -> UIViewController? {
+        guard let name = element["destinationCreationSelector"] else { return nil }
+        let arguments: [Any?] = [coder, sender, identifier]
+        let count = name.count { $0 == ":" }
+        guard let result = ClassRegistry.send(Selector(name), to: source, Array(arguments.prefix(count))) else {
+            report("the segue action \(name), which \(type(of: source)) does not have,")
+            return nil
+        }
+        return result as? UIViewController
+    }
+
     private func makeSegue(
-        _ source: UIViewController, _ destination: UIViewController, _ handler: @escaping @MainActor () -> Void
+        _ source: UIViewController, _ destination: UIViewController,
+        _ handler: @escaping @MainActor (UIStoryboardSegue) -> Void
     ) -> UIStoryboardSegue? {
         let type = element["customClass"].flatMap { NibClass.find($0, module: element["customModule"]) }
         let segueType = type as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
@@ -97,7 +110,7 @@ struct SegueTemplate {
     private func show(_ destination: UIViewController, from source: UIViewController, _ sender: Any?) {
         switch element["kind"] {
         case "show", "push": source.show(destination, sender: sender)
-        case "showDetail": source.showDetailViewController(destination, sender: sender)
+        case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
         case "presentation", "modal": present(destination, from: source)
         default: report("the segue of kind \(element["kind"] ?? "?")")
         }
@@ -111,7 +124,7 @@ struct SegueTemplate {
         if let style = values.value("modalTransitionStyle", of: UIModalTransitionStyle.self) {
             destination.modalTransitionStyle = style
         }
-        source.present(destination, animated: element["animates"] != "NO")
+        source.present(destination, animated: animates)
     }
 
     private func report(_ what: String) {
@@ -125,20 +138,14 @@ struct SegueTemplate {
         guard let name = element["unwindAction"], !name.isEmpty else {
             return report("an unwind segue without an action")
         }
-        let selector = Selector(name)
-        let way = sequence(first: source) { $0.parent ?? $0.presentingViewController }.dropFirst()
-        guard
-            let target = way.first(where: {
-                $0.canPerformUnwindSegueAction(selector, from: source, sender: sender)
-            }),
-            let segue = makeSegue(source, target, { Self.dismiss(to: target, element["animates"] != "NO") })
+        let start = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(name), sender: sender)
+        guard let way = UnwindWay(from: start),
+            let segue = makeSegue(source, way.end, { way.go($0, animated: animates) })
         else { return }
         source.prepare(for: segue, sender: sender)
-        _ = ClassRegistry.send(selector, to: target, [segue])
+        _ = ClassRegistry.send(start.unwindAction, to: way.end, [segue])
         segue.perform()
     }
 
-    private static func dismiss(to target: UIViewController, _ isAnimated: Bool) {
-        if target.presentedViewController != nil { target.dismiss(animated: isAnimated) }
-    }
+    private var animates: Bool { element["animates"] != "NO" }
 }

@@ -85,7 +85,7 @@ open class UIStoryboard: NSObject {
     /// Makes the controller of a scene, without its view. A reference to another storyboard is followed.
     func make(_ scene: InterfaceDocument.Scene, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController?
     {
-        if scene.controller.name == "viewControllerPlaceholder" { return makeReferenced(by: scene.controller) }
+        if scene.controller.name == "viewControllerPlaceholder" { return makeReferenced(by: scene.controller, creator) }
         let session = NibSession(document, bundle: bundle)
         guard let controller = session.make(scene.controller, creator) as? UIViewController else { return nil }
         controller.nibScene = StoryboardScene(self, scene)
@@ -94,14 +94,16 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
-    private func makeReferenced(by element: InterfaceElement) -> UIViewController? {
+    private func makeReferenced(
+        by element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
         guard let name = element["storyboardName"] else { return nil }
         let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? bundle
         let storyboard = UIStoryboard(name: name, bundle: bundle)
         guard let identifier = element["referencedIdentifier"] else {
-            return storyboard.instantiateInitialViewController()
+            return storyboard.instantiateInitialViewController(creator: creator)
         }
-        return storyboard.instantiateViewController(withIdentifier: identifier)
+        return storyboard.instantiateViewController(identifier: identifier, creator: creator)
     }
 }
 
