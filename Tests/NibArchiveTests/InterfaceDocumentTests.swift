@@ -2,8 +2,9 @@ import Foundation
 import NibArchive
 import Testing
 
+/// Reads elements as the contents of a document.
 private func read(_ text: String) throws(InterfaceError) -> InterfaceElement {
-    try InterfaceXML.read(Data(text.utf8), file: "A.xib")
+    try InterfaceDocument(Data("<document \(xib)>\(text)</document>".utf8), file: "A.xib").root.children[0]
 }
 
 /// Returns the message of the error that reading a text ends in.
@@ -60,7 +61,7 @@ struct InterfaceXMLTests {
         func nested(_ count: Int) -> String {
             String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count)
         }
-        #expect(try read(nested(500)).name == "a")
+        #expect(try read(nested(499)).name == "a")
         #expect(problem(nested(501)) == "A.xib:1: more than 500 elements are nested")
     }
 }
@@ -93,7 +94,8 @@ struct InterfaceDocumentTests {
             <label id="d"><string key="text">four</string></label></view>
             """
         let strings = ["a.text": "eins", "b.normalTitle": "zwei", "c.segmentTitles[1]": "drei", "d.text": "vier"]
-        let view = try read(text).translated { strings[$0] }
+        let document = try InterfaceDocument(Data("<document \(xib)>\(text)</document>".utf8), file: "A.xib")
+        let view = document.translated { strings[$0] }.root.children[0]
         #expect(view.children[0].attributes == ["text": "eins", "tag": "1", "id": "a"])
         #expect(view.children[1].children[0]["title"] == "zwei")
         #expect(view.children[2].list("segments").map { $0["title"] } == ["x", "drei"])

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A `.xib` or `.storyboard` as a value: its elements, found by their ids.
 ///
-/// Nothing here knows views. Whatever brings the same elements, a file now and an archive later, is loaded the same way.
+/// Nothing here knows views. XML and archives (`InterfaceArchive`) bring the same elements, which are loaded the same way.
 package struct InterfaceDocument: Sendable {
     package enum Kind: Sendable { case xib, storyboard }
 
@@ -14,23 +14,29 @@ package struct InterfaceDocument: Sendable {
 
     /// The file's name, for messages.
     package let file: String
-    package let root: InterfaceElement
     package let kind: Kind
-    private let elements: [String: InterfaceElement]
-    private let namedColors: [String: InterfaceElement]
+    let tree: InterfaceTree
 
+    /// Reads a document in any of its forms.
+    ///
+    /// - Parameter file: the file's name, for messages.
     package init(_ data: Data, file: String) throws(InterfaceError) {
         try self.init(InterfaceXML.read(data, file: file), file: file)
     }
 
-    package init(_ root: InterfaceElement, file: String) throws(InterfaceError) {
+    init(_ tables: InterfaceTables, file: String) throws(InterfaceError) {
         self.file = file
-        self.root = root
-        kind = try Self.kind(of: root, file)
-        elements = try Self.index(root, file)
-        let colors = root.list("resources").filter { $0.name == "namedColor" }
-        namedColors = Dictionary(colors.compactMap { color in color["name"].map { ($0, color) } }) { first, _ in first }
+        tree = try InterfaceTree(tables, file: file)
+        kind = try Self.kind(of: InterfaceElement(tree, 0), file)
     }
+
+    /// Makes the document with other texts.
+    init(_ other: InterfaceDocument, _ tables: InterfaceTables) {
+        (file, kind) = (other.file, other.kind)
+        tree = InterfaceTree(tables, idsOf: other.tree)
+    }
+
+    package var root: InterfaceElement { InterfaceElement(tree, 0) }
 
     private static let prefix = "com.apple.InterfaceBuilder3.CocoaTouch."
 
@@ -46,27 +52,26 @@ package struct InterfaceDocument: Sendable {
         }
     }
 
-    private static func index(
-        _ root: InterfaceElement, _ file: String
-    ) throws(InterfaceError) -> [String: InterfaceElement] {
-        var found: [String: InterfaceElement] = [:]
-        var open = [root]
-        while let element = open.popLast() {
-            if let id = element.id, let first = found.updateValue(element, forKey: id) {
-                let lines = [first.line, element.line].sorted()
-                throw InterfaceError(file, line: lines[1], "the id \(id) is that of line \(lines[0]) too")
-            }
-            open += element.children
-        }
-        return found
-    }
-
     // MARK: Contents
 
-    package func element(_ id: String) -> InterfaceElement? { elements[id] }
+    package func element(_ id: String) -> InterfaceElement? { tree.element(id: id) }
+
+    /// The number of all elements, below which are their indices.
+    package var elementCount: Int { tree.tables.elements.count }
+
+    /// The number that the document has for a name of elements, attributes and keys; `nil` if it has no such name.
+    package func number(ofName name: String) -> Int? { tree.name(of: name) }
+
+    /// The number of names, below which are their numbers.
+    package var nameCount: Int { tree.tables.names.count }
+
+    package func name(_ number: Int) -> String { tree.tables.names[number] }
 
     /// The colour that a document remembers of an asset catalog, for a catalog without it.
-    package func namedColor(_ name: String) -> InterfaceElement? { namedColors[name]?.child("color") }
+    package func namedColor(_ name: String) -> InterfaceElement? {
+        let color = root.child("resources")?.firstChild { $0.name == "namedColor" && $0["name"] == name }
+        return color?.child("color")
+    }
 
     /// The top-level objects of a xib, in order, with its placeholders.
     package var objects: [InterfaceElement] { root.list("objects") }

@@ -1,38 +1,132 @@
-/// An element of an Interface Builder document, with the line it begins on.
-package struct InterfaceElement: Equatable, Sendable {
-    package let name: String
-    /// The attributes by name. Interface Builder's documents do not depend on their order.
-    package var attributes: [String: String]
-    package var children: [InterfaceElement] = []
-    /// The characters between the tags, without those of children.
-    package var text = ""
-    package let line: Int
+/// An element of an Interface Builder document, with the line it begins on: its place in the document's tables.
+package struct InterfaceElement: Sendable {
+    let tree: InterfaceTree
+    /// The number of elements that begin before it in the document.
+    package let index: Int
+    /// The attributes and children that it has in place of the document's.
+    var changes: Changes?
 
-    package init(name: String, attributes: [String: String] = [:], line: Int) {
-        self.name = name
-        self.attributes = attributes
-        self.line = line
+    final class Changes: Sendable {
+        let attributes: [InterfaceTables.Attribute]
+        let children: [InterfaceElement]
+
+        init(_ attributes: [InterfaceTables.Attribute], _ children: [InterfaceElement]) {
+            self.attributes = attributes
+            self.children = children
+        }
     }
 
-    package subscript(attribute: String) -> String? { attributes[attribute] }
+    init(_ tree: InterfaceTree, _ index: Int) {
+        self.tree = tree
+        self.index = index
+    }
 
+    private var own: InterfaceTables.Element { tree.tables.elements[index] }
+
+    package var name: String { tree.tables.names[Int(own.name)] }
+    package var line: Int { Int(own.line) }
+    /// The characters between the tags, without those of children.
+    package var text: String { tree.tables.value(own.text) }
     /// The property of the parent that the element is the value of.
-    package var key: String? { attributes["key"] }
-    package var id: String? { attributes["id"] }
+    package var key: String? { own.key == 0 ? nil : tree.tables.names[Int(own.key) - 1] }
+    package var id: String? { self["id"] }
+
+    // MARK: Attributes
+
+    package subscript(attribute: String) -> String? { value(attribute).map(tree.tables.value) }
+
+    /// Returns the element whose id is the value of an attribute.
+    package func reference(_ attribute: String) -> InterfaceElement? { value(attribute).flatMap(tree.owner) }
+
+    private func value(_ name: String) -> UInt32? {
+        let (names, attributes) = (tree.tables.names, tree.tables.attributes)
+        if let changes { return changes.attributes.first { names[Int($0.name)] == name }?.value }
+        for place in tree.tables.attributes(of: index) where names[Int(attributes[place].name)] == name {
+            return attributes[place].value
+        }
+        return nil
+    }
+
+    var ownAttributes: [InterfaceTables.Attribute] {
+        changes?.attributes ?? Array(tree.tables.attributes[tree.tables.attributes(of: index)])
+    }
+
+    /// The attributes by name. Interface Builder's documents do not depend on their order.
+    package var attributes: [String: String] {
+        let pairs = ownAttributes.map { (tree.tables.names[Int($0.name)], tree.tables.value($0.value)) }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    // MARK: Children
+
+    package var children: [InterfaceElement] {
+        var children: [InterfaceElement] = []
+        _ = firstChild {
+            children.append($0)
+            return false
+        }
+        return children
+    }
 
     /// Returns the first child of this name.
-    package func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+    package func child(_ name: String) -> InterfaceElement? { firstChild { $0.name == name } }
+
+    /// Returns the first child that is the value of a property.
+    package func child(forKey key: String) -> InterfaceElement? { firstChild { $0.key == key } }
 
     /// Returns the children of the first child of this name.
     package func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+
+    package func firstChild(where isWanted: (InterfaceElement) -> Bool) -> InterfaceElement? {
+        if let changes { return changes.children.first(where: isWanted) }
+        var next = index + 1
+        let end = Int(own.end)
+        while next < end {
+            let child = InterfaceElement(tree, next)
+            if isWanted(child) { return child }
+            next = Int(child.own.end)
+        }
+        return nil
+    }
 }
 
-/// What is wrong with a document: one line with the file, the line and what was expected.
-package struct InterfaceError: Error, Equatable, CustomStringConvertible {
-    package let description: String
-
-    package init(_ file: String, line: Int, _ message: String) {
-        // A document's own words may contain line breaks.
-        description = "\(file):\(line): " + message.split(whereSeparator: \.isNewline).joined(separator: " ")
+extension InterfaceElement: Equatable {
+    package static func == (a: InterfaceElement, b: InterfaceElement) -> Bool {
+        a.name == b.name && a.line == b.line && a.text == b.text && a.attributes == b.attributes
+            && a.children == b.children
     }
+}
+
+// MARK: Names as numbers
+
+/// An attribute or a child of an element, with the numbers that the document has for its names.
+package struct InterfacePart: Sendable {
+    /// The name of the attribute or child.
+    package let name: Int
+    /// The name that is the child's key.
+    package let key: Int?
+    package let isAttribute: Bool
+    /// The attribute's value, or the child.
+    fileprivate let place: Int
+}
+
+extension InterfaceElement {
+    /// The attributes, and then the children.
+    package var parts: [InterfacePart] {
+        var parts = ownAttributes.map {
+            InterfacePart(name: Int($0.name), key: nil, isAttribute: true, place: Int($0.value))
+        }
+        _ = firstChild { child in
+            let (name, key) = (Int(child.own.name), Int(child.own.key) - 1)
+            parts.append(InterfacePart(name: name, key: key < 0 ? nil : key, isAttribute: false, place: child.index))
+            return false
+        }
+        return parts
+    }
+
+    /// Returns the value of a part that is an attribute.
+    package func text(_ part: InterfacePart) -> String { tree.tables.value(UInt32(part.place)) }
+
+    /// Returns the element of a part that is a child.
+    package func child(_ part: InterfacePart) -> InterfaceElement { InterfaceElement(tree, part.place) }
 }

@@ -1,5 +1,5 @@
 import CExpat
-package import Foundation
+import Foundation
 
 /// Reads the XML of `.xib` and `.storyboard` files, with Expat.
 ///
@@ -11,85 +11,73 @@ package enum InterfaceXML {
     package static let mostLevels = 500
 
     /// - Parameter file: the name for errors.
-    package static func read(_ data: Data, file: String) throws(InterfaceError) -> InterfaceElement {
+    static func read(_ data: Data, file: String) throws(InterfaceError) -> InterfaceTables {
         guard data.count <= Int(Int32.max), let parser = XML_ParserCreate(nil) else {
             throw InterfaceError(file, line: 1, "the document does not fit into memory")
         }
         defer { XML_ParserFree(parser) }
-        let tree = InterfaceTree(parser)
-        setHandlers(of: parser, tree)
+        let reading = InterfaceReading(parser)
+        setHandlers(of: parser, reading)
         let status: XML_Status = data.withUnsafeBytes { bytes in
             XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), 1)
         }
-        if let failure = tree.failure { throw InterfaceError(file, line: tree.line, failure) }
-        guard status == XML_STATUS_OK, let root = tree.root else {
+        if let failure = reading.failure { throw InterfaceError(file, line: reading.line, failure) }
+        guard status == XML_STATUS_OK else {
             let reason: String = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "it is empty"
-            throw InterfaceError(file, line: tree.line, "expected an XML document: \(reason)")
+            throw InterfaceError(file, line: reading.line, "expected an XML document: \(reason)")
         }
-        return root
+        return reading.builder.tables
     }
 
-    private static func setHandlers(of parser: XML_Parser, _ tree: InterfaceTree) {
-        XML_SetUserData(parser, Unmanaged.passUnretained(tree).toOpaque())
+    private static func setHandlers(of parser: XML_Parser, _ reading: InterfaceReading) {
+        XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
         XML_SetElementHandler(
             parser,
             { data, name, attributes in
                 guard let name, let attributes else { return }
-                InterfaceTree.of(data)?.begin(String(cString: name), InterfaceXML.values(attributes))
+                InterfaceReading.of(data)?.begin(name, attributes)
             },
-            { data, _ in InterfaceTree.of(data)?.end() })
+            { data, _ in InterfaceReading.of(data)?.end() })
         XML_SetCharacterDataHandler(parser) { data, text, count in
             guard let text else { return }
             let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
-            InterfaceTree.of(data)?.add(String(decoding: bytes, as: UTF8.self))
+            InterfaceReading.of(data)?.add(String(decoding: bytes, as: UTF8.self))
         }
         XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-            InterfaceTree.of(data)?.stop("a document type declaration is not accepted")
+            InterfaceReading.of(data)?.stop("a document type declaration is not accepted")
         }
-    }
-
-    /// Returns the attributes of Expat's list of alternating names and values.
-    private static func values(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) -> [String: String] {
-        var values: [String: String] = [:]
-        var index = 0
-        while let name = list[index], let value = list[index + 1] {
-            values[String(cString: name)] = String(cString: value)
-            index += 2
-        }
-        return values
     }
 }
 
 /// The elements that are being read.
-private final class InterfaceTree {
+private final class InterfaceReading {
     private let parser: XML_Parser
-    private var open: [InterfaceElement] = []
-    private(set) var root: InterfaceElement?
+    private(set) var builder = InterfaceTableBuilder()
     private(set) var failure: String?
 
     init(_ parser: XML_Parser) { self.parser = parser }
 
-    static func of(_ data: UnsafeMutableRawPointer?) -> InterfaceTree? {
-        data.map { Unmanaged<InterfaceTree>.fromOpaque($0).takeUnretainedValue() }
+    static func of(_ data: UnsafeMutableRawPointer?) -> InterfaceReading? {
+        data.map { Unmanaged<InterfaceReading>.fromOpaque($0).takeUnretainedValue() }
     }
 
     var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
-    func begin(_ name: String, _ attributes: [String: String]) {
-        guard open.count < InterfaceXML.mostLevels else {
+    /// - Parameter attributes: Expat's list of alternating names and values.
+    func begin(_ name: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
+        guard builder.depth < InterfaceXML.mostLevels else {
             return stop("more than \(InterfaceXML.mostLevels) elements are nested")
         }
-        open.append(InterfaceElement(name: name, attributes: attributes, line: line))
+        builder.begin(String(cString: name), line: line)
+        var index = 0
+        while let name = attributes[index], let value = attributes[index + 1] {
+            builder.add(String(cString: name), String(cString: value))
+            index += 2
+        }
     }
 
-    func add(_ text: String) {
-        if !open.isEmpty { open[open.count - 1].text += text }
-    }
-
-    func end() {
-        guard let element = open.popLast() else { return }
-        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
-    }
+    func add(_ text: String) { builder.add(text: text) }
+    func end() { builder.end() }
 
     func stop(_ reason: String) {
         failure = failure ?? reason

@@ -408,7 +408,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
         $0.nib("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         $0.nib(elements: "state") { button, element, nib in
-            guard let state = element.key.flatMap({ UIControl.State.nibWords[$0] }) else {
+            guard let state = element.key.flatMap({ UIControl.State.nibWord($0) }) else {
                 return nib.report("the state", at: element)
             }
             let values = NibCoder(element, in: nib)

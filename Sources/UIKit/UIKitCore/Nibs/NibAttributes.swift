@@ -2,10 +2,22 @@ package import Foundation
 package import NibArchive
 import ObjCRuntime
 
-/// An attribute of Interface Builder's elements that a class of UIKit reads.
+/// A name of Interface Builder's elements that a class of UIKit knows.
 @MainActor
-package struct NibAttribute {
-    let apply: (NSObject, NibCoder) -> Void
+struct NibAttribute {
+    enum Use {
+        /// Sets a property to the value of an attribute, or of the child that has the name as its key.
+        case value((NSObject, NibSource, NibCoder) -> Void)
+        /// Sets a property if there is neither.
+        case omission((NSObject) -> Void)
+        /// Reads the children of the name, in their order.
+        case elements((NSObject, InterfaceElement, any NibContext) -> Void)
+        /// The name has a meaning for Interface Builder or for the loader.
+        case nothing
+    }
+
+    let name: String
+    let use: Use
 }
 
 /// The attributes by class, and the classes by element, as the descriptions of the classes give them.
@@ -44,36 +56,30 @@ extension ClassDescription {
     ) {
         nib(name) { (object: Object, value: Value) in object[keyPath: path] = value }
         guard let omitted else { return }
-        nibAttributes.append(
-            NibAttribute { object, coder in
-                if coder.source(name) == nil, let object = object as? Object { object[keyPath: path] = omitted }
-            })
+        add(name, .omission { object in (object as? Object)?[keyPath: path] = omitted })
     }
 
     /// Adds an attribute that is more than one property.
     package mutating func nib<Value: NibValue>(
         _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void
     ) {
-        nibAttributes.append(
-            NibAttribute { object, coder in
+        add(
+            name,
+            .value { object, source, coder in
                 guard let object = object as? Object else { return }
-                coder.value(name, of: Value.self).map { set(object, $0) }
+                coder.value(name, from: source, of: Value.self).map { set(object, $0) }
             })
     }
 
     /// Adds children of the element, by their name or key, which are read in their order.
     package mutating func nib(
         elements name: String, _ read: @escaping @MainActor (Object, InterfaceElement, any NibContext) -> Void
-    ) {
-        nibAttributes.append(
-            NibAttribute { object, coder in
-                guard let object = object as? Object else { return }
-                for element in coder.elements(name) { read(object, element, coder.nib) }
-            })
-    }
+    ) { add(name, .elements { object, element, nib in (object as? Object).map { read($0, element, nib) } }) }
 
     /// Adds names that only Interface Builder itself, or the loader, needs.
-    package mutating func nib(ignoring names: String...) {
-        nibAttributes.append(NibAttribute { _, coder in coder.ignore(names) })
+    package mutating func nib(ignoring names: String...) { for name in names { add(name, .nothing) } }
+
+    private mutating func add(_ name: String, _ use: NibAttribute.Use) {
+        nibAttributes.append(NibAttribute(name: name, use: use))
     }
 }

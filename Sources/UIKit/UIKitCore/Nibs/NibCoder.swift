@@ -5,18 +5,14 @@ import ObjCRuntime
 /// The decoder that `init(coder:)` receives when an object of a document is created.
 ///
 /// Each class of UIKit reads what its description names at the end of its own `init(coder:)`, so that the properties are
-/// set when the initializer of an app's subclass goes on. The coder notes what was read: the rest is reported.
+/// set when the initializer of an app's subclass goes on. What no class of the object knows is reported.
 package final class NibCoder: NSCoder {
     package let element: InterfaceElement
     @MainActor package let nib: any NibContext
-    @MainActor private var decoded: Set<ObjectIdentifier> = []
-    @MainActor private var known: Set<String> = []
-
-    /// What every object may have, and what the loader itself reads.
-    private static let common: Set = [
-        "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "connections",
-        "userDefinedRuntimeAttributes",
-    ]
+    @MainActor private var decoded: [ObjectIdentifier] = []
+    /// The names that were read one by one.
+    @MainActor private var known = NibTables.commonNames
+    @MainActor private lazy var parts = element.parts
 
     @MainActor package init(_ element: InterfaceElement, in nib: any NibContext) {
         self.element = element
@@ -25,42 +21,55 @@ package final class NibCoder: NSCoder {
     }
 
     /// Sets the properties that are described for one class, once.
-    @MainActor package func decode(_ object: NSObject, as type: AnyClass) {
-        guard decoded.insert(ObjectIdentifier(type)).inserted else { return }
-        for attribute in NibAttributes.own(of: type) { attribute.apply(object, self) }
+    @MainActor package func decode(_ object: NSObject, as type: AnyClass) { decode(object, nib.tables.table(of: type)) }
+
+    @MainActor private func decode(_ object: NSObject, _ table: NibTable) {
+        guard !decoded.contains(table.type) else { return }
+        decoded.append(table.type)
+        for (name, use) in table.entries {
+            switch use {
+            case .value(let set): if let source = source(name) { set(object, source, self) }
+            case .omission(let set): if source(name) == nil { set(object) }
+            case .elements(let read):
+                for part in parts where !part.isAttribute && (part.name == name || part.key == name) {
+                    read(object, element.child(part), nib)
+                }
+            case .nothing: break
+            }
+        }
     }
 
     /// Sets the properties of those classes whose initializers did not, and reports what no class knows.
     @MainActor package func finish(_ object: NSObject) {
-        let classes = sequence(first: type(of: object) as AnyClass) { ObjCRuntime.superclass(of: $0) }
-        for type in Array(classes).reversed() { decode(object, as: type) }
-        reportRest()
+        let table = nib.tables.table(of: type(of: object))
+        finish(object, table)
+        reportRest { table.knows[$0] }
     }
 
-    /// Reports what was not read.
-    @MainActor package func reportRest() {
-        known.formUnion(Self.common)
-        for name in element.attributes.keys.sorted() where !known.contains(name) {
-            nib.report("the attribute \(name)", at: element)
-        }
-        for child in element.children where known.isDisjoint(with: [child.key ?? child.name, child.name]) {
-            nib.report("the element \(child.name)\(child.key.map { " for \($0)" } ?? "")", at: child)
-        }
+    @MainActor private func finish(_ object: NSObject, _ table: NibTable) {
+        if let above = table.above { finish(object, above) }
+        decode(object, table)
     }
 
     // MARK: Reading
 
-    /// Returns the value of a name, and notes that it is known.
-    @MainActor func source(_ name: String) -> NibSource? {
-        known.insert(name)
-        if let text = element[name] { return .text(text) }
-        // The key of a button's state is that of a control's flag too.
-        return element.children.first { $0.key == name && $0.name != "state" }.map { .element($0) }
+    /// Returns the value of a name, which is an attribute's, or the child that has the name as its key.
+    @MainActor private func source(_ name: Int) -> NibSource? {
+        for part in parts {
+            if part.isAttribute ? part.name == name : part.key == name && part.name != nib.tables.state {
+                return part.isAttribute ? .text(element.text(part)) : .element(element.child(part))
+            }
+        }
+        return nil
     }
 
-    /// Returns the value of a name. One that is not of the type is reported.
+    /// Returns the value of a name, and notes that it is known. One that is not of the type is reported.
     @MainActor package func value<Value: NibValue>(_ name: String, of type: Value.Type) -> Value? {
-        guard let source = source(name) else { return nil }
+        known.insert(name)
+        return nib.document.number(ofName: name).flatMap(source).flatMap { value(name, from: $0, of: type) }
+    }
+
+    @MainActor func value<Value: NibValue>(_ name: String, from source: NibSource, of type: Value.Type) -> Value? {
         // Nothing at all would become an optional's nil.
         let value = Value.read(source, at: element, in: nib).flatMap { $0 as? Value }
         if value == nil {
@@ -70,12 +79,21 @@ package final class NibCoder: NSCoder {
         return value
     }
 
-    @MainActor func elements(_ name: String) -> [InterfaceElement] {
-        known.insert(name)
-        return element.children.filter { $0.name == name || $0.key == name }
-    }
+    // MARK: Reports
 
-    @MainActor func ignore(_ names: [String]) { known.formUnion(names) }
+    /// Reports what was not read.
+    @MainActor package func reportRest() { reportRest { known.contains(nib.document.name($0)) } }
+
+    @MainActor private func reportRest(_ knows: (Int) -> Bool) {
+        let rest = parts.filter { !knows($0.name) && !($0.key.map(knows) ?? false) }
+        guard !rest.isEmpty else { return }
+        for name in rest.filter(\.isAttribute).map({ nib.document.name($0.name) }).sorted() {
+            nib.report("the attribute \(name)", at: element)
+        }
+        for child in rest.filter({ !$0.isAttribute }).map(element.child) {
+            nib.report("the element \(child.name)\(child.key.map { " for \($0)" } ?? "")", at: child)
+        }
+    }
 
     // MARK: A nib has none of the values that an app's own archives have
 

@@ -6,6 +6,7 @@ package import NibArchive
 package protocol NibContext: AnyObject {
     var bundle: Bundle { get }
     var document: InterfaceDocument { get }
+    var tables: NibTables { get }
     /// Returns the view of an element, which is created if it is not there yet; `nil` if nothing takes its place.
     func view(_ element: InterfaceElement) -> UIView?
     /// Reports that a part of the document has no effect.

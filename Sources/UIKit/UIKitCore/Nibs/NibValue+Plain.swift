@@ -84,12 +84,36 @@ package protocol NibWords: NibValue {
 }
 
 extension NibWords {
-    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
-        nibWords[source.text]
+    @MainActor package static func read(
+        _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
+    ) -> Any? {
+        nibWord(source.text)
     }
+
+    @MainActor package static func nibWord(_ word: String) -> Self? { NibWordTable.of(Self.self).values[word] }
 
     /// Returns the table of values whose words are the names of their cases.
     package static func words(_ values: Self...) -> [String: Self] {
         Dictionary(uniqueKeysWithValues: values.map { ("\($0)", $0) })
     }
+}
+
+/// The words of a type, which are composed when the first one is read.
+@MainActor
+private final class NibWordTable<Value: NibWords> {
+    let values = Value.nibWords
+
+    static func of(_ type: Value.Type) -> NibWordTable {
+        let key = ObjectIdentifier(type)
+        if let known = NibWordTables.all[key] { return unsafeDowncast(known, to: NibWordTable.self) }
+        let new = NibWordTable()
+        NibWordTables.all[key] = new
+        return new
+    }
+}
+
+/// Words do not change, so the cache outlives a launch. A generic class cannot have stored statics.
+@MainActor
+private enum NibWordTables {
+    static var all: [ObjectIdentifier: AnyObject] = [:]
 }

@@ -17,20 +17,21 @@ enum NibFiles {
         let idiom = UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
         for name in [name + idiom, name] {
             guard let path = path(name, ending, bundle) else { continue }
-            let file = "\(name).\(ending)"
+            let file = (path as NSString).lastPathComponent
             guard let data = FileManager.default.contents(atPath: path) else {
-                throw InterfaceError(file, line: 1, "the file cannot be read")
+                throw InterfaceError(file, "the file cannot be read")
             }
-            let root = try InterfaceXML.read(data, file: file)
-            return try InterfaceDocument(translated(root, name, bundle), file: file)
+            return translated(try InterfaceDocument(data, file: file), name, bundle)
         }
         return nil
     }
 
     /// Translates the texts of a document by the table of strings that has its name.
-    private static func translated(_ root: InterfaceElement, _ name: String, _ bundle: Bundle) -> InterfaceElement {
-        guard bundle.path(forResource: name, ofType: "strings") != nil else { return root }
-        return root.translated { key in
+    private static func translated(_ document: InterfaceDocument, _ name: String, _ bundle: Bundle)
+        -> InterfaceDocument
+    {
+        guard bundle.path(forResource: name, ofType: "strings") != nil else { return document }
+        return document.translated { key in
             // A key that is not there is its own value.
             let text = bundle.localizedString(forKey: key, value: nil, table: name)
             return text == key ? nil : text

@@ -4,43 +4,46 @@ import UIFoundation
 /// What of a document takes part in layout under given traits: the views and constraints that size classes leave out, and
 /// the views that no constraint places.
 struct NibLayout {
-    private var leftOut: Set<String> = []
-    private var constrained: Set<String> = []
-    private var arranged: Set<String> = []
+    private var leftOut: Set<Int> = []
+    private var constrained: [Bool]
+    private var arranged: Set<Int> = []
     private let usesAutoLayout: Bool
 
     @MainActor
     init(_ document: InterfaceDocument, _ traits: UITraitCollection) {
         usesAutoLayout = document.usesAutoLayout
+        constrained = Array(repeating: false, count: document.elementCount)
         visit(document.root, traits)
     }
 
+    var leavesNothingOut: Bool { leftOut.isEmpty }
+
     /// Whether a view or constraint is not installed.
-    func isLeftOut(_ id: String) -> Bool { leftOut.contains(id) }
+    func isLeftOut(_ element: InterfaceElement) -> Bool { leftOut.contains(element.index) }
 
     /// Whether the view has the frame of the document although it is to have constraints: Interface Builder's compiler
     /// adds such constraints for a view that has none.
     func isPlacedByFrame(_ element: InterfaceElement) -> Bool {
-        guard usesAutoLayout, let id = element.id, !arranged.contains(id) else { return false }
-        return element["fixedFrame"] == "YES" || !constrained.contains(id)
+        guard usesAutoLayout, element.id != nil, !arranged.contains(element.index) else { return false }
+        return element["fixedFrame"] == "YES" || !constrained[element.index]
     }
 
     @MainActor
     private mutating func visit(_ element: InterfaceElement, _ traits: UITraitCollection) {
         for variation in NibVariations.of(element, traits) { apply(variation) }
         for constraint in element.list("constraints") where constraint["placeholder"] != "YES" {
-            constrained.formUnion(["firstItem", "secondItem"].compactMap { constraint[$0] })
-            if constraint["firstItem"] == nil, let id = element.id { constrained.insert(id) }
+            for item in ["firstItem", "secondItem"].compactMap(constraint.reference) { constrained[item.index] = true }
+            if constraint["firstItem"] == nil { constrained[element.index] = true }
         }
-        if element.name == "stackView" { arranged.formUnion(element.list("subviews").compactMap(\.id)) }
+        if element.name == "stackView" { arranged.formUnion(element.list("subviews").map(\.index)) }
         for child in element.children { visit(child, traits) }
     }
 
     /// Applies the masks of a variation.
     private mutating func apply(_ variation: InterfaceElement) {
         for reference in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {
-            guard let id = reference["reference"] else { continue }
-            if reference.name == "exclude" { leftOut.insert(id) } else { leftOut.remove(id) }
+            guard let element = reference.reference("reference") else { continue }
+            if reference.name == "exclude" { leftOut.insert(element.index) } else { leftOut.remove(element.index) }
         }
     }
 }
@@ -50,6 +53,7 @@ enum NibVariations {
     /// Returns those that apply, the more special ones last.
     @MainActor
     static func of(_ element: InterfaceElement, _ traits: UITraitCollection) -> [InterfaceElement] {
+        guard element.child("variation") != nil else { return [] }
         let found = element.children.filter { $0.name == "variation" && matches($0.key ?? "", traits) }
         return [0, 1, 2].flatMap { count in found.filter { conditions($0.key).count == count } }
     }
@@ -57,15 +61,8 @@ enum NibVariations {
     /// Returns the element with the attributes and values of its variations.
     @MainActor
     static func resolve(_ element: InterfaceElement, _ traits: UITraitCollection) -> InterfaceElement {
-        var result = element
-        for variation in of(element, traits) {
-            result.attributes.merge(variation.attributes.filter { $0.key != "key" }) { $1 }
-            for child in variation.children where child.name != "mask" {
-                result.children.removeAll { $0.key == child.key }
-                result.children.append(child)
-            }
-        }
-        return result
+        let variations = of(element, traits)
+        return variations.isEmpty ? element : element.varied(by: variations)
     }
 
     private static func conditions(_ key: String?) -> [Substring] {

@@ -32,7 +32,7 @@ extension NibSession {
     ///
     /// - Parameter owners: the objects that have connections without having been made here.
     func connect(_ owners: [Source]) {
-        let sources = (owners + made).filter { source in source.element.id.map { !isMissing($0) } ?? true }
+        let sources = (owners + made).filter { source in !isMissing(source.element) }
         for source in sources { connectOutlets(of: source) }
         for source in sources {
             for action in source.element.list("connections") where action.name == "action" { add(action, to: source) }
@@ -44,11 +44,11 @@ extension NibSession {
     private func connectOutlets(of source: Source) {
         var collections: [(first: InterfaceElement, name: String, objects: [NSObject])] = []
         for connection in source.element.list("connections") {
-            guard let name = connection["property"], let id = connection["destination"] else { continue }
+            guard let name = connection["property"], connection["destination"] != nil else { continue }
             switch connection.name {
-            case "outlet": connect(source.object, name, to: id, connection)
+            case "outlet": connect(source.object, name, connection)
             case "outletCollection":
-                guard let object = destination(id, name, connection) else { continue }
+                guard let object = destination(name, connection) else { continue }
                 if connection["appends"] == "YES" {
                     append(object, to: source.object, name, connection)
                 } else if let index = collections.firstIndex(where: { $0.name == name }) {
@@ -70,13 +70,14 @@ extension NibSession {
         }
     }
 
-    private func connect(_ source: NSObject, _ name: String, to id: String, _ connection: InterfaceElement) {
-        if let object = destination(id, name, connection) { set(name, of: source, to: object, connection) }
+    private func connect(_ source: NSObject, _ name: String, _ connection: InterfaceElement) {
+        if let object = destination(name, connection) { set(name, of: source, to: object, connection) }
     }
 
     /// Returns the object at the end of a connection. One whose element was reported is left out with it.
-    private func destination(_ id: String, _ name: String, _ connection: InterfaceElement) -> NSObject? {
-        guard !isMissing(id), let object = object(id), !isMissing(id) else {
+    private func destination(_ name: String, _ connection: InterfaceElement) -> NSObject? {
+        guard let end = connection.reference("destination"), let object = object(of: end), !isMissing(end) else {
+            let id = connection["destination"] ?? ""
             report("the connection \(name), whose end \(id) is not there,", at: connection)
             return nil
         }
@@ -96,13 +97,15 @@ extension NibSession {
 
     private func add(_ action: InterfaceElement, to source: Source) {
         guard let name = action["selector"], let id = action["destination"] else { return }
-        let target = isFirstResponder(id) ? nil : object(id)
-        if target == nil, !isFirstResponder(id) || isMissing(id) {
+        let end = action.reference("destination")
+        let isForResponders = end.map(isFirstResponder) ?? false
+        let target = isForResponders ? nil : end.flatMap(object)
+        if target == nil, !isForResponders {
             return report("the action \(name), whose target \(id) is not there,", at: action)
         }
         switch source.object {
         case let control as UIControl:
-            let events = action["eventType"].map { UIControl.Event.nibWords[$0] } ?? .primaryActionTriggered
+            let events = action["eventType"].map { UIControl.Event.nibWord($0) } ?? .primaryActionTriggered
             guard let events else { return report("the event of the action \(name)", at: action) }
             control.addTarget(target, action: Selector(name), for: events)
         case let recognizer as UIGestureRecognizer:

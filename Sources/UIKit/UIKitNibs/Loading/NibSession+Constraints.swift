@@ -17,8 +17,9 @@ extension NibSession {
     }
 
     private func isInstalled(_ element: InterfaceElement) -> Bool {
-        let ids = [element.id, element["firstItem"], element["secondItem"]].compactMap { $0 }
-        return element["placeholder"] != "YES" && !ids.contains(where: layout.isLeftOut)
+        if layout.leavesNothingOut { return element["placeholder"] != "YES" }
+        let ends = ["firstItem", "secondItem"].compactMap(element.reference) + [element]
+        return element["placeholder"] != "YES" && !ends.contains(where: layout.isLeftOut)
     }
 
     private func add(_ element: InterfaceElement, to owner: UIView) {
@@ -26,24 +27,24 @@ extension NibSession {
         let values = NibCoder(element, in: self)
         if let priority = values.value("priority", of: UILayoutPriority.self) { constraint.priority = priority }
         constraint.identifier = element["identifier"]
-        if let id = element.id { place(constraint, at: id) }
+        place(constraint, at: element)
         owner.addConstraint(constraint)
     }
 
     private func constraint(_ element: InterfaceElement, of owner: UIView) -> NSLayoutConstraint? {
-        let first = element["firstItem"].map { object($0) } ?? owner
-        let second = element["secondItem"].map { object($0) }
+        let first = element["firstItem"] == nil ? owner : element.reference("firstItem").flatMap(object)
+        let second = element.reference("secondItem").flatMap(object)
         guard let first, let firstAttribute = attribute(element["firstAttribute"]),
             let relation = relation(element["relation"]), let multiplier = multiplier(element["multiplier"])
         else { return nil }
         // A second item that is not there is another thing than none.
-        if case .some(.none) = second { return nil }
+        if second == nil, element["secondItem"] != nil { return nil }
         let secondAttribute = element["secondAttribute"].map { attribute($0) } ?? .notAnAttribute
         guard let secondAttribute else { return nil }
         return NSLayoutConstraint(
-            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second ?? nil,
+            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
             attribute: secondAttribute, multiplier: multiplier,
-            constant: constant(of: element, between: first, and: second ?? nil))
+            constant: constant(of: element, between: first, and: second))
     }
 
     private func attribute(_ name: String?) -> NSLayoutConstraint.Attribute? {

@@ -14,49 +14,53 @@ import ViewLayout
 final class NibSession: NibContext {
     let document: InterfaceDocument
     let bundle: Bundle
+    let tables: NibTables
     let layout: NibLayout
     /// The traits that decide between variations, once.
     private let traits = UIScreen.main.traitCollection
-    private var objects: [String: NSObject] = [:]
+    /// The objects by their elements' places in the document.
+    private var objects: [NSObject?]
     /// The objects that were made here, in the order in which their making ended.
     private(set) var made: [(object: NSObject, element: InterfaceElement)] = []
-    /// The ids of objects in whose place there is something else, or nothing.
-    private var missing: Set<String> = []
-    /// The guides by id, and the views that have them.
-    private var guides: [String: (view: UIView, key: String)] = [:]
-    private var barGuides: [String: (view: UIView, isTop: Bool)] = [:]
+    /// The elements in the place of whose objects there is something else, or nothing.
+    private var missing: Set<Int> = []
+    /// The guides by their elements, and the views that have them.
+    private var guides: [Int: (view: UIView, key: String)] = [:]
+    private var barGuides: [Int: (view: UIView, isTop: Bool)] = [:]
     private var reported: Set<String> = []
 
     init(_ document: InterfaceDocument, bundle: Bundle) {
         self.document = document
         self.bundle = bundle
+        tables = NibTables(document)
+        objects = Array(repeating: nil, count: document.elementCount)
         layout = NibLayout(document, traits)
     }
 
     // MARK: Objects
 
     /// Puts an object that exists already in the place of an element.
-    func place(_ object: NSObject?, at id: String) { objects[id] = object }
+    func place(_ object: NSObject?, at element: InterfaceElement) { objects[element.index] = object }
 
-    /// Returns the object of an id, which is made if it does not exist yet.
-    func object(_ id: String) -> NSObject? {
-        if let known = objects[id] ?? guide(id) { return known }
-        guard !missing.contains(id), let element = document.element(id) else { return nil }
+    /// Returns the object of an element, which is made if it does not exist yet.
+    func object(of element: InterfaceElement) -> NSObject? {
+        if let known = objects[element.index] ?? guide(element) { return known }
+        guard !isMissing(element) else { return nil }
         return element.name == "placeholder" || element.name == "constraint" ? nil : make(element)
     }
 
     /// Whether something else was made in the object's place, so that it must not be connected.
-    func isMissing(_ id: String) -> Bool { missing.contains(id) }
+    func isMissing(_ element: InterfaceElement) -> Bool { missing.contains(element.index) }
 
-    func isFirstResponder(_ id: String) -> Bool {
-        document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
+    func isFirstResponder(_ element: InterfaceElement) -> Bool {
+        element["placeholderIdentifier"] == "IBFirstResponder"
     }
 
     func make(_ element: InterfaceElement, _ create: ((NibCoder) -> NSObject?)? = nil) -> NSObject? {
-        if let known = element.id.flatMap({ objects[$0] }) { return known }
+        if let known = objects[element.index] { return known }
         guard let type = type(of: element) else {
             report("the element \(element.name)", at: element)
-            if let id = element.id { missing.insert(id) }
+            missing.insert(element.index)
             return nil
         }
         return make(element, type, create)
@@ -68,11 +72,11 @@ final class NibSession: NibContext {
     ) -> NSObject? {
         let coder = NibCoder(resolve(element), in: self)
         guard let object = create?(coder) ?? Self.make(type, coder) else {
-            if let id = element.id { missing.insert(id) }
+            missing.insert(element.index)
             return nil
         }
         coder.finish(object)
-        if let id = element.id { objects[id] = object }
+        objects[element.index] = object
         if let view = object as? UIView { noteGuides(of: view, element) }
         made.append((object, element))
         return object
@@ -108,7 +112,7 @@ final class NibSession: NibContext {
     // MARK: Views
 
     func view(_ element: InterfaceElement) -> UIView? {
-        if let id = element.id, layout.isLeftOut(id) { return nil }
+        if layout.isLeftOut(element) { return nil }
         if element.name != "customObject", NibAttributes.type(ofElement: element.name) == nil {
             return standIn(for: element)
         }
@@ -120,9 +124,8 @@ final class NibSession: NibContext {
     /// Makes an empty view in the place of one that is not supported, so that others can be placed beside it.
     private func standIn(for element: InterfaceElement) -> UIView? {
         report("the element \(element.name)", at: element)
-        let frame = InterfaceElement(name: "view", standingFor: element)
-        guard let view = make(frame, UIView.self) as? UIView else { return nil }
-        if let id = element.id { missing.insert(id) }
+        guard let view = make(element.viewOnly, UIView.self) as? UIView else { return nil }
+        missing.insert(element.index)
         return view
     }
 
@@ -130,20 +133,20 @@ final class NibSession: NibContext {
 
     private func noteGuides(of view: UIView, _ element: InterfaceElement) {
         for child in element.children where child.name == "viewLayoutGuide" {
-            if let id = child.id, let key = child.key { guides[id] = (view, key) }
+            if let key = child.key { guides[child.index] = (view, key) }
         }
     }
 
     /// Notes the guides for bars that a controller's element has.
     func noteBarGuides(of view: UIView, _ element: InterfaceElement) {
         for guide in element.list("layoutGuides") {
-            if let id = guide.id { barGuides[id] = (view, guide["type"] == "top") }
+            barGuides[guide.index] = (view, guide["type"] == "top")
         }
     }
 
-    private func guide(_ id: String) -> NSObject? {
-        if let (view, isTop) = barGuides[id] { return view.barGuide(isTop: isTop) as? NSObject }
-        guard let (view, key) = guides[id] else { return nil }
+    private func guide(_ element: InterfaceElement) -> NSObject? {
+        if let (view, isTop) = barGuides[element.index] { return view.barGuide(isTop: isTop) as? NSObject }
+        guard let (view, key) = guides[element.index] else { return nil }
         switch key {
         case "safeArea": return view.safeAreaLayoutGuide
         case "contentLayoutGuide": return (view as? UIScrollView)?.contentLayoutGuide
@@ -172,15 +175,11 @@ final class NibSession: NibContext {
 }
 
 extension InterfaceElement {
-    /// The parts of an element that any view has.
-    fileprivate init(name: String, standingFor other: InterfaceElement) {
-        self.init(
-            name: name, attributes: other.attributes.filter { ["id", "tag", "hidden"].contains($0.key) },
-            line: other.line)
-        if let translates = other["translatesAutoresizingMaskIntoConstraints"] {
-            attributes["translatesAutoresizingMaskIntoConstraints"] = translates
+    /// The element with the attributes and children that any view has.
+    fileprivate var viewOnly: InterfaceElement {
+        keeping(attributes: ["id", "tag", "hidden", "translatesAutoresizingMaskIntoConstraints"]) { child in
+            ["frame", "autoresizingMask", "backgroundColor"].contains(child.key)
+                || ["constraints", "viewLayoutGuide"].contains(child.name)
         }
-        children = other.children.filter { ["frame", "autoresizingMask", "backgroundColor"].contains($0.key) }
-        children += other.children.filter { ["constraints", "viewLayoutGuide"].contains($0.name) }
     }
 }

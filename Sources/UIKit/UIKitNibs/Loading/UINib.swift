@@ -62,8 +62,8 @@ open class UINib: NSObject {
         for placeholder in document.objects where placeholder.name == "placeholder" {
             let name = placeholder["placeholderIdentifier"] ?? ""
             let object = (name == "IBFilesOwner" ? ownerOrNil : external[name]) as? NSObject
-            guard let id = placeholder.id, let object else { continue }
-            session.place(object, at: id)
+            guard let object else { continue }
+            session.place(object, at: placeholder)
             owners.append((object, placeholder))
         }
         let objects = document.objects.filter { $0.name != "placeholder" }.compactMap(session.topLevel)

@@ -21,7 +21,7 @@ final class StoryboardScene: NibScene {
     func loadView(of controller: UIViewController) -> Bool {
         guard let element = scene.controller.children.first(where: { $0.key == "view" }) else { return false }
         let session = NibSession(storyboard.document, bundle: storyboard.bundle)
-        if let id = scene.controller.id { session.place(controller, at: id) }
+        session.place(controller, at: scene.controller)
         guard let view = session.view(element) else { return false }
         session.noteBarGuides(of: view, scene.controller)
         controller.view = view

@@ -1,0 +1,108 @@
+/// The elements of a document as flat tables, in the order in which the elements begin:
+///
+///     <view id="a"><rect key="frame" x="1"/></view>
+///
+///     elements    0 view, ends 2    1 rect, ends 2, key "frame"
+///     attributes  id=a              key=frame x=1
+///
+/// An element's descendants follow it up to its end, so that tables cannot contain a cycle and no table of children is
+/// necessary. Names are few and are strings from the beginning; values become strings when somebody asks for them.
+struct InterfaceTables: Equatable, Sendable {
+    struct Element: Equatable, Sendable {
+        var name: UInt32
+        /// One more than the name that is its `key`, or 0.
+        var key: UInt32 = 0
+        var line: UInt32
+        /// The value that is its text; the first value is the empty text.
+        var text: UInt32 = 0
+        /// The first of its attributes.
+        var attributes: UInt32
+        /// The element after its last descendant.
+        var end: UInt32 = 0
+    }
+
+    struct Attribute: Equatable, Sendable {
+        var name: UInt32
+        var value: UInt32
+    }
+
+    /// The names of elements and attributes, and the words of `key`.
+    var names: [String] = []
+    var elements: [Element] = []
+    var attributes: [Attribute] = []
+    /// The UTF-8 of all values, without separators.
+    var bytes: [UInt8] = []
+    /// The ends of the values in `bytes`.
+    var ends: [UInt32] = []
+
+    func attributes(of element: Int) -> Range<Int> {
+        let next = element + 1
+        let end = next < elements.count ? Int(elements[next].attributes) : attributes.count
+        return Int(elements[element].attributes)..<end
+    }
+
+    func value(_ index: UInt32) -> String {
+        let index = Int(index)
+        let start = index == 0 ? 0 : Int(ends[index - 1])
+        return bytes.withUnsafeBufferPointer { String(decoding: $0[start..<Int(ends[index])], as: UTF8.self) }
+    }
+
+    @discardableResult
+    mutating func append(value: String) -> UInt32 {
+        bytes += value.utf8
+        ends.append(UInt32(bytes.count))
+        return UInt32(ends.count - 1)
+    }
+}
+
+/// Puts the elements of a document into tables, as a parser meets them.
+struct InterfaceTableBuilder {
+    private(set) var tables = InterfaceTables()
+    private var names: [String: UInt32] = [:]
+    private var values: [String: UInt32] = [:]
+    /// The elements that have not ended, with their text so far.
+    private var open: [(element: Int, text: String)] = []
+
+    init() { _ = value("") }
+
+    var depth: Int { open.count }
+
+    mutating func begin(_ name: String, line: Int) {
+        open.append((tables.elements.count, ""))
+        tables.elements.append(
+            .init(name: self.name(name), line: UInt32(clamping: line), attributes: UInt32(tables.attributes.count)))
+    }
+
+    /// Adds an attribute of the element that began last.
+    mutating func add(_ attribute: String, _ text: String) {
+        if attribute == "key" { tables.elements[tables.elements.count - 1].key = name(text) + 1 }
+        tables.attributes.append(.init(name: name(attribute), value: value(text)))
+    }
+
+    mutating func add(text: String) {
+        if !open.isEmpty { open[open.count - 1].text += text }
+    }
+
+    mutating func end() {
+        guard let (element, text) = open.popLast() else { return }
+        tables.elements[element].end = UInt32(tables.elements.count)
+        // Between children there is only the space that makes a document readable.
+        let isSpace = tables.elements.count > element + 1 && text.utf8.allSatisfy { $0 <= 0x20 }
+        tables.elements[element].text = isSpace ? 0 : value(text)
+    }
+
+    private mutating func name(_ text: String) -> UInt32 {
+        if let known = names[text] { return known }
+        let index = UInt32(tables.names.count)
+        tables.names.append(text)
+        names[text] = index
+        return index
+    }
+
+    private mutating func value(_ text: String) -> UInt32 {
+        if let known = values[text] { return known }
+        let index = tables.append(value: text)
+        values[text] = index
+        return index
+    }
+}
