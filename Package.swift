@@ -286,6 +286,7 @@ let fuzz: [Target] = [
     fuzzer("fuzz-flows", "Flows", ["Automation"]),
     fuzzer("fuzz-assets", "Assets", ["NibArchive"]),
     fuzzer("fuzz-interface", "Interface", ["NibArchive"]),
+    fuzzer("fuzz-archive", "Archive", ["NibArchive"]),
     fuzzer("fuzz-projects", "XcodeProjects", ["AppProjects"]),
     fuzzer("fuzz-bridge", "Bridge", ["SourceBridge"]),
     fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),

@@ -187,6 +187,9 @@ struct BuildingTests {
     func storyboard() throws {
         let folder = try makeStoryboardApp("viewController")
         let program = try builder(folder, "Boards", lines: Lines()).build()
+        // The app has the archive, and not the XML.
+        let board = (program as NSString).deletingLastPathComponent + "/Base.lproj/Main.storyboard"
+        #expect(FileManager.default.fileExists(atPath: board + "c") && !FileManager.default.fileExists(atPath: board))
         let (status, output) = try run(program, ["--flow", folder.path + "/flow.yaml", "--out", folder.path + "/out"])
         #expect(status == 0, "\(output)")
         #expect(output.contains("loaded Hello of true") && output.contains("pressed Go"), "\(output)")

@@ -72,7 +72,7 @@ package struct AppBuilder {
             for other in ["debug", "release"] { try folder.remove("\(name)-\(other).state") }
             // Keeps the folder out of git.
             try folder.write(Data("*\n".utf8), to: ".gitignore")
-            try make(generated, in: package, goal) { try bundle?.lay(project, $0, from: $1, in: folder) }
+            try make(generated, in: package, goal) { try bundle?.lay(project, $0, $1, from: $2, in: folder) }
             try folder.write(Data(fingerprint.utf8), to: state)
             return result
         }
@@ -80,15 +80,17 @@ package struct AppBuilder {
 
     /// Performs the steps of a build in order.
     ///
-    /// - Parameter lay: assembles the bundle from the compiled catalogs and the folder of the built programs.
+    /// - Parameter lay: assembles the bundle from the compiled catalogs and documents and the folder of the built
+    ///   programs.
     private func make(
         _ generated: GeneratedPackage, in package: ConfinedFolder, _ goal: BuildCache.Goal,
-        lay: (CatalogCompiler, String) throws -> Void
+        lay: (CatalogCompiler, InterfaceCompiler, String) throws -> Void
     ) throws {
         project.notes.forEach(say)
         try ProjectChecks.check(project, quince)
         let catalogs = try CatalogCompiler(project.catalogs)
         catalogs.notes.forEach(say)
+        let interfaces = try InterfaceCompiler(project)
         let bridge = try BridgeTool(quince: quince).path(say: say)
         let own = project.sources.count + project.modules.reduce(0) { $0 + $1.sources.count }
         let count = own + (generated.isForTests ? project.tests.count : 0)
@@ -103,7 +105,7 @@ package struct AppBuilder {
             if !cache.hasUIKit { say("building UIKit for the first time (\(configuration); this takes minutes)") }
             say("building \(project.name)")
             try cache.build(package: package.path, goal, name: project.name, leftOut: generated.leftOut(in: package))
-            try lay(catalogs, cache.binaries)
+            try lay(catalogs, interfaces, cache.binaries)
         }
     }
 

@@ -31,12 +31,16 @@ enum NibDocuments {
 
     /// Returns a bundle with these files.
     static func bundle(_ files: [String: String]) throws -> Bundle {
+        try bundle(files.mapValues { Data($0.utf8) })
+    }
+
+    static func bundle(_ files: [String: Data]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        for (name, text) in files {
+        for (name, data) in files {
             let file = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
+            try data.write(to: file)
         }
         return Bundle(path: folder.path)!
     }

@@ -221,6 +221,19 @@ struct NibLoadingTests {
         }
         #expect(tags == [2, 3])
     }
+
+    @Test("A nib's archive precedes its XML, and what has no effect is reported with the line of the XML")
+    func archive() throws {
+        Unsupported.reset()
+        let document = NibDocuments.xib("<view tag=\"1\" id=\"v\"/>\n<label glow=\"YES\" id=\"l\"/>")
+        let bundle = try NibDocuments.bundle([
+            "Base.lproj/A.nib": try InterfaceArchive.compile(document, file: "A.xib"),
+            "Base.lproj/A.xib": Data(text(tag: 2).utf8),
+        ])
+        let objects = bundle.loadNibNamed("A", owner: nil)
+        #expect(objects?.count == 2 && (objects?.first as? UIView)?.tag == 1)
+        #expect(Unsupported.messages.contains("A.xib:4: the attribute glow of label"))
+    }
 }
 
 final class NibNamedViewController: UIViewController {}

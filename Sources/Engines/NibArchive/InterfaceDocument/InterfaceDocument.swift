@@ -19,9 +19,16 @@ package struct InterfaceDocument: Sendable {
 
     /// Reads a document in any of its forms.
     ///
-    /// - Parameter file: the file's name, for messages.
+    /// - Parameter file: the file's name, in place of which an archive has its document's.
     package init(_ data: Data, file: String) throws(InterfaceError) {
-        try self.init(InterfaceXML.read(data, file: file), file: file)
+        if InterfaceArchive.isArchive(data) {
+            let (tables, document) = try InterfaceArchiveReader.read(data, file: file)
+            try self.init(tables, file: document)
+        } else if let kind = AppleNib.kind(of: data) {
+            throw InterfaceError(file, "\(kind), which is not read: add the .xib or .storyboard to the app")
+        } else {
+            try self.init(InterfaceXML.read(data, file: file), file: file)
+        }
     }
 
     init(_ tables: InterfaceTables, file: String) throws(InterfaceError) {

@@ -16,7 +16,8 @@ struct AppBundle {
 
     /// Updates the bundle, touching only files that changed.
     func lay(
-        _ project: AppProject, _ catalogs: CatalogCompiler, from binaries: String, in products: ConfinedFolder
+        _ project: AppProject, _ catalogs: CatalogCompiler, _ interfaces: InterfaceCompiler, from binaries: String,
+        in products: ConfinedFolder
     ) throws {
         let folder = try folder(in: products)
         var files: Set<String> = [executable]
@@ -25,7 +26,11 @@ struct AppBundle {
             try folder.write(infoPlist, to: "Info.plist")
             files.insert("Info.plist")
         }
-        for (path, file) in try project.bundledFiles(catalogs) where files.insert(path).inserted {
+        for archive in interfaces.archives where files.insert(archive.path).inserted {
+            try folder.write(archive.data, to: archive.path)
+        }
+        for (path, file) in try project.bundledFiles(catalogs)
+        where !interfaces.documents.contains(file) && files.insert(path).inserted {
             try folder.copy(file, to: path)
         }
         if !project.catalogs.isEmpty {

@@ -12,7 +12,7 @@ package enum ProjectNotes {
         files.isEmpty ? [] : ["skipped, because the file type is not supported: \(list(files))"]
     }
 
-    /// Returns one line for each storyboard and xib that cannot be read.
+    /// Returns one line for each storyboard and nib that cannot be read.
     ///
     /// - Parameter relative: returns the name for messages.
     package static func interfaces(_ files: [String], relative: (String) -> String) -> [String] {
@@ -27,7 +27,7 @@ package enum ProjectNotes {
     }
 
     private static func isInterface(_ file: String) -> Bool {
-        ["storyboard", "xib"].contains((file as NSString).pathExtension.lowercased())
+        ["storyboard", "xib", "nib"].contains((file as NSString).pathExtension.lowercased())
     }
 
     package static func missing(_ files: [String]) -> [String] {

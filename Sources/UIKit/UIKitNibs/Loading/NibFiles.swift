@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 enum NibFiles {
     /// Returns the document of a name, in the variant for the device if there is one, and in the app's language or the
-    /// base one.
+    /// base one: its compiled form, or else its XML.
     ///
     /// - Returns: `nil` if the bundle has none.
     static func document(_ name: String, _ ending: String, in bundle: Bundle) throws(InterfaceError)
@@ -39,7 +39,9 @@ enum NibFiles {
     }
 
     private static func path(_ name: String, _ ending: String, _ bundle: Bundle) -> String? {
-        bundle.path(forResource: name, ofType: ending)
-            ?? bundle.path(forResource: name, ofType: ending, inDirectory: nil, forLocalization: "Base")
+        [InterfaceArchive.endings[ending], ending].lazy.compactMap { $0 }.compactMap { ending in
+            bundle.path(forResource: name, ofType: ending)
+                ?? bundle.path(forResource: name, ofType: ending, inDirectory: nil, forLocalization: "Base")
+        }.first
     }
 }
