@@ -21,7 +21,7 @@ extension NibSession {
 
     private func makeDestinations(of element: InterfaceElement) {
         for connection in element.list("connections") where Self.ends.contains(connection.name) {
-            _ = connection["destination"].map { object($0) }
+            _ = connection.reference("destination").flatMap(object)
         }
     }
 
