@@ -92,6 +92,17 @@ struct PathTests {
         #expect(rounded.segmentLengths.count == rounded.elements.count)
     }
 
+    @Test("An ellipse has four curves and no lines wherever it stands, so that each can become each other")
+    func ellipseSegments() {
+        for step in 0..<500 {
+            let side = 1.7 + CGFloat(step) * 3.31
+            let box = CGRect(x: 187.5 - side / 3, y: 466.83 - side / 7, width: side, height: side * 1.1)
+            #expect(CGPath(ellipseIn: box, transform: nil).elements.count == 6)
+            let round = CGPath(roundedRect: box, cornerWidth: side, cornerHeight: side / 4, transform: nil)
+            #expect(round.elements.count == 8)
+        }
+    }
+
     @Test("A trimmed path has its share of the length", arguments: [0.0, 0.13, 0.5, 0.77])
     func trimming(start: Double) {
         let path = CGMutablePath()

@@ -120,18 +120,20 @@ extension CGMutablePath {
                 to: CGPoint(x: x, y: y), control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2),
                 transform: transform)
         }
-        func line(_ x: CGFloat, _ y: CGFloat) {
-            let end: CGPoint = CGPoint(x: x, y: y).applying(transform)
-            if end != openPoint { append(.line(end)) }
+        // The sizes decide whether a side has a line, not its rounded ends: an animation can change a path into another
+        // only if both have the same segments.
+        func line(_ x: CGFloat, _ y: CGFloat, if isThere: Bool) {
+            if isThere { append(.line(CGPoint(x: x, y: y).applying(transform))) }
         }
+        let (isWide, isHigh) = (corner.width < r.width / 2, corner.height < r.height / 2)
         move(to: CGPoint(x: r.maxX, y: r.midY), transform: transform)
-        line(r.maxX, r.maxY - corner.height)
+        line(r.maxX, r.maxY - corner.height, if: isHigh)
         curve(r.maxX - corner.width, r.maxY, r.maxX, r.maxY - ky, r.maxX - kx, r.maxY)
-        line(r.minX + corner.width, r.maxY)
+        line(r.minX + corner.width, r.maxY, if: isWide)
         curve(r.minX, r.maxY - corner.height, r.minX + kx, r.maxY, r.minX, r.maxY - ky)
-        line(r.minX, r.minY + corner.height)
+        line(r.minX, r.minY + corner.height, if: isHigh)
         curve(r.minX + corner.width, r.minY, r.minX, r.minY + ky, r.minX + kx, r.minY)
-        line(r.maxX - corner.width, r.minY)
+        line(r.maxX - corner.width, r.minY, if: isWide)
         curve(r.maxX, r.minY + corner.height, r.maxX - kx, r.minY, r.maxX, r.minY + ky)
         closeSubpath()
     }
