@@ -125,6 +125,71 @@ struct NibConstraintTests {
         #expect(view.tag == 5)
     }
 
+    /// Loads a view in a window, and turns the size classes with overrides as a rotated phone does.
+    private func turning(_ xib: String, _ check: (UIView, _ turn: (UIUserInterfaceSizeClass) -> Void) throws -> Void)
+        rethrows
+    {
+        let view = NibDocuments.only(xib, attributes: #"useAutolayout="YES""#, as: UIView.self)
+        stage.window.addSubview(view)
+        try check(view) {
+            stage.window.traitOverrides.verticalSizeClass = $0
+            stage.turn()
+        }
+    }
+
+    @Test("Variations are followed as the size classes change: constants, attributes, and what is not said any more")
+    func followed() throws {
+        try turning(
+            """
+            <view id="v"><rect key="frame" x="0" y="0" width="300" height="400"/><subviews>
+            <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+            <variation key="heightClass=compact" axis="horizontal" spacing="7" tag="4"/></stackView></subviews><constraints>
+            <constraint firstItem="s" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="10" id="a">
+            <variation key="heightClass=compact" constant="40"/></constraint>
+            <constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="top" id="b"/>
+            <constraint firstItem="s" firstAttribute="width" constant="50" id="c"/>
+            <constraint firstItem="s" firstAttribute="height" constant="50" id="d"/></constraints></view>
+            """
+        ) { view, turn in
+            let stack = try #require(view.subviews[0] as? UIStackView)
+            turn(.compact)
+            #expect(stack.axis == .horizontal && stack.spacing == 7 && stack.tag == 4 && stack.frame.minX == 40)
+            turn(.regular)
+            #expect(stack.axis == .vertical && stack.spacing == 0 && stack.tag == 0 && stack.frame.minX == 10)
+        }
+    }
+
+    @Test("Views and constraints are installed and removed as the size classes change, in the document's order")
+    func installed() throws {
+        let flag = #"translatesAutoresizingMaskIntoConstraints="NO""#
+        let text = { (id: String) in #"<label text="\#(id)" \#(flag) id="\#(id)"/>"# }
+        try turning(
+            """
+            <view id="v"><rect key="frame" x="0" y="0" width="300" height="400"/><subviews>
+            \(text("A"))<stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="s"><subviews>
+            \(text("B"))\(text("C"))</subviews>
+            <variation key="heightClass=compact"><mask key="subviews"><exclude reference="B"/></mask></variation></stackView>
+            </subviews><constraints>
+            <constraint firstItem="A" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="5" id="a"/>
+            <constraint firstItem="A" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="70" id="b"/>
+            <constraint firstItem="A" firstAttribute="top" secondItem="v" secondAttribute="top" id="c"/></constraints>
+            <variation key="default"><mask key="subviews"><exclude reference="s"/></mask>
+            <mask key="constraints"><exclude reference="b"/></mask></variation>
+            <variation key="heightClass=compact"><mask key="subviews"><include reference="s"/></mask>
+            <mask key="constraints"><include reference="b"/><exclude reference="a"/></mask></variation></view>
+            """
+        ) { view, turn in
+            #expect(view.subviews.count == 1)
+            turn(.compact)
+            let stack = try #require(view.subviews.last as? UIStackView)
+            #expect(stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == ["C"])
+            #expect(view.subviews[0].frame.minX == 70)
+            turn(.regular)
+            #expect(view.subviews.count == 1 && view.subviews[0].frame.minX == 5)
+            #expect(stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == ["B", "C"])
+        }
+    }
+
     @Test("A constraint whose item is not there is reported, and the others hold")
     func missingItem() {
         Unsupported.reset()

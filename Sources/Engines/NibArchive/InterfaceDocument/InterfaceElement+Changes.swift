@@ -20,6 +20,17 @@ extension InterfaceElement {
             ownAttributes.filter { kept.contains(tree.tables.names[Int($0.name)]) }, children.filter(isKept))
     }
 
+    /// Returns what another variation of the element has otherwise: an element with those attributes and children only,
+    /// and the names that it does not have.
+    package func difference(to other: InterfaceElement) -> (changed: InterfaceElement, lost: [String]) {
+        let (old, new) = (attributes, other.attributes)
+        let names = Set(new.filter { old[$0.key] != $0.value }.keys)
+        let oldChildren = Dictionary(children.compactMap { child in child.key.map { ($0, child) } }) { $1 }
+        let changed = other.keeping(attributes: names) { child in child.key.map { oldChildren[$0] != child } ?? false }
+        let kept = Set(new.keys).union(other.children.compactMap(\.key))
+        return (changed, Set(old.keys).union(oldChildren.keys).subtracting(kept).sorted())
+    }
+
     private func changed(
         _ attributes: [InterfaceTables.Attribute], _ children: [InterfaceElement]
     ) -> InterfaceElement {

@@ -6,8 +6,9 @@ import ObjCRuntime
 @MainActor
 struct NibAttribute {
     enum Use {
-        /// Sets a property to the value of an attribute, or of the child that has the name as its key.
-        case value((NSObject, NibSource, NibCoder) -> Void)
+        /// Sets a property to the value of an attribute, or of the child that has the name as its key. The second closure
+        /// sets it to that of another object, if it is a single property.
+        case value((NSObject, NibSource, NibCoder) -> Void, copy: ((NSObject, NSObject) -> Void)?)
         /// Sets a property if there is neither.
         case omission((NSObject) -> Void)
         /// Reads the children of the name, in their order.
@@ -54,7 +55,11 @@ extension ClassDescription {
     package mutating func nib<Value: NibValue>(
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, omitted: Value? = nil
     ) {
-        nib(name) { (object: Object, value: Value) in object[keyPath: path] = value }
+        add(name, { $0[keyPath: path] = $1 } as @MainActor (Object, Value) -> Void) { target, source in
+            if let target = target as? Object, let source = source as? Object {
+                target[keyPath: path] = source[keyPath: path]
+            }
+        }
         guard let omitted else { return }
         add(name, .omission { object in (object as? Object)?[keyPath: path] = omitted })
     }
@@ -62,13 +67,16 @@ extension ClassDescription {
     /// Adds an attribute that is more than one property.
     package mutating func nib<Value: NibValue>(
         _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void
+    ) { add(name, set, copy: nil) }
+
+    private mutating func add<Value: NibValue>(
+        _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void, copy: ((NSObject, NSObject) -> Void)?
     ) {
-        add(
-            name,
-            .value { object, source, coder in
-                guard let object = object as? Object else { return }
-                coder.value(name, from: source, of: Value.self).map { set(object, $0) }
-            })
+        let read = { (object: NSObject, source: NibSource, coder: NibCoder) in
+            guard let object = object as? Object else { return }
+            coder.value(name, from: source, of: Value.self).map { set(object, $0) }
+        }
+        add(name, .value(read, copy: copy))
     }
 
     /// Adds children of the element, by their name or key, which are read in their order.

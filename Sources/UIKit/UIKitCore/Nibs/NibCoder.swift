@@ -28,7 +28,7 @@ package final class NibCoder: NSCoder {
         decoded.append(table.type)
         for (name, use) in table.entries {
             switch use {
-            case .value(let set): if let source = source(name) { set(object, source, self) }
+            case .value(let set, _): if let source = source(name) { set(object, source, self) }
             case .omission(let set): if source(name) == nil { set(object) }
             case .elements(let read):
                 for part in parts where !part.isAttribute && (part.name == name || part.key == name) {
@@ -49,6 +49,45 @@ package final class NibCoder: NSCoder {
     @MainActor private func finish(_ object: NSObject, _ table: NibTable) {
         if let above = table.above { finish(object, above) }
         decode(object, table)
+    }
+
+    // MARK: Variations
+
+    /// Sets the properties that the element has, which is the difference between two variations.
+    ///
+    /// - Parameter lost: the names that it does not have any more. Their properties become those of an object without
+    ///   attributes.
+    @MainActor package func vary(_ view: UIView, lost: [String]) {
+        let classes = sequence(first: nib.tables.table(of: type(of: view))) { $0.above }
+        let entries = classes.reversed().flatMap(\.entries)
+        for case (let name, .value(let set, _)) in entries { source(name).map { set(view, $0, self) } }
+        guard !lost.isEmpty, let plain = plainView else { return }
+        for name in lost {
+            let copies = entries.compactMap { entry in
+                if case .value(_, let copy?) = entry.use, nib.document.name(entry.name) == name { copy } else { nil }
+            }
+            if copies.isEmpty { nib.report("the return of the attribute \(name)", at: element) }
+            for copy in copies { copy(view, plain) }
+        }
+    }
+
+    /// A view of the element's class in UIKit, without the element's attributes.
+    @MainActor private var plainView: UIView? {
+        let coder = NibCoder(element.keeping(attributes: []) { _ in false }, in: nib)
+        let type = NibAttributes.type(ofElement: element.name) as? UIView.Type
+        let view = type?.init(coder: coder)
+        view.map(coder.finish)
+        return view
+    }
+
+    /// Lets the classes below UIView read the list of subviews again, which has changed.
+    @MainActor package func rearrange(_ view: UIView) {
+        let classes = sequence(first: nib.tables.table(of: type(of: view))) { $0.above }
+        for table in classes where table.type != ObjectIdentifier(UIView.self) {
+            for case (let name, .elements(let read)) in table.entries where nib.document.name(name) == "subviews" {
+                element.child("subviews").map { read(view, $0, nib) }
+            }
+        }
     }
 
     // MARK: Reading

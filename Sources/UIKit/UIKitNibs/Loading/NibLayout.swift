@@ -16,10 +16,15 @@ struct NibLayout {
         visit(document.root, traits)
     }
 
-    var leavesNothingOut: Bool { leftOut.isEmpty }
-
-    /// Whether a view or constraint is not installed.
+    /// Whether a view is not installed.
     func isLeftOut(_ element: InterfaceElement) -> Bool { leftOut.contains(element.index) }
+
+    /// Whether a constraint is installed, and the views that it is between are.
+    func installs(_ constraint: InterfaceElement) -> Bool {
+        if leftOut.isEmpty { return true }
+        let ends = ["firstItem", "secondItem"].compactMap(constraint.reference) + [constraint]
+        return !ends.contains(where: isLeftOut)
+    }
 
     /// Whether the view has the frame of the document although it is to have constraints: Interface Builder's compiler
     /// adds such constraints for a view that has none.
@@ -44,42 +49,6 @@ struct NibLayout {
         for reference in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {
             guard let element = reference.reference("reference") else { continue }
             if reference.name == "exclude" { leftOut.insert(element.index) } else { leftOut.remove(element.index) }
-        }
-    }
-}
-
-/// The variations of an element by size class.
-enum NibVariations {
-    /// Returns those that apply, the more special ones last.
-    @MainActor
-    static func of(_ element: InterfaceElement, _ traits: UITraitCollection) -> [InterfaceElement] {
-        guard element.child("variation") != nil else { return [] }
-        let found = element.children.filter { $0.name == "variation" && matches($0.key ?? "", traits) }
-        return [0, 1, 2].flatMap { count in found.filter { conditions($0.key).count == count } }
-    }
-
-    /// Returns the element with the attributes and values of its variations.
-    @MainActor
-    static func resolve(_ element: InterfaceElement, _ traits: UITraitCollection) -> InterfaceElement {
-        let variations = of(element, traits)
-        return variations.isEmpty ? element : element.varied(by: variations)
-    }
-
-    private static func conditions(_ key: String?) -> [Substring] {
-        key == "default" ? [] : key?.split(separator: "-") ?? []
-    }
-
-    /// - Parameter key: such as "default" and "heightClass=compact-widthClass=regular".
-    @MainActor
-    private static func matches(_ key: String, _ traits: UITraitCollection) -> Bool {
-        conditions(key).allSatisfy { condition in
-            switch condition {
-            case "widthClass=compact": traits.horizontalSizeClass == .compact
-            case "widthClass=regular": traits.horizontalSizeClass == .regular
-            case "heightClass=compact": traits.verticalSizeClass == .compact
-            case "heightClass=regular": traits.verticalSizeClass == .regular
-            default: false
-            }
         }
     }
 }

@@ -10,16 +10,10 @@ extension NibSession {
     func addConstraints() {
         for (object, element) in made {
             guard let view = object as? UIView else { continue }
-            for constraint in element.list("constraints") where isInstalled(constraint) {
+            for constraint in element.list("constraints") where constraint["placeholder"] != "YES" {
                 during("the constraint is stated here", at: constraint) { add(resolve(constraint), to: view) }
             }
         }
-    }
-
-    private func isInstalled(_ element: InterfaceElement) -> Bool {
-        if layout.leavesNothingOut { return element["placeholder"] != "YES" }
-        let ends = ["firstItem", "secondItem"].compactMap(element.reference) + [element]
-        return element["placeholder"] != "YES" && !ends.contains(where: layout.isLeftOut)
     }
 
     private func add(_ element: InterfaceElement, to owner: UIView) {
@@ -28,7 +22,8 @@ extension NibSession {
         if let priority = values.value("priority", of: UILayoutPriority.self) { constraint.priority = priority }
         constraint.identifier = element["identifier"]
         place(constraint, at: element)
-        owner.addConstraint(constraint)
+        if NibVariations.areIn(document) { stated.append((constraint, owner, element)) }
+        if layout.installs(element) { owner.addConstraint(constraint) }
     }
 
     private func constraint(_ element: InterfaceElement, of owner: UIView) -> NSLayoutConstraint? {

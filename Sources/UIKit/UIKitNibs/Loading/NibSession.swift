@@ -16,12 +16,16 @@ final class NibSession: NibContext {
     let bundle: Bundle
     let tables: NibTables
     let layout: NibLayout
-    /// The traits that decide between variations, once.
-    private let traits = UIScreen.main.traitCollection
+    /// The traits that decide between variations as the nib is loaded.
+    let traits = UIScreen.main.traitCollection
     /// The objects by their elements' places in the document.
     private var objects: [NSObject?]
     /// The objects that were made here, in the order in which their making ended.
     private(set) var made: [(object: NSObject, element: InterfaceElement)] = []
+    /// The views that the size classes leave out.
+    private(set) var uninstalled: [(view: UIView, element: InterfaceElement)] = []
+    /// The constraints of a document with variations, with the views that have them.
+    var stated: [(constraint: NSLayoutConstraint, owner: UIView, element: InterfaceElement)] = []
     /// The elements in the place of whose objects there is something else, or nothing.
     private var missing: Set<Int> = []
     /// The guides by their elements, and the views that have them.
@@ -112,7 +116,13 @@ final class NibSession: NibContext {
     // MARK: Views
 
     func view(_ element: InterfaceElement) -> UIView? {
-        if layout.isLeftOut(element) { return nil }
+        let view = makeView(element)
+        guard layout.isLeftOut(element) else { return view }
+        if let view { uninstalled.append((view, element)) }
+        return nil
+    }
+
+    private func makeView(_ element: InterfaceElement) -> UIView? {
         if element.name != "customObject", NibAttributes.type(ofElement: element.name) == nil {
             return standIn(for: element)
         }

@@ -96,6 +96,7 @@ extension NibSession {
         addConstraints()
         setAttributes()
         connect(owners)
+        followSizeClasses()
         awake()
     }
 }
