@@ -35,9 +35,16 @@ package struct JUnitReport {
             "    <testcase name=\"\(Self.escaped(test.name))\" classname=\"\(Self.escaped(test.file))\""
             + " time=\"\(JSONWriter.format(test.seconds))\""
         guard let failure = test.failure else { return head + "/>\n" }
-        let message = failure.split(separator: "\n").first.map(String.init) ?? ""
+        let message = Self.message(of: failure)
         return head
             + ">\n      <failure message=\"\(Self.escaped(message))\">\(Self.escaped(failure))</failure>\n    </testcase>\n"
+    }
+
+    /// Returns the line of a failure that says why: what stopped the app, or else the first.
+    private static func message(of failure: String) -> String {
+        let lines = failure.split(separator: "\n")
+        let reason = lines.first { $0.contains("Fatal error: ") || $0.hasPrefix("*** Terminating app") }
+        return (reason ?? lines.first { !$0.hasPrefix("quince: not supported: ") } ?? lines.first).map(String.init) ?? ""
     }
 
     /// XML 1.0 allows no control characters except tab and line ends, and not the last two scalars of the first plane.

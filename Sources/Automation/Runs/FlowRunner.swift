@@ -45,7 +45,9 @@ package final class FlowRunner {
         for command in commands {
             do {
                 if !hasLaunched, command.name != launchCommand { try launch() }
-                try command.action(FlowTurn(runner: self, command: command, flow: flow))
+                try StopPlace.during({ "\(flow.file):\(command.line): while \(command.name) was carried out" }) {
+                    try command.action(FlowTurn(runner: self, command: command, flow: flow))
+                }
             } catch let problem as FlowProblem {
                 throw failure(problem, at: command, in: flow)
             }

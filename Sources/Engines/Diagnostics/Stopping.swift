@@ -1,13 +1,15 @@
 internal import Glibc
 internal import Synchronization
 
-/// Stops the process with the message of the exception that iOS throws. The place in the app's files follows it, if there
-/// is one.
+/// Stops the process with the message of the exception that iOS throws. The places in the app's files follow it, if
+/// there are any. As on iOS, no file of the system is named.
 package func stopLikeUIKit(_ message: String, name: String = "NSInvalidArgumentException") -> Never {
-    fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(message)'\(StopPlace.words)")
+    let words = "*** Terminating app due to uncaught exception '\(name)', reason: '\(message)'"
+    StandardStream.error.write(([words] + StopPlace.words).joined(separator: "\n") + "\n")
+    abort()
 }
 
-/// The place in an app's files that is being worked on. UIKit's messages name objects only.
+/// The places in an app's files that are being worked on. UIKit's messages name objects only.
 package enum StopPlace {
     /// The closure is called only on the thread that set it.
     private struct Place: @unchecked Sendable {
@@ -15,26 +17,22 @@ package enum StopPlace {
         let words: () -> String
     }
 
-    private static let innermost = Mutex<Place?>(nil)
+    private static let places = Mutex<[Place]>([])
 
-    /// Does some work during which a stop names the place.
+    /// Does some work during which a stop names the place, before the places around it.
     @MainActor
-    package static func during<Result>(_ place: @escaping () -> String, _ work: () throws -> Result) rethrows -> Result
-    {
+    package static func during<Result, Failure: Error>(
+        _ place: @escaping () -> String, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let new = Place(thread: pthread_self(), words: place)
-        let outer: Place? = innermost.withLock { current in
-            defer { current = new }
-            return current
-        }
-        defer { innermost.withLock { $0 = outer } }
+        places.withLock { $0.append(new) }
+        defer { places.withLock { _ = $0.removeLast() } }
         return try work()
     }
 
-    fileprivate static var words: String {
-        guard let place = innermost.withLock({ $0 }), pthread_equal(place.thread, pthread_self()) != 0 else {
-            return ""
-        }
-        return "\n\(place.words())"
+    fileprivate static var words: [String] {
+        let thread = pthread_self()
+        return places.withLock { $0 }.reversed().filter { pthread_equal($0.thread, thread) != 0 }.map { $0.words() }
     }
 }
 

@@ -15,15 +15,19 @@ package enum Unsupported {
     /// memory.
     private static let limit = 1000
 
-    package static func report(_ what: String, in context: String) {
-        let message: String = "\(context): \(what)"
+    package static func report(_ what: String, in context: String) { report("\(context): \(what)", "not supported: ") }
+
+    /// Reports something in an app's files that is not there or wrong, and that has no effect therefore.
+    package static func report(mistake what: String, in context: String) { report("\(context): \(what)", "") }
+
+    private static func report(_ message: String, _ kind: String) {
         let (isNew, isStrict): (Bool, Bool) = records.withLock { records in
             guard records.messages.count < limit else { return (false, false) }
             return (records.messages.insert(message).inserted, records.isStrict)
         }
         guard isNew else { return }
         if isStrict { fatalError("unsupported in strict mode: \(message)") }
-        StandardStream.error.write("quince: not supported: \(message)\n")
+        StandardStream.error.write("quince: \(kind)\(message)\n")
     }
 
     /// All messages reported so far, sorted.

@@ -88,8 +88,9 @@ struct NibLoadingTests {
         #expect(view.subviews.count == 4 && view.subviews[0].frame == CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(
             Unsupported.messages.filter { $0.hasPrefix("data:") } == [
-                "data:4: the element hologramView of hologramView \"Big\"",
-                "data:5: the \"much\" of alpha of label", "data:5: the attribute glow of label",
+                "data:4: the element hologramView \"Big\"",
+                "data:5: the attribute glow of label",
+                "data:5: the value of alpha of label is \"much\", expected a number",
             ])
     }
 
@@ -102,7 +103,7 @@ struct NibLoadingTests {
             <userDefinedRuntimeAttribute type="string" keyPath="nothing.here" value="Ann"/></userDefinedRuntimeAttributes></view>
             """, as: UIView.self)
         #expect(view.tag == 4)
-        let message = "data:4: the attribute nothing.here, which UIView does not have, of userDefinedRuntimeAttribute"
+        let message = "data:4: UIView does not have the attribute nothing.here"
         #expect(Unsupported.messages.contains(message))
     }
 

@@ -54,7 +54,10 @@ struct NibPropertyTests {
         let view = NibDocuments.only(
             #"<view id="v"><color key="backgroundColor" systemColor="x"/></view>"#, as: UIView.self)
         #expect(view.backgroundColor == nil)
-        #expect(Unsupported.messages.contains("data:3: the value of backgroundColor of view"))
+        let expected = "expected a color of the app, of the system, or with components"
+        #expect(
+            Unsupported.messages.contains(
+                "data:3: the value of backgroundColor of view is the color \"x\", \(expected)"))
     }
 
     @Test("A colour that no catalog has is the one that the document remembers")

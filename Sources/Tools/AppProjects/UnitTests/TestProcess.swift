@@ -27,7 +27,7 @@ struct TestProcess {
         lines.append(line)
         if let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)/) {
             note(String(match.1), match.2)
-        } else if let match = line.firstMatch(of: /Fatal error: .*/) {
+        } else if let match = line.firstMatch(of: /Fatal error: .*|\*\*\* Terminating app .*/) {
             lastWords = String(match.0)
         }
     }

@@ -112,8 +112,8 @@ package final class NibCoder: NSCoder {
         // Nothing at all would become an optional's nil.
         let value = Value.read(source, at: element, in: nib).flatMap { $0 as? Value }
         if value == nil {
-            let text = if case .text(let text) = source { "\"\(text)\"" } else { "value" }
-            nib.report("the \(text) of \(name)", at: element)
+            let reason = Value.nibExpectation.map { ", expected \($0)" } ?? ""
+            nib.report(.mistake("the value of \(name) of \(element.name) is \(source.described)\(reason)"), at: element)
         }
         return value
     }
@@ -130,7 +130,7 @@ package final class NibCoder: NSCoder {
             nib.report("the attribute \(name)", at: element)
         }
         for child in rest.filter({ !$0.isAttribute }).map(element.child) {
-            nib.report("the element \(child.name)\(child.key.map { " for \($0)" } ?? "")", at: child)
+            nib.report(element: child)
         }
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Foundation
 package import NibArchive
 
@@ -9,8 +10,38 @@ package protocol NibContext: AnyObject {
     var tables: NibTables { get }
     /// Returns the view of an element, which is created if it is not there yet; `nil` if nothing takes its place.
     func view(_ element: InterfaceElement) -> UIView?
-    /// Reports that a part of the document has no effect.
-    func report(_ what: String, at element: InterfaceElement)
+    func report(_ problem: NibProblem, at element: InterfaceElement)
+}
+
+/// Why a part of a document has no effect.
+package enum NibProblem: Hashable {
+    /// It is not supported.
+    case unsupported(String)
+    /// It is wrong.
+    case mistake(String)
+}
+
+extension NibContext {
+    /// Reports that a part of an element is not supported.
+    package func report(_ what: String, at element: InterfaceElement) {
+        report(.unsupported("\(what) of \(element.name)"), at: element)
+    }
+
+    /// Reports that an element is not supported.
+    package func report(element: InterfaceElement) {
+        let key = element.key.map { " for \($0)" } ?? ""
+        report(.unsupported("the element \(element.name)\(key)"), at: element)
+    }
+
+    /// Writes a report with the place in the document.
+    package func write(_ problem: NibProblem, at element: InterfaceElement) {
+        let place = "\(document.file):\(element.line)"
+        let label = element["userLabel"].map { " \"\($0)\"" } ?? ""
+        switch problem {
+        case .unsupported(let what): Unsupported.report((what + label).escapingControls, in: place)
+        case .mistake(let what): Unsupported.report(mistake: (what + label).escapingControls, in: place)
+        }
+    }
 }
 
 /// A value in a document: an attribute's text, or the element that has the attribute's name as its key.
@@ -22,6 +53,15 @@ package enum NibSource {
         let code = base64.filter { !$0.isWhitespace && $0 != "=" }
         let padded = code + String(repeating: "=", count: (4 - code.count % 4) % 4)
         return Data(base64Encoded: padded).flatMap { String(data: $0, encoding: .utf8) }
+    }
+
+    /// The source as messages name it.
+    var described: String {
+        switch self {
+        case .text(let text): "\"\(text)\""
+        case .element(let element):
+            "the \(element.name)" + ((element["name"] ?? element["systemColor"]).map { " \"\($0)\"" } ?? "")
+        }
     }
 
     /// The words of an attribute or of a `string` element.
@@ -40,6 +80,12 @@ package protocol NibValue {
     /// Returns a value of the type, or `nil` if the source is not one. It is an `Any` because a class that is open cannot
     /// promise an instance of each of its subclasses.
     @MainActor static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any?
+    /// The values that there are, in the words of a message that another one is reported with.
+    @MainActor static var nibExpectation: String? { get }
+}
+
+extension NibValue {
+    package static var nibExpectation: String? { nil }
 }
 
 extension Optional: NibValue where Wrapped: NibValue {
@@ -49,4 +95,6 @@ extension Optional: NibValue where Wrapped: NibValue {
         if case .element(let element) = source, element.name == "nil" { return Optional<Wrapped>.none as Any }
         return Wrapped.read(source, at: owner, in: nib)
     }
+
+    @MainActor package static var nibExpectation: String? { Wrapped.nibExpectation }
 }

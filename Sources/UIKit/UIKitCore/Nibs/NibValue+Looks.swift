@@ -6,6 +6,8 @@ package import UIFoundation
 // Colours, fonts and images, in all the forms that documents have had.
 
 extension UIColor: NibValue {
+    package static var nibExpectation: String? { "a color of the app, of the system, or with components" }
+
     package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
         guard case .element(let element) = source else { return nil }
         // Xcode 11 wrote two names: the second is what iOS 12 shows.
@@ -84,4 +86,6 @@ extension UIImage: NibValue {
     package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
         UIImage(named: source.text, in: nib.bundle, compatibleWith: nil)
     }
+
+    package static var nibExpectation: String? { "the name of an image of the app" }
 }

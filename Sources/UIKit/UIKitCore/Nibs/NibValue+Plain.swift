@@ -19,14 +19,30 @@ extension NibText {
 extension String: NibText { static func read(text: String) -> String? { text } }
 extension Bool: NibText {
     static func read(text: String) -> Bool? { text == "YES" ? true : text == "NO" ? false : nil }
+
+    /// A flag may be an element with a value too.
+    package static var nibExpectation: String? { "YES or NO" }
+
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        if case .element(let element) = source { return element["value"].flatMap { read(text: $0) } }
+        return read(text: source.text)
+    }
 }
-extension Int: NibText { static func read(text: String) -> Int? { Int(text) } }
+extension Int: NibText {
+    static func read(text: String) -> Int? { Int(text) }
+    package static var nibExpectation: String? { "an integer" }
+}
 extension Double: NibText {
+    package static var nibExpectation: String? { "a number" }
     static func read(text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 }
-extension Float: NibText { static func read(text: String) -> Float? { Double.read(text: text).map { Float($0) } } }
+extension Float: NibText {
+    static func read(text: String) -> Float? { Double.read(text: text).map { Float($0) } }
+    package static var nibExpectation: String? { Double.nibExpectation }
+}
 extension CGFloat: NibText {
     static func read(text: String) -> CGFloat? { Double.read(text: text).map { CGFloat($0) } }
+    package static var nibExpectation: String? { Double.nibExpectation }
 }
 
 /// A structure that an element holds as numbers, by their names.

@@ -31,6 +31,18 @@ extension UISemanticContentAttribute: NibWords {
     }
 }
 
+extension UIAccessibilityTraits: NibFlags {
+    package static var nibFlags: [String: Self] {
+        [
+            "none": .none, "button": .button, "link": .link, "image": .image, "selected": .selected,
+            "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText,
+            "summaryElement": .summaryElement, "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently,
+            "searchField": .searchField, "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
+            "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn, "header": .header,
+        ]
+    }
+}
+
 extension UIRectEdge: NibFlags {
     package static var nibFlags: [String: Self] {
         ["top": .top, "left": .left, "bottom": .bottom, "right": .right]

@@ -77,9 +77,18 @@ private let description: @convention(c) () -> Void = {
         }
         // The loader states the constraints once all views exist, and says which views a variation leaves out.
         $0.nib(ignoring: "constraints", "viewLayoutGuide", "safeArea", "variation", "fixedFrame")
+        $0.nib(elements: "accessibilityConfiguration") { view, element, nib in
+            let values = NibCoder(element, in: nib)
+            values.value("identifier", of: String.self).map { view.accessibilityIdentifier = $0 }
+            values.value("label", of: String.self).map { view.accessibilityLabel = $0 }
+            values.value("hint", of: String.self).map { view.accessibilityHint = $0 }
+            values.value("traits", of: UIAccessibilityTraits.self).map { view.accessibilityTraits = $0 }
+            values.value("isElement", of: Bool.self).map { view.isAccessibilityElement = $0 }
+            values.reportRest()
+        }
         // Recognizers are connected as a collection; the element beside it is empty.
         $0.nib(ignoring: "gestureRecognizers")
-        $0.nib(ignoring: "misplaced", "ambiguous", "verifyAmbiguity", "simulatedStatusBarMetrics")
+        $0.nib(ignoring: "canvasLocation", "misplaced", "ambiguous", "verifyAmbiguity", "simulatedStatusBarMetrics")
         $0.nib(ignoring: "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics")
         $0.nib(ignoring: "simulatedDestinationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics")
         $0.nib(elements: "subviews") { view, list, nib in

@@ -22,7 +22,7 @@ extension NibSession {
                     object.setValue(value.value, forKeyPath: path)
                 }
             } else {
-                report("the attribute \(path), which \(type(of: object)) does not have,", at: attribute)
+                report(.mistake("\(type(of: object)) does not have the attribute \(path)"), at: attribute)
             }
         }
     }

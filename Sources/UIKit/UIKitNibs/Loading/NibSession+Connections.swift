@@ -78,7 +78,7 @@ extension NibSession {
     private func destination(_ name: String, _ connection: InterfaceElement) -> NSObject? {
         guard let end = connection.reference("destination"), let object = object(of: end), !isMissing(end) else {
             let id = connection["destination"] ?? ""
-            report("the connection \(name), whose end \(id) is not there,", at: connection)
+            report(.mistake("the \(connection.name) \(name) leads to \(id), which is not there"), at: connection)
             return nil
         }
         return object
@@ -101,12 +101,15 @@ extension NibSession {
         let isForResponders = end.map(isFirstResponder) ?? false
         let target = isForResponders ? nil : end.flatMap(object)
         if target == nil, !isForResponders {
-            return report("the action \(name), whose target \(id) is not there,", at: action)
+            return report(.mistake("the action \(name) leads to \(id), which is not there"), at: action)
         }
         switch source.object {
         case let control as UIControl:
             let events = action["eventType"].map { UIControl.Event.nibWord($0) } ?? .primaryActionTriggered
-            guard let events else { return report("the event of the action \(name)", at: action) }
+            guard let events else {
+                return report(
+                    .mistake("the action \(name) has the unknown event \(action["eventType"] ?? "")"), at: action)
+            }
             control.addTarget(target, action: Selector(name), for: events)
         case let recognizer as UIGestureRecognizer:
             if let target { recognizer.addTarget(target, action: Selector(name)) }

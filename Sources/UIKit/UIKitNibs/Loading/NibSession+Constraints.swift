@@ -17,35 +17,53 @@ extension NibSession {
     }
 
     private func add(_ element: InterfaceElement, to owner: UIView) {
-        guard let constraint = constraint(element, of: owner) else { return report("the constraint", at: element) }
-        let values = NibCoder(element, in: self)
-        if let priority = values.value("priority", of: UILayoutPriority.self) { constraint.priority = priority }
-        constraint.identifier = element["identifier"]
-        place(constraint, at: element)
-        if NibVariations.areIn(document) { stated.append((constraint, owner, element)) }
-        if layout.installs(element) { owner.addConstraint(constraint) }
+        do throws(NibMistake) {
+            let constraint = try constraint(element, of: owner)
+            let values = NibCoder(element, in: self)
+            if let priority = values.value("priority", of: UILayoutPriority.self) { constraint.priority = priority }
+            constraint.identifier = element["identifier"]
+            place(constraint, at: element)
+            if NibVariations.areIn(document) { stated.append((constraint, owner, element)) }
+            if layout.installs(element) { owner.addConstraint(constraint) }
+        } catch {
+            report(.mistake("the constraint \(element.id ?? "")'s \(error.what)"), at: element)
+        }
     }
 
-    private func constraint(_ element: InterfaceElement, of owner: UIView) -> NSLayoutConstraint? {
-        let first = element["firstItem"] == nil ? owner : element.reference("firstItem").flatMap(object)
-        let second = element.reference("secondItem").flatMap(object)
-        guard let first, let firstAttribute = attribute(element["firstAttribute"]),
-            let relation = relation(element["relation"]), let multiplier = multiplier(element["multiplier"])
-        else { return nil }
-        // A second item that is not there is another thing than none.
-        if second == nil, element["secondItem"] != nil { return nil }
-        let secondAttribute = element["secondAttribute"].map { attribute($0) } ?? .notAnAttribute
-        guard let secondAttribute else { return nil }
-        return NSLayoutConstraint(
-            item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
-            attribute: secondAttribute, multiplier: multiplier,
+    private func constraint(
+        _ element: InterfaceElement, of owner: UIView
+    ) throws(NibMistake) -> NSLayoutConstraint {
+        let second = try item("secondItem", element)
+        let first = try item("firstItem", element) ?? owner
+        return try NSLayoutConstraint(
+            item: first, attribute: attribute("firstAttribute", element), relatedBy: relation(element),
+            toItem: second, attribute: attribute("secondAttribute", element), multiplier: multiplier(element),
             constant: constant(of: element, between: first, and: second))
     }
 
-    private func attribute(_ name: String?) -> NSLayoutConstraint.Attribute? {
-        name.flatMap { Self.attributes[$0] }
+    /// What is wrong with a constraint.
+    private struct NibMistake: Error {
+        let what: String
+
+        init(_ name: String, _ element: InterfaceElement, _ problem: String) {
+            what = "\(name) is \(element[name] ?? "missing"), \(problem)"
+        }
     }
 
+    /// - Returns: `nil` if the constraint names none.
+    private func item(_ name: String, _ element: InterfaceElement) throws(NibMistake) -> NSObject? {
+        guard element[name] != nil else { return nil }
+        if let item = element.reference(name).flatMap(object) { return item }
+        throw NibMistake(name, element, "which is not there")
+    }
+
+    private func attribute(
+        _ name: String, _ element: InterfaceElement
+    ) throws(NibMistake) -> NSLayoutConstraint.Attribute {
+        if name == "secondAttribute", element[name] == nil { return .notAnAttribute }
+        if let attribute = element[name].flatMap({ Self.attributes[$0] }) { return attribute }
+        throw NibMistake(name, element, "which is no attribute")
+    }
     /// The attributes by Interface Builder's words, which are those of messages.
     private static let attributes: [String: NSLayoutConstraint.Attribute] = {
         let all = (1...20).compactMap(NSLayoutConstraint.Attribute.init(rawValue:))
@@ -53,21 +71,22 @@ extension NibSession {
             .merging(["baseline": .lastBaseline]) { first, _ in first }
     }()
 
-    private func relation(_ name: String?) -> NSLayoutConstraint.Relation? {
-        switch name {
+    private func relation(_ element: InterfaceElement) throws(NibMistake) -> NSLayoutConstraint.Relation {
+        switch element["relation"] {
         case nil, "equal": .equal
         case "lessThanOrEqual": .lessThanOrEqual
         case "greaterThanOrEqual": .greaterThanOrEqual
-        default: nil
+        default: throw NibMistake("relation", element, "which is no relation")
         }
     }
 
     /// Returns a factor, which is written "0.5" or "1:2".
-    private func multiplier(_ text: String?) -> CGFloat? {
-        guard let text else { return 1 }
+    private func multiplier(_ element: InterfaceElement) throws(NibMistake) -> CGFloat {
+        guard let text = element["multiplier"] else { return 1 }
         let parts = text.split(separator: ":").map { Double($0) ?? .nan }
         let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
-        return value.isFinite ? CGFloat(value) : nil
+        if value.isFinite { return CGFloat(value) }
+        throw NibMistake("multiplier", element, "expected a number or two as in 1:2")
     }
 
     /// The standard distances, to a superview's edge and between siblings.

@@ -31,7 +31,7 @@ final class NibSession: NibContext {
     /// The guides by their elements, and the views that have them.
     private var guides: [Int: (view: UIView, key: String)] = [:]
     private var barGuides: [Int: (view: UIView, isTop: Bool)] = [:]
-    private var reported: Set<String> = []
+    private var reported: Set<NibProblem> = []
 
     init(_ document: InterfaceDocument, bundle: Bundle) {
         self.document = document
@@ -63,7 +63,7 @@ final class NibSession: NibContext {
     func make(_ element: InterfaceElement, _ create: ((NibCoder) -> NSObject?)? = nil) -> NSObject? {
         if let known = objects[element.index] { return known }
         guard let type = type(of: element) else {
-            report("the element \(element.name)", at: element)
+            report(element: element)
             missing.insert(element.index)
             return nil
         }
@@ -107,7 +107,7 @@ final class NibSession: NibContext {
             return base
         }
         guard type == base || type.isSubclass(of: base) else {
-            report("the class \(name), which is no \(base)", at: element)
+            report(.mistake("the class \(name) is no \(base)"), at: element)
             return base
         }
         return type
@@ -133,7 +133,7 @@ final class NibSession: NibContext {
 
     /// Makes an empty view in the place of one that is not supported, so that others can be placed beside it.
     private func standIn(for element: InterfaceElement) -> UIView? {
-        report("the element \(element.name)", at: element)
+        report(element: element)
         guard let view = make(element.viewOnly, UIView.self) as? UIView else { return nil }
         missing.insert(element.index)
         return view
@@ -175,12 +175,9 @@ final class NibSession: NibContext {
         StopPlace.during({ [document] in "\(document.file):\(element.line): \(what())".escapingControls }, work)
     }
 
-    /// Reports the first element of each name for which something has no effect.
-    func report(_ what: String, at element: InterfaceElement) {
-        guard reported.insert("\(element.name) \(what)").inserted else { return }
-        let label = element["userLabel"].map { " \"\($0)\"" } ?? ""
-        Unsupported.report(
-            "\(what) of \(element.name)\(label)".escapingControls, in: "\(document.file):\(element.line)")
+    /// Reports the first of the problems with the same words.
+    func report(_ problem: NibProblem, at element: InterfaceElement) {
+        if reported.insert(problem).inserted { write(problem, at: element) }
     }
 }
 

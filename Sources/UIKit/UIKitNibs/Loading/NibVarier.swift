@@ -143,7 +143,5 @@ private final class NibVarier: NibContext {
 
     func view(_ element: InterfaceElement) -> UIView? { views[element.index]?.view }
 
-    func report(_ what: String, at element: InterfaceElement) {
-        Unsupported.report("\(what) of \(element.name)".escapingControls, in: "\(document.file):\(element.line)")
-    }
+    func report(_ problem: NibProblem, at element: InterfaceElement) { write(problem, at: element) }
 }

@@ -78,7 +78,7 @@ struct SegueTemplate {
 
     private func makeDestination(for source: UIViewController, _ sender: Any?) -> UIViewController? {
         guard let id = element["destination"], let scene = storyboard.document.scene(where: { $0.id == id }) else {
-            report("the destination of the segue")
+            report("the segue to \(element["destination"] ?? "nothing"), which is no scene of the storyboard")
             return nil
         }
         let controller = storyboard.make(scene) { ask(source, $0, sender) }

@@ -74,8 +74,12 @@ open class UIStoryboard: NSObject {
 
     func initialController() throws(InterfaceError) -> UIViewController {
         guard let scene = initialScene else {
+            let message = document.initialViewController.map {
+                "the storyboard has no view controller with the id \($0), which it names as the initial one"
+            }
             throw InterfaceError(
-                document.file, line: document.root.line, "the storyboard names no initial view controller")
+                document.file, line: document.root.line,
+                message ?? "the storyboard names no initial view controller")
         }
         if let controller = make(scene) { return controller }
         let message = "\(scene.controller.name), the initial view controller, is not supported yet"
