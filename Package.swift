@@ -264,7 +264,7 @@ let bench: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreAutoLayout", "PhysicsKit", "FrameStream", "CoreGraphics", "ImageIO",
             "RenderTree", "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting",
-            "BrowserDriver", "SourceBridge", arguments,
+            "BrowserDriver", "SourceBridge", "NibArchive", arguments,
             nio[0],
         ],
         path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)

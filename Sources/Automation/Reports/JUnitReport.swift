@@ -44,7 +44,8 @@ package struct JUnitReport {
     private static func message(of failure: String) -> String {
         let lines = failure.split(separator: "\n")
         let reason = lines.first { $0.contains("Fatal error: ") || $0.hasPrefix("*** Terminating app") }
-        return (reason ?? lines.first { !$0.hasPrefix("quince: not supported: ") } ?? lines.first).map(String.init) ?? ""
+        return (reason ?? lines.first { !$0.hasPrefix("quince: not supported: ") } ?? lines.first).map(String.init)
+            ?? ""
     }
 
     /// XML 1.0 allows no control characters except tab and line ends, and not the last two scalars of the first plane.

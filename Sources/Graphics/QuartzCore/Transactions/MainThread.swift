@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LaunchState
 
 /// The thread of views and of layers on screens: the main thread or, in a process whose main thread has handed the main
 /// queue to Dispatch (a test runner's), the thread that is running that queue.
@@ -10,5 +11,5 @@ enum MainThread {
         return key
     }()
 
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) ?? false }
+    static var isCurrent: Bool { ProcessMainThread.isCurrent || DispatchQueue.getSpecific(key: key) ?? false }
 }

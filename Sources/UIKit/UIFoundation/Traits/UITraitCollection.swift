@@ -97,14 +97,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// The traits with which dynamic colours are resolved by default: those of the view that is drawing or laying out.
     public class var current: UITraitCollection {
         get {
-            if Thread.isMainThread { return launched.value.current }
+            if ProcessMainThread.isCurrent { return launched.value.current }
             guard let entry = Thread.current.threadDictionary[key] as? ThreadEntry, entry.launch == Launch.number else {
                 return standard
             }
             return entry.traits
         }
         set {
-            if Thread.isMainThread {
+            if ProcessMainThread.isCurrent {
                 launched.value.current = newValue
             } else {
                 Thread.current.threadDictionary[key] = ThreadEntry(traits: newValue, launch: Launch.number)

@@ -5,6 +5,7 @@ import ObjCRuntime
 /// A name of Interface Builder's elements that a class of UIKit knows.
 @MainActor
 struct NibAttribute {
+    /// The objects that the functions receive are of the class.
     enum Use {
         /// Sets a property to the value of an attribute, or of the child that has the name as its key. The second closure
         /// sets it to that of another object, if it is a single property.
@@ -48,7 +49,8 @@ extension ClassDescription {
     /// Names the element that stands for an object of the class.
     package mutating func nib(element name: String) { nibElement = name }
 
-    /// Adds an attribute of the element, or its child that has the name as its key, which sets a property.
+    /// Adds an attribute of the element, or its child that has the name as its key, which sets a property. The property
+    /// is read first, as by any key path; those that most views have are set by closures.
     ///
     /// - Parameter omitted: the value that Interface Builder means by leaving the attribute out, if that is not the
     ///   class's own.
@@ -61,7 +63,7 @@ extension ClassDescription {
             }
         }
         guard let omitted else { return }
-        add(name, .omission { object in (object as? Object)?[keyPath: path] = omitted })
+        add(name, .omission { object in unsafeDowncast(object, to: Object.self)[keyPath: path] = omitted })
     }
 
     /// Adds an attribute that is more than one property.
@@ -73,8 +75,8 @@ extension ClassDescription {
         _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void, copy: ((NSObject, NSObject) -> Void)?
     ) {
         let read = { (object: NSObject, source: NibSource, coder: NibCoder) in
-            guard let object = object as? Object else { return }
-            coder.value(name, from: source, of: Value.self).map { set(object, $0) }
+            let value = coder.nib.value(name, source, of: coder.element, as: Value.self)
+            if let value { set(unsafeDowncast(object, to: Object.self), value) }
         }
         add(name, .value(read, copy: copy))
     }
@@ -82,7 +84,7 @@ extension ClassDescription {
     /// Adds children of the element, by their name or key, which are read in their order.
     package mutating func nib(
         elements name: String, _ read: @escaping @MainActor (Object, InterfaceElement, any NibContext) -> Void
-    ) { add(name, .elements { object, element, nib in (object as? Object).map { read($0, element, nib) } }) }
+    ) { add(name, .elements { object, element, nib in read(unsafeDowncast(object, to: Object.self), element, nib) }) }
 
     /// Adds names that only Interface Builder itself, or the loader, needs.
     package mutating func nib(ignoring names: String...) { for name in names { add(name, .nothing) } }

@@ -105,17 +105,7 @@ package final class NibCoder: NSCoder {
     /// Returns the value of a name, and notes that it is known. One that is not of the type is reported.
     @MainActor package func value<Value: NibValue>(_ name: String, of type: Value.Type) -> Value? {
         known.insert(name)
-        return nib.document.number(ofName: name).flatMap(source).flatMap { value(name, from: $0, of: type) }
-    }
-
-    @MainActor func value<Value: NibValue>(_ name: String, from source: NibSource, of type: Value.Type) -> Value? {
-        // Nothing at all would become an optional's nil.
-        let value = Value.read(source, at: element, in: nib).flatMap { $0 as? Value }
-        if value == nil {
-            let reason = Value.nibExpectation.map { ", expected \($0)" } ?? ""
-            nib.report(.mistake("the value of \(name) of \(element.name) is \(source.described)\(reason)"), at: element)
-        }
-        return value
+        return nib.value(name, of: element, as: type)
     }
 
     // MARK: Reports

@@ -44,6 +44,25 @@ extension NibContext {
     }
 }
 
+extension NibContext {
+    /// Returns the value that an element has for a name: an attribute's, or the child that has the name as its key. One
+    /// that is not of the type is reported.
+    package func value<Value: NibValue>(_ name: String, of element: InterfaceElement, as type: Value.Type) -> Value? {
+        if let text = element[name] { return value(name, .text(text), of: element, as: type) }
+        guard let child = element.child(forKey: name) else { return nil }
+        return value(name, .element(child), of: element, as: type)
+    }
+
+    func value<Value: NibValue>(
+        _ name: String, _ source: NibSource, of element: InterfaceElement, as type: Value.Type
+    ) -> Value? {
+        if let value = type.value(source, at: element, in: self) { return value }
+        let reason = type.nibExpectation.map { ", expected \($0)" } ?? ""
+        report(.mistake("the value of \(name) of \(element.name) is \(source.described)\(reason)"), at: element)
+        return nil
+    }
+}
+
 /// A value in a document: an attribute's text, or the element that has the attribute's name as its key.
 package enum NibSource {
     case text(String)
@@ -80,12 +99,30 @@ package protocol NibValue {
     /// Returns a value of the type, or `nil` if the source is not one. It is an `Any` because a class that is open cannot
     /// promise an instance of each of its subclasses.
     @MainActor static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any?
+    /// Returns the same with its type, which a structure knows without a cast.
+    @MainActor static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self?
     /// The values that there are, in the words of a message that another one is reported with.
     @MainActor static var nibExpectation: String? { get }
 }
 
 extension NibValue {
     package static var nibExpectation: String? { nil }
+
+    @MainActor package static func value(
+        _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
+    ) -> Self? {
+        // Nothing at all would become an optional's nil.
+        read(source, at: owner, in: nib).flatMap { $0 as? Self }
+    }
+}
+
+/// A type that implements `value`, from which `read` follows.
+package protocol NibPlainValue: NibValue {}
+
+extension NibPlainValue {
+    @MainActor package static func read(
+        _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
+    ) -> Any? { value(source, at: owner, in: nib) }
 }
 
 extension Optional: NibValue where Wrapped: NibValue {
@@ -97,4 +134,11 @@ extension Optional: NibValue where Wrapped: NibValue {
     }
 
     @MainActor package static var nibExpectation: String? { Wrapped.nibExpectation }
+
+    @MainActor package static func value(
+        _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
+    ) -> Wrapped?? {
+        if case .element(let element) = source, element.name == "nil" { return .some(nil) }
+        return Wrapped.value(source, at: owner, in: nib).map { $0 }
+    }
 }

@@ -6,12 +6,12 @@ package import UIFoundation
 // The values that an attribute holds as text, and the structures that an element holds as numbers.
 
 /// A type whose values an attribute holds as text.
-protocol NibText: NibValue {
+protocol NibText: NibPlainValue {
     static func read(text: String) -> Self?
 }
 
 extension NibText {
-    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+    package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
         read(text: source.text)
     }
 }
@@ -46,13 +46,13 @@ extension CGFloat: NibText {
 }
 
 /// A structure that an element holds as numbers, by their names.
-protocol NibStructure: NibValue {
+protocol NibStructure: NibPlainValue {
     static var nibFields: [String] { get }
     static func make(_ values: [CGFloat]) -> Self
 }
 
 extension NibStructure {
-    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+    package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
         guard case .element(let element) = source else { return nil }
         let values = nibFields.compactMap { element[$0].flatMap(CGFloat.read) }
         return values.count == nibFields.count ? make(values) : nil
@@ -73,8 +73,8 @@ extension CGPoint: NibStructure {
 }
 
 /// Insets have edges in `edgeInsets`, and the ends of both axes in `inset`.
-extension UIEdgeInsets: NibValue {
-    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+extension UIEdgeInsets: NibPlainValue {
+    package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
         guard case .element(let element) = source else { return nil }
         let names = element.name == "inset" ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
         let v = names.compactMap { element[$0].flatMap(CGFloat.read) }
@@ -83,26 +83,26 @@ extension UIEdgeInsets: NibValue {
 }
 
 /// A set of flags, each an attribute of an element that is YES.
-package protocol NibFlags: NibValue, OptionSet {
+package protocol NibFlags: NibPlainValue, OptionSet {
     static var nibFlags: [String: Self] { get }
 }
 
 extension NibFlags {
-    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+    package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
         guard case .element(let element) = source else { return nil }
         return nibFlags.reduce(into: [] as Self) { if element[$1.key] == "YES" { $0.formUnion($1.value) } }
     }
 }
 
 /// A type with a word for each of its values.
-package protocol NibWords: NibValue {
+package protocol NibWords: NibPlainValue {
     static var nibWords: [String: Self] { get }
 }
 
 extension NibWords {
-    @MainActor package static func read(
+    @MainActor package static func value(
         _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
-    ) -> Any? {
+    ) -> Self? {
         nibWord(source.text)
     }
 

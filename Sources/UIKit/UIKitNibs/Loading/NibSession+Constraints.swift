@@ -19,8 +19,9 @@ extension NibSession {
     private func add(_ element: InterfaceElement, to owner: UIView) {
         do throws(NibMistake) {
             let constraint = try constraint(element, of: owner)
-            let values = NibCoder(element, in: self)
-            if let priority = values.value("priority", of: UILayoutPriority.self) { constraint.priority = priority }
+            if let priority = value("priority", of: element, as: UILayoutPriority.self) {
+                constraint.priority = priority
+            }
             constraint.identifier = element["identifier"]
             place(constraint, at: element)
             if NibVariations.areIn(document) { stated.append((constraint, owner, element)) }
@@ -64,6 +65,7 @@ extension NibSession {
         if let attribute = element[name].flatMap({ Self.attributes[$0] }) { return attribute }
         throw NibMistake(name, element, "which is no attribute")
     }
+
     /// The attributes by Interface Builder's words, which are those of messages.
     private static let attributes: [String: NSLayoutConstraint.Attribute] = {
         let all = (1...20).compactMap(NSLayoutConstraint.Attribute.init(rawValue:))
@@ -94,7 +96,7 @@ extension NibSession {
     private static let standardSpace: CGFloat = 8
 
     private func constant(of element: InterfaceElement, between first: NSObject, and second: NSObject?) -> CGFloat {
-        if let constant = NibCoder(element, in: self).value("constant", of: CGFloat.self) { return constant }
+        if let constant = value("constant", of: element, as: CGFloat.self) { return constant }
         guard element["symbolic"] == "YES", let first = first as? UIView, let second = second as? UIView else {
             return 0
         }

@@ -157,9 +157,11 @@ extension NSLayoutConstraint {
 
     /// The items that the constraint refers to.
     var items: [any LayoutItem] {
-        let first = firstSpan?.items ?? [firstItem as? any LayoutItem].compactMap { $0 }
-        let second = secondSpan?.items ?? [secondItem as? any LayoutItem].compactMap { $0 }
-        return first + second
+        var items = firstSpan?.items ?? []
+        if firstSpan == nil, let first = firstItem as? any LayoutItem { items.append(first) }
+        if let secondSpan { return items + secondSpan.items }
+        if let second = secondItem as? any LayoutItem { items.append(second) }
+        return items
     }
 
     // MARK: Validation

@@ -5,11 +5,12 @@ extension LayoutView {
     package func hold(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }
         constraint.owner?.release(constraint)
-        checkReach(of: constraint)
+        let views = constraint.itemViews
         let engine = engineForChange
+        checkReach(of: constraint, views, engine)
         madeLayoutRecord.held.append(constraint, for: self)
         constraint.owner = self
-        for view in constraint.itemViews { view.madeLayoutRecord.named.append(constraint, for: view) }
+        for view in views { view.madeLayoutRecord.named.append(constraint, for: view) }
         engine?.add(constraint)
         requestLayout()
     }
@@ -24,9 +25,11 @@ extension LayoutView {
     }
 
     /// Checks that the constraint's items are inside the view that holds it.
-    private func checkReach(of constraint: NSLayoutConstraint) {
-        for view in constraint.itemViews where !view.isInLayout(of: self) {
-            guard engineForChange == nil else {
+    private func checkReach(
+        of constraint: NSLayoutConstraint, _ views: [any LayoutView], _ engine: LayoutEngine?
+    ) {
+        for view in views where !view.isInLayout(of: self) {
+            guard engine == nil else {
                 stopLikeUIKit(
                     "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:\(constraint.description) view:\(self)"
                 )
@@ -73,10 +76,20 @@ extension LayoutView {
 extension NSLayoutConstraint {
     /// The views that the constraint names directly or through their guides, each once.
     var itemViews: [any LayoutView] {
+        if firstSpan == nil, secondSpan == nil { return directViews }
         var views: [any LayoutView] = []
         for item in items {
             if let view = item.itemView, !views.contains(where: { $0 === view }) { views.append(view) }
         }
         return views
+    }
+
+    /// The views of a constraint without spans, as most are.
+    private var directViews: [any LayoutView] {
+        let first = (firstItem as? any LayoutItem)?.itemView
+        guard let second = (secondItem as? any LayoutItem)?.itemView, second !== first else {
+            return if let first { [first] } else { [] }
+        }
+        return if let first { [first, second] } else { [second] }
     }
 }
