@@ -186,7 +186,9 @@ struct BuildingTests {
     @Test("An app begins with the first controller of its storyboard, whose outlets and actions are connected")
     func storyboard() throws {
         let folder = try makeStoryboardApp("viewController")
-        let program = try builder(folder, "Boards", lines: Lines()).build()
+        let lines = Lines()
+        let program = try builder(folder, "Boards", lines: lines).build()
+        #expect(lines.take() == ["bridging 1 file", "building Boards"])
         // The app has the archive, and not the XML.
         let board = (program as NSString).deletingLastPathComponent + "/Base.lproj/Main.storyboard"
         #expect(FileManager.default.fileExists(atPath: board + "c") && !FileManager.default.fileExists(atPath: board))
@@ -198,7 +200,11 @@ struct BuildingTests {
     @Test("An app whose first controller is not supported yet ends with the line of the storyboard")
     func unsupportedStoryboard() throws {
         let folder = try makeStoryboardApp("glkViewController")
-        let program = try builder(folder, "Boards", lines: Lines()).build()
+        let lines = Lines()
+        let program = try builder(folder, "Boards", lines: lines).build()
+        // The build says so already.
+        let report = "not supported: Main.storyboard:2: the element glkViewController"
+        #expect(lines.take() == ["bridging 1 file", "building Boards", report])
         let (status, output) = try run(program, ["--host", "headless"])
         #expect(status == 1)
         let message =

@@ -72,7 +72,12 @@ package struct AppBuilder {
             for other in ["debug", "release"] { try folder.remove("\(name)-\(other).state") }
             // Keeps the folder out of git.
             try folder.write(Data("*\n".utf8), to: ".gitignore")
-            try make(generated, in: package, goal) { try bundle?.lay(project, $0, $1, from: $2, in: folder) }
+            try make(generated, in: package, goal) { catalogs, interfaces, binaries in
+                try bundle?.lay(project, catalogs, interfaces, from: binaries, in: folder)
+                if bundle != nil, !generated.isForTests, !interfaces.archives.isEmpty {
+                    try InterfaceCheck(say: say).run(result)
+                }
+            }
             try folder.write(Data(fingerprint.utf8), to: state)
             return result
         }

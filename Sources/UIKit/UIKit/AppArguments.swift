@@ -12,6 +12,9 @@ struct AppArguments: ParsableCommand {
 
     @OptionGroup var flags: RunFlags
 
+    @Flag(help: ArgumentHelp("Report what has no effect in storyboards and nibs, and end.", visibility: .hidden))
+    var checkInterfaces = false
+
     @Argument(parsing: .postTerminator, help: "The app's own arguments, after --.")
     var arguments: [String] = []
 }

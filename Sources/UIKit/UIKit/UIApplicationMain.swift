@@ -2,6 +2,7 @@ import ArgumentParser
 import Automation
 import Diagnostics
 import Foundation
+import HostInterface
 import ObjCRuntime
 public import UIKitCore
 
@@ -33,6 +34,7 @@ enum AppRunner {
     static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Never {
         StandardStream.occupyClosed()
         let arguments = parsedArguments()
+        if arguments.checkInterfaces { checkInterfaces() }
         let flags = arguments.flags
         let host = flags.host ?? (flags.flow == nil ? .web : .headless)
         checkIsBuilt(host)
@@ -50,6 +52,13 @@ enum AppRunner {
                 fatalError("checkIsBuilt rejects hosts that are not built")
             #endif
         }
+    }
+
+    /// Checks the documents of the app's bundle for `quince build`, without a delegate.
+    private static func checkInterfaces() -> Never {
+        let application = UIApplication.make(on: DeviceConfiguration(profile: .standard))
+        withExtendedLifetime(application) { NibCheck.run(.main) }
+        exit(0)
     }
 
     /// Ends the process if the host is not built. Hosts are package traits, so an app need not contain a web server.

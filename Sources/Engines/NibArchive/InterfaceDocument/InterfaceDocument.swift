@@ -10,6 +10,14 @@ package struct InterfaceDocument: Sendable {
     package struct Scene: Sendable {
         package let controller: InterfaceElement
         package let objects: [InterfaceElement]
+
+        /// - Returns: `nil` if an element is no scene with a controller.
+        fileprivate init?(_ element: InterfaceElement) {
+            let objects = element.list("objects")
+            guard let controller = objects.first(where: { $0["sceneMemberID"] == "viewController" }) else { return nil }
+            self.controller = controller
+            self.objects = objects.filter { $0.index != controller.index }
+        }
     }
 
     /// The file's name, for messages.
@@ -90,13 +98,11 @@ package struct InterfaceDocument: Sendable {
 
     /// Returns the first scene whose controller satisfies a condition.
     package func scene(where isWanted: (InterfaceElement) -> Bool) -> Scene? {
-        for scene in root.list("scenes") {
-            let objects = scene.list("objects")
-            guard let index = objects.firstIndex(where: { $0["sceneMemberID"] == "viewController" }),
-                isWanted(objects[index])
-            else { continue }
-            return Scene(controller: objects[index], objects: objects.filter { $0.id != objects[index].id })
+        for element in root.list("scenes") {
+            if let scene = Scene(element), isWanted(scene.controller) { return scene }
         }
         return nil
     }
+
+    package var scenes: [Scene] { root.list("scenes").compactMap(Scene.init) }
 }

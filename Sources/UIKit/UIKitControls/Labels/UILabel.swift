@@ -382,26 +382,28 @@ private let description: @convention(c) () -> Void = {
         $0.key("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
         $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
         $0.nib(element: "label")
-        $0.nib("text") { $0.text = $1 }
-        $0.nib("fontDescription") { $0.font = $1 }
-        $0.nib("textColor") { $0.textColor = $1 }
-        $0.nib("highlightedColor") { $0.highlightedTextColor = $1 }
-        $0.nib("shadowColor") { $0.shadowColor = $1 }
-        $0.nib("shadowOffset") { $0.shadowOffset = $1 }
-        $0.nib("textAlignment") { $0.textAlignment = $1 }
-        $0.nib("lineBreakMode") { $0.lineBreakMode = $1 }
-        $0.nib("baselineAdjustment") { $0.baselineAdjustment = $1 }
-        $0.nib("numberOfLines") { $0.numberOfLines = $1 }
+        $0.nib("text", \.text) { $0.text = $1 }
+        $0.nib("fontDescription", \.font) { $0.font = $1 }
+        $0.nib("textColor", \.textColor) { $0.textColor = $1 }
+        $0.nib("highlightedColor", \.highlightedTextColor) { $0.highlightedTextColor = $1 }
+        $0.nib("shadowColor", \.shadowColor) { $0.shadowColor = $1 }
+        $0.nib("shadowOffset", \.shadowOffset) { $0.shadowOffset = $1 }
+        $0.nib("textAlignment", \.textAlignment) { $0.textAlignment = $1 }
+        $0.nib("lineBreakMode", \.lineBreakMode) { $0.lineBreakMode = $1 }
+        $0.nib("baselineAdjustment", \.baselineAdjustment) { $0.baselineAdjustment = $1 }
+        $0.nib("numberOfLines", \.numberOfLines) { $0.numberOfLines = $1 }
         // It replaces the text and the attributes above.
-        $0.nib("attributedText") { $0.attributedText = $1 }
-        $0.nib("highlighted") { $0.isHighlighted = $1 }
-        $0.nib("enabled") { $0.isEnabled = $1 }
+        $0.nib("attributedText", \.attributedText) { $0.attributedText = $1 }
+        $0.nib("highlighted", \.isHighlighted) { $0.isHighlighted = $1 }
+        $0.nib("enabled", \.isEnabled) { $0.isEnabled = $1 }
         $0.nib("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, omitted: true)
-        $0.nib("minimumScaleFactor") { $0.minimumScaleFactor = $1 }
+        $0.nib("minimumScaleFactor", \.minimumScaleFactor) { $0.minimumScaleFactor = $1 }
         // Documents of iOS 5 give the smallest size itself.
         $0.nib("minimumFontSize") { $0.minimumScaleFactor = $1 / $0.font.pointSize }
-        $0.nib("preferredMaxLayoutWidth") { $0.preferredMaxLayoutWidth = $1 }
-        $0.nib("adjustsFontForContentSizeCategory") { $0.adjustsFontForContentSizeCategory = $1 }
+        $0.nib("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth) { $0.preferredMaxLayoutWidth = $1 }
+        $0.nib("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory) {
+            $0.adjustsFontForContentSizeCategory = $1
+        }
         $0.nib(ignoring: "useAutomaticPreferredMaxLayoutWidth")
     }
 }

@@ -49,15 +49,16 @@ extension ClassDescription {
     /// Names the element that stands for an object of the class.
     package mutating func nib(element name: String) { nibElement = name }
 
-    /// Adds an attribute of the element, or its child that has the name as its key, which sets a property. The property
-    /// is read first, as by any key path; those that most views have are set by closures.
+    /// Adds an attribute of the element, or its child that has the name as its key, which sets a property.
     ///
-    /// - Parameter omitted: the value that Interface Builder means by leaving the attribute out, if that is not the
-    ///   class's own.
+    /// - Parameters:
+    ///   - omitted: the value that Interface Builder means by leaving the attribute out, if that is not the class's own.
+    ///   - set: sets the property in place of the key path, which reads it first. Those that most views have give it.
     package mutating func nib<Value: NibValue>(
-        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, omitted: Value? = nil
+        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, omitted: Value? = nil,
+        _ set: (@MainActor (Object, Value) -> Void)? = nil
     ) {
-        add(name, { $0[keyPath: path] = $1 } as @MainActor (Object, Value) -> Void) { target, source in
+        add(name, set ?? { $0[keyPath: path] = $1 }) { target, source in
             if let target = target as? Object, let source = source as? Object {
                 target[keyPath: path] = source[keyPath: path]
             }

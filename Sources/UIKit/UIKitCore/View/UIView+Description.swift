@@ -45,28 +45,34 @@ private let description: @convention(c) () -> Void = {
         $0.action("sendSubviewToBack:") { $0.sendSubviewToBack($1[0, as: UIView.self]) }
         $0.method("viewWithTag:") { $0.viewWithTag($1[0, as: Int.self]) }
         $0.nib(element: "view")
-        $0.nib("frame") { $0.frame = $1 }
+        $0.nib("frame", \.frame) { $0.frame = $1 }
         $0.nib("autoresizingMask", \.autoresizingMask, omitted: [])
-        $0.nib("autoresizesSubviews") { $0.autoresizesSubviews = $1 }
-        $0.nib("contentMode") { $0.contentMode = $1 }
-        $0.nib("tag") { $0.tag = $1 }
-        $0.nib("alpha") { $0.alpha = $1 }
-        $0.nib("hidden") { $0.isHidden = $1 }
-        $0.nib("opaque") { $0.isOpaque = $1 }
-        $0.nib("clipsSubviews") { $0.clipsToBounds = $1 }
-        $0.nib("clearsContextBeforeDrawing") { $0.clearsContextBeforeDrawing = $1 }
-        $0.nib("userInteractionEnabled") { $0.isUserInteractionEnabled = $1 }
-        $0.nib("multipleTouchEnabled") { $0.isMultipleTouchEnabled = $1 }
-        $0.nib("exclusiveTouch") { $0.isExclusiveTouch = $1 }
-        $0.nib("semanticContentAttribute") { $0.semanticContentAttribute = $1 }
-        $0.nib("backgroundColor") { $0.backgroundColor = $1 }
-        $0.nib("tintColor") { $0.tintColor = $1 }
-        $0.nib("tintAdjustmentMode") { $0.tintAdjustmentMode = $1 }
-        $0.nib("restorationIdentifier") { $0.restorationIdentifier = $1 }
-        $0.nib("preservesSuperviewLayoutMargins") { $0.preservesSuperviewLayoutMargins = $1 }
-        $0.nib("insetsLayoutMarginsFromSafeArea") { $0.insetsLayoutMarginsFromSafeArea = $1 }
-        $0.nib("layoutMargins") { $0.layoutMargins = $1 }
-        $0.nib("translatesAutoresizingMaskIntoConstraints") { $0.translatesAutoresizingMaskIntoConstraints = $1 }
+        $0.nib("autoresizesSubviews", \.autoresizesSubviews) { $0.autoresizesSubviews = $1 }
+        $0.nib("contentMode", \.contentMode) { $0.contentMode = $1 }
+        $0.nib("tag", \.tag) { $0.tag = $1 }
+        $0.nib("alpha", \.alpha) { $0.alpha = $1 }
+        $0.nib("hidden", \.isHidden) { $0.isHidden = $1 }
+        $0.nib("opaque", \.isOpaque) { $0.isOpaque = $1 }
+        $0.nib("clipsSubviews", \.clipsToBounds) { $0.clipsToBounds = $1 }
+        $0.nib("clearsContextBeforeDrawing", \.clearsContextBeforeDrawing) { $0.clearsContextBeforeDrawing = $1 }
+        $0.nib("userInteractionEnabled", \.isUserInteractionEnabled) { $0.isUserInteractionEnabled = $1 }
+        $0.nib("multipleTouchEnabled", \.isMultipleTouchEnabled) { $0.isMultipleTouchEnabled = $1 }
+        $0.nib("exclusiveTouch", \.isExclusiveTouch) { $0.isExclusiveTouch = $1 }
+        $0.nib("semanticContentAttribute", \.semanticContentAttribute) { $0.semanticContentAttribute = $1 }
+        $0.nib("backgroundColor", \.backgroundColor) { $0.backgroundColor = $1 }
+        $0.nib("tintColor", \.tintColor) { $0.tintColor = $1 }
+        $0.nib("tintAdjustmentMode", \.tintAdjustmentMode) { $0.tintAdjustmentMode = $1 }
+        $0.nib("restorationIdentifier", \.restorationIdentifier) { $0.restorationIdentifier = $1 }
+        $0.nib("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins) {
+            $0.preservesSuperviewLayoutMargins = $1
+        }
+        $0.nib("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea) {
+            $0.insetsLayoutMarginsFromSafeArea = $1
+        }
+        $0.nib("layoutMargins", \.layoutMargins) { $0.layoutMargins = $1 }
+        $0.nib("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints) {
+            $0.translatesAutoresizingMaskIntoConstraints = $1
+        }
         $0.nib("horizontalHuggingPriority") { $0.setContentHuggingPriority($1, for: .horizontal) }
         $0.nib("verticalHuggingPriority") { $0.setContentHuggingPriority($1, for: .vertical) }
         $0.nib("horizontalCompressionResistancePriority") {

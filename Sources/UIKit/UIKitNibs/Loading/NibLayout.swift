@@ -35,17 +35,30 @@ struct NibLayout {
 
     @MainActor
     private mutating func visit(_ element: InterfaceElement, _ traits: UITraitCollection) {
-        for variation in NibVariations.of(element, traits) { apply(variation) }
-        for constraint in element.list("constraints") where constraint["placeholder"] != "YES" {
-            for item in ["firstItem", "secondItem"].compactMap(constraint.reference) { constrained[item.index] = true }
-            if constraint["firstItem"] == nil { constrained[element.index] = true }
+        var isVaried = false
+        for child in element.children {
+            switch child.name {
+            case "variation": isVaried = true
+            case "constraints": for constraint in child.children { note(constraint, of: element) }
+            case "subviews" where element.name == "stackView": arranged.formUnion(child.children.map(\.index))
+            default: break
+            }
+            visit(child, traits)
         }
-        if element.name == "stackView" { arranged.formUnion(element.list("subviews").map(\.index)) }
-        for child in element.children { visit(child, traits) }
+        if isVaried { for variation in NibVariations.of(element, traits) { apply(variation) } }
     }
 
-    /// Applies the masks of a variation.
+    private mutating func note(_ constraint: InterfaceElement, of element: InterfaceElement) {
+        if constraint["placeholder"] == "YES" { return }
+        if constraint["firstItem"] == nil { constrained[element.index] = true }
+        if let item = constraint.reference("firstItem") { constrained[item.index] = true }
+        if let item = constraint.reference("secondItem") { constrained[item.index] = true }
+    }
+
+    /// Applies the masks of a variation. A check makes what they leave out too.
+    @MainActor
     private mutating func apply(_ variation: InterfaceElement) {
+        if NibCheck.isRunning { return }
         for reference in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {
             guard let element = reference.reference("reference") else { continue }
             if reference.name == "exclude" { leftOut.insert(element.index) } else { leftOut.remove(element.index) }

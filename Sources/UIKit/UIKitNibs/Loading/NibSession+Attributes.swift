@@ -10,6 +10,8 @@ extension NibSession {
     func setAttributes() { for (object, element) in made { setAttributes(of: object, element) } }
 
     func setAttributes(of object: NSObject, _ element: InterfaceElement) {
+        // The object may not be of the class that has the attributes.
+        if NibCheck.isRunning, element["customClass"] != nil { return }
         for attribute in element.list("userDefinedRuntimeAttributes") {
             guard let path = attribute["keyPath"] else { continue }
             guard let value = value(of: attribute) else {

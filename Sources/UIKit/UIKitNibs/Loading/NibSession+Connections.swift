@@ -32,6 +32,7 @@ extension NibSession {
     ///
     /// - Parameter owners: the objects that have connections without having been made here.
     func connect(_ owners: [Source]) {
+        if NibCheck.isRunning { return checkConnections() }
         let sources = (owners + made).filter { source in !isMissing(source.element) }
         for source in sources { connectOutlets(of: source) }
         for source in sources {

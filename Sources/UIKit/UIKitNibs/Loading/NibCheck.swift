@@ -1,0 +1,58 @@
+import Diagnostics
+package import Foundation
+import NibArchive
+import UIFoundation
+@_spi(Hooks) import UIKitCore
+
+/// The check that `quince build` makes with the finished app: each document of the bundle is loaded, so that whatever has
+/// no effect is reported in the words, and by the code, that an app has when it runs.
+///
+/// Objects of the app's classes are made as their elements' own classes, none of them is connected, and variations apply
+/// all at once, whatever the device. No code of the app runs.
+@MainActor
+package enum NibCheck {
+    private(set) static var isRunning = false
+
+    package static func run(_ bundle: Bundle) {
+        isRunning = true
+        defer { isRunning = false }
+        let endings = Set(InterfaceArchive.endings.values)
+        let names = FileManager.default.enumerator(atPath: bundle.bundlePath)?.compactMap { $0 as? String } ?? []
+        for name in names.sorted() where endings.contains((name as NSString).pathExtension) {
+            check("\(bundle.bundlePath)/\(name)", in: bundle)
+        }
+    }
+
+    private static func check(_ path: String, in bundle: Bundle) {
+        guard let data = FileManager.default.contents(atPath: path) else { return }
+        do throws(InterfaceError) {
+            let document = try InterfaceDocument(data, file: (path as NSString).lastPathComponent)
+            switch document.kind {
+            case .xib: UINib(document, bundle).instantiate(withOwner: nil)
+            case .storyboard: UIStoryboard(document, bundle).makeAllScenes()
+            }
+        } catch {
+            StandardStream.error.write("quince: \(error)\n")
+        }
+    }
+}
+
+extension UIStoryboard {
+    fileprivate func makeAllScenes() {
+        for scene in document.scenes where scene.controller.name != "viewControllerPlaceholder" {
+            make(scene)?.loadViewIfNeeded()
+        }
+    }
+}
+
+extension NibSession {
+    /// Reports connections whose ends are not in the document.
+    func checkConnections() {
+        for (_, element) in made {
+            for connection in element.list("connections") {
+                guard let id = connection["destination"], connection.reference("destination") == nil else { continue }
+                report(.mistake("the \(connection.name) leads to \(id), which is not there"), at: connection)
+            }
+        }
+    }
+}
