@@ -12,10 +12,13 @@ struct PackageManifest: Decodable {
         var dependencies: [Dependency]
     }
 
-    /// A dependency of a target; one on another package is not read.
+    /// A dependency of a target. Of one on another package's product only that it is one is read.
     struct Dependency: Decodable {
+        struct Anything: Decodable { init(from decoder: any Decoder) {} }
+
         var byName: [String?]?
         var target: [String?]?
+        var product: Anything?
 
         var name: String? { (byName ?? target)?.first ?? nil }
     }
@@ -42,6 +45,22 @@ struct PackageManifest: Decodable {
             let data = try? Subprocess.output(["swift", "package", "--package-path", folder, "dump-package"])
         else { return nil }
         return try? JSONDecoder().decode(PackageManifest.self, from: data)
+    }
+
+    /// Returns the targets of a product, each after those that it needs; `nil` if one of them is no Swift target of this
+    /// package.
+    func targets(ofProduct name: String) -> [Target]? {
+        guard let product = products.first(where: { $0.name == name && $0.isLibrary }) else { return nil }
+        var result: [Target] = []
+        for target in product.targets.compactMap(target) {
+            for target in needs(of: target) + [target] where !result.contains(where: { $0.name == target.name }) {
+                result.append(target)
+            }
+        }
+        let areOwn = result.allSatisfy { target in
+            target.type == "regular" && target.dependencies.allSatisfy { $0.name.flatMap(self.target) != nil }
+        }
+        return areOwn && !result.isEmpty ? result : nil
     }
 
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }

@@ -16,13 +16,7 @@ enum PackageReader {
         project.sources = own.paths(.swift)
         project.catalogs = own.paths(.catalog)
         project.resources = resources(own)
-        for needed in manifest.needs(of: target) {
-            let files = try files(of: needed, root)
-            var module = LinkedModule(name: needed.name, sources: files.paths(.swift))
-            module.uses = manifest.needs(of: needed).map(\.name)
-            project.modules.append(module)
-            project.resources += resources(files)
-        }
+        for needed in manifest.needs(of: target) { try link(needed, of: manifest, root, to: &project) }
         for test in manifest.tests(of: target) {
             let files = try files(of: test, root)
             project.tests += files.paths(.swift)
@@ -32,6 +26,17 @@ enum PackageReader {
             throw CommandFailure(message: "\(folder): the target \(target.name) has no Swift files")
         }
         return project
+    }
+
+    /// Adds a target to a project as a module, and its resources.
+    static func link(
+        _ target: PackageManifest.Target, of manifest: PackageManifest, _ root: String, to project: inout AppProject
+    ) throws {
+        let files = try files(of: target, root)
+        var module = LinkedModule(name: target.name, sources: files.paths(.swift))
+        module.uses = manifest.needs(of: target).map(\.name)
+        project.modules.append(module)
+        project.resources += resources(files)
     }
 
     private static func resources(_ files: FolderFiles) -> [AppProject.Resource] {

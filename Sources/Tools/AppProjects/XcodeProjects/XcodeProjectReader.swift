@@ -16,6 +16,7 @@ package enum XcodeProjectReader {
         var project = try read(target)
         try addLibraries(of: target, among: targets, to: &project)
         addTests(of: target, among: targets, to: &project)
+        try LocalPackages.link(&project)
         return project
     }
 
