@@ -11,15 +11,16 @@ extension NibSession {
         for (object, element) in made {
             guard let view = object as? UIView else { continue }
             for constraint in element.list("constraints") where constraint["placeholder"] != "YES" {
-                during("the constraint is stated here", at: constraint) { add(resolve(constraint), to: view) }
+                during("the constraint is stated here", at: constraint) { add(constraint, to: view) }
             }
         }
     }
 
     private func add(_ element: InterfaceElement, to owner: UIView) {
         do throws(NibMistake) {
-            let constraint = try constraint(element, of: owner)
-            if let priority = value("priority", of: element, as: UILayoutPriority.self) {
+            let resolved = resolve(element)
+            let constraint = try constraint(resolved, of: owner)
+            if let priority = value("priority", of: resolved, as: UILayoutPriority.self) {
                 constraint.priority = priority
             }
             constraint.identifier = element["identifier"]
