@@ -24,7 +24,7 @@ private func visit(_ element: InterfaceElement, _ document: InterfaceDocument) -
         _ = document.name(part.name)
         if part.isAttribute { _ = element.text(part) } else { precondition(element.child(part).index > element.index) }
     }
-    if let id = element.id { precondition(document.element(id)?.index == element.index) }
+    if let id = element.id { precondition(document.element(id)?.id == id) }
     for name in element.attributes.keys { _ = element.reference(name) }
     _ = (element.text, element.key, element.varied(by: element.children.filter { $0.name == "variation" }).parts)
     return element.children.reduce(1) { $0 + visit($1, document) }

@@ -81,6 +81,14 @@ struct InterfaceArchiveTests {
         #expect(refused > 500 && read > 100)
     }
 
+    @Test("A name that is there twice is refused")
+    func names() throws {
+        var data = try archive()
+        // The document has an attribute `tag`, and `key`.
+        data.replaceSubrange(try #require(data.range(of: Data("tag".utf8))), with: Data("key".utf8))
+        #expect(problem(data) == "A.nib: the archive's names are damaged: build the app again")
+    }
+
     @Test("Elements that end outside of the one that contains them are refused")
     func nesting() throws {
         // The element after the root is `objects`; its last number is its end.

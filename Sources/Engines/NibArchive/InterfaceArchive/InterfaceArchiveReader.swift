@@ -91,6 +91,8 @@ struct InterfaceArchiveReader {
             names.append(text(Int(end - start)))
             start = end
         }
+        // An element's attributes are found by the numbers of their names.
+        guard Set(names).count == names.count else { throw Damage(reason: "the archive's names are damaged") }
         return names
     }
 
