@@ -33,18 +33,20 @@ package struct InterfaceElement: Sendable {
 
     // MARK: Attributes
 
-    package subscript(attribute: String) -> String? { value(attribute).map(tree.tables.value) }
+    package subscript(attribute: String) -> String? {
+        guard let value = value(attribute) else { return nil }
+        return tree.tables.value(value)
+    }
 
     /// Returns the element whose id is the value of an attribute.
-    package func reference(_ attribute: String) -> InterfaceElement? { value(attribute).flatMap(tree.owner) }
+    package func reference(_ attribute: String) -> InterfaceElement? {
+        guard let value = value(attribute) else { return nil }
+        return tree.owner(value)
+    }
 
     private func value(_ name: String) -> UInt32? {
-        let (names, attributes) = (tree.tables.names, tree.tables.attributes)
-        if let changes { return changes.attributes.first { names[Int($0.name)] == name }?.value }
-        for place in tree.tables.attributes(of: index) where names[Int(attributes[place].name)] == name {
-            return attributes[place].value
-        }
-        return nil
+        guard let changes else { return tree.tables.value(name, of: index) }
+        return changes.attributes.first { tree.tables.names[Int($0.name)] == name }?.value
     }
 
     var ownAttributes: [InterfaceTables.Attribute] {

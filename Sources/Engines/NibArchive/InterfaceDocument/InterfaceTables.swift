@@ -41,6 +41,14 @@ struct InterfaceTables: Equatable, Sendable {
         return Int(elements[element].attributes)..<end
     }
 
+    /// Returns the value of an element's attribute.
+    func value(_ name: String, of element: Int) -> UInt32? {
+        for place in attributes(of: element) where names[Int(attributes[place].name)] == name {
+            return attributes[place].value
+        }
+        return nil
+    }
+
     func value(_ index: UInt32) -> String {
         let index = Int(index)
         let start = index == 0 ? 0 : Int(ends[index - 1])

@@ -396,7 +396,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib("attributedText", \.attributedText) { $0.attributedText = $1 }
         $0.nib("highlighted", \.isHighlighted) { $0.isHighlighted = $1 }
         $0.nib("enabled", \.isEnabled) { $0.isEnabled = $1 }
-        $0.nib("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, omitted: true)
+        $0.nib("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, omitted: true) { $0.adjustsFontSizeToFitWidth = $1 }
         $0.nib("minimumScaleFactor", \.minimumScaleFactor) { $0.minimumScaleFactor = $1 }
         // Documents of iOS 5 give the smallest size itself.
         $0.nib("minimumFontSize") { $0.minimumScaleFactor = $1 / $0.font.pointSize }

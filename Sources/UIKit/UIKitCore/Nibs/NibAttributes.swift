@@ -58,13 +58,14 @@ extension ClassDescription {
         _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, omitted: Value? = nil,
         _ set: (@MainActor (Object, Value) -> Void)? = nil
     ) {
-        add(name, set ?? { $0[keyPath: path] = $1 }) { target, source in
+        let set: @MainActor (Object, Value) -> Void = set ?? { $0[keyPath: path] = $1 }
+        add(name, set) { target, source in
             if let target = target as? Object, let source = source as? Object {
                 target[keyPath: path] = source[keyPath: path]
             }
         }
         guard let omitted else { return }
-        add(name, .omission { object in unsafeDowncast(object, to: Object.self)[keyPath: path] = omitted })
+        add(name, .omission { object in set(unsafeDowncast(object, to: Object.self), omitted) })
     }
 
     /// Adds an attribute that is more than one property.

@@ -43,7 +43,12 @@ package final class NibCoder: NSCoder {
     @MainActor package func finish(_ object: NSObject) {
         let table = nib.tables.table(of: type(of: object))
         finish(object, table)
-        reportRest { table.knows[$0] }
+        var rest: [InterfacePart] = []
+        for part in parts where !table.knows[part.name] {
+            if let key = part.key, table.knows[key] { continue }
+            rest.append(part)
+        }
+        report(rest)
     }
 
     @MainActor private func finish(_ object: NSObject, _ table: NibTable) {
@@ -111,10 +116,15 @@ package final class NibCoder: NSCoder {
     // MARK: Reports
 
     /// Reports what was not read.
-    @MainActor package func reportRest() { reportRest { known.contains(nib.document.name($0)) } }
+    @MainActor package func reportRest() {
+        let (names, known) = (nib.document, known)
+        report(
+            parts.filter { part in
+                !known.contains(names.name(part.name)) && !(part.key.map { known.contains(names.name($0)) } ?? false)
+            })
+    }
 
-    @MainActor private func reportRest(_ knows: (Int) -> Bool) {
-        let rest = parts.filter { !knows($0.name) && !($0.key.map(knows) ?? false) }
+    @MainActor private func report(_ rest: [InterfacePart]) {
         guard !rest.isEmpty else { return }
         for name in rest.filter(\.isAttribute).map({ nib.document.name($0.name) }).sorted() {
             nib.report("the attribute \(name)", at: element)

@@ -57,7 +57,7 @@ extension NibContext {
         _ name: String, _ source: NibSource, of element: InterfaceElement, as type: Value.Type
     ) -> Value? {
         if let value = type.value(source, at: element, in: self) { return value }
-        let reason = type.nibExpectation.map { ", expected \($0)" } ?? ""
+        let reason = Value.nibExpectation.map { ", expected \($0)" } ?? ""
         report(.mistake("the value of \(name) of \(element.name) is \(source.described)\(reason)"), at: element)
         return nil
     }
@@ -99,10 +99,10 @@ package protocol NibValue {
     /// Returns a value of the type, or `nil` if the source is not one. It is an `Any` because a class that is open cannot
     /// promise an instance of each of its subclasses.
     @MainActor static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any?
-    /// Returns the same with its type, which a structure knows without a cast.
-    @MainActor static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self?
     /// The values that there are, in the words of a message that another one is reported with.
     @MainActor static var nibExpectation: String? { get }
+    /// Returns the same as `read` with its type, which a structure knows without a cast.
+    @MainActor static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self?
 }
 
 extension NibValue {
@@ -112,7 +112,8 @@ extension NibValue {
         _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
     ) -> Self? {
         // Nothing at all would become an optional's nil.
-        read(source, at: owner, in: nib).flatMap { $0 as? Self }
+        guard let value = read(source, at: owner, in: nib) else { return nil }
+        return value as? Self
     }
 }
 
@@ -139,6 +140,7 @@ extension Optional: NibValue where Wrapped: NibValue {
         _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
     ) -> Wrapped?? {
         if case .element(let element) = source, element.name == "nil" { return .some(nil) }
-        return Wrapped.value(source, at: owner, in: nib).map { $0 }
+        guard let value = Wrapped.value(source, at: owner, in: nib) else { return nil }
+        return .some(value)
     }
 }

@@ -11,8 +11,9 @@ extension UIColor: NibValue {
     package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
         guard case .element(let element) = source else { return nil }
         // Xcode 11 wrote two names: the second is what iOS 12 shows.
-        let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
-        if let name = names.lazy.compactMap({ element[$0] }).first { return UIColor.system(named: name) ?? plain[name] }
+        let name =
+            element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]
+        if let name { return UIColor.system(named: name) ?? plain[name] }
         if let name = element["name"] {
             if let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil) { return color }
             return nib.document.namedColor(name).flatMap {
@@ -32,16 +33,13 @@ extension UIColor: NibValue {
 
     /// Generic RGB of old documents is taken for sRGB, as the device's own RGB.
     private static func components(_ element: InterfaceElement) -> UIColor? {
-        func values(_ names: String...) -> [CGFloat]? {
-            let found = names.compactMap { element[$0].flatMap(CGFloat.read) }
-            return found.count == names.count ? found : nil
-        }
-        let alpha = element["alpha"].flatMap(CGFloat.read) ?? 1
-        if let v = values("white") { return UIColor(white: v[0], alpha: alpha) }
-        guard let v = values("red", "green", "blue") else { return nil }
+        let alpha = element.number("alpha") ?? 1
+        if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue")
+        else { return nil }
         return element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3"
-            ? UIColor(displayP3Red: v[0], green: v[1], blue: v[2], alpha: alpha)
-            : UIColor(red: v[0], green: v[1], blue: v[2], alpha: alpha)
+            ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+            : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 }
 

@@ -45,6 +45,14 @@ extension CGFloat: NibText {
     package static var nibExpectation: String? { Double.nibExpectation }
 }
 
+extension InterfaceElement {
+    /// Returns an attribute that is a number.
+    func number(_ name: String) -> CGFloat? {
+        guard let text = self[name] else { return nil }
+        return CGFloat.read(text: text)
+    }
+}
+
 /// A structure that an element holds as numbers, by their names.
 protocol NibStructure: NibPlainValue {
     static var nibFields: [String] { get }
@@ -54,8 +62,12 @@ protocol NibStructure: NibPlainValue {
 extension NibStructure {
     package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
         guard case .element(let element) = source else { return nil }
-        let values = nibFields.compactMap { element[$0].flatMap(CGFloat.read) }
-        return values.count == nibFields.count ? make(values) : nil
+        var values: [CGFloat] = []
+        for field in nibFields {
+            guard let value = element.number(field) else { return nil }
+            values.append(value)
+        }
+        return make(values)
     }
 }
 

@@ -46,7 +46,7 @@ private let description: @convention(c) () -> Void = {
         $0.method("viewWithTag:") { $0.viewWithTag($1[0, as: Int.self]) }
         $0.nib(element: "view")
         $0.nib("frame", \.frame) { $0.frame = $1 }
-        $0.nib("autoresizingMask", \.autoresizingMask, omitted: [])
+        $0.nib("autoresizingMask", \.autoresizingMask, omitted: []) { $0.autoresizingMask = $1 }
         $0.nib("autoresizesSubviews", \.autoresizesSubviews) { $0.autoresizesSubviews = $1 }
         $0.nib("contentMode", \.contentMode) { $0.contentMode = $1 }
         $0.nib("tag", \.tag) { $0.tag = $1 }

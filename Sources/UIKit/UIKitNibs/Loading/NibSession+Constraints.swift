@@ -54,8 +54,8 @@ extension NibSession {
 
     /// - Returns: `nil` if the constraint names none.
     private func item(_ name: String, _ element: InterfaceElement) throws(NibMistake) -> NSObject? {
+        if let item = element.reference(name), let object = object(of: item) { return object }
         guard element[name] != nil else { return nil }
-        if let item = element.reference(name).flatMap(object) { return item }
         throw NibMistake(name, element, "which is not there")
     }
 
@@ -63,7 +63,7 @@ extension NibSession {
         _ name: String, _ element: InterfaceElement
     ) throws(NibMistake) -> NSLayoutConstraint.Attribute {
         if name == "secondAttribute", element[name] == nil { return .notAnAttribute }
-        if let attribute = element[name].flatMap({ Self.attributes[$0] }) { return attribute }
+        if let word = element[name], let attribute = Self.attributes[word] { return attribute }
         throw NibMistake(name, element, "which is no attribute")
     }
 
