@@ -8,6 +8,7 @@ package struct InterfaceDocument: Sendable {
 
     /// A scene of a storyboard: its controller, and the objects that are loaded with the controller's view.
     package struct Scene: Sendable {
+        package let element: InterfaceElement
         package let controller: InterfaceElement
         package let objects: [InterfaceElement]
 
@@ -15,6 +16,7 @@ package struct InterfaceDocument: Sendable {
         fileprivate init?(_ element: InterfaceElement) {
             let objects = element.list("objects")
             guard let controller = objects.first(where: { $0["sceneMemberID"] == "viewController" }) else { return nil }
+            self.element = element
             self.controller = controller
             self.objects = objects.filter { $0.index != controller.index }
         }

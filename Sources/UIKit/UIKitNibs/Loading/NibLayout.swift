@@ -10,10 +10,10 @@ struct NibLayout {
     private let usesAutoLayout: Bool
 
     @MainActor
-    init(_ document: InterfaceDocument, _ traits: UITraitCollection) {
+    init(_ document: InterfaceDocument, _ part: InterfaceElement, _ traits: UITraitCollection) {
         usesAutoLayout = document.usesAutoLayout
         constrained = Array(repeating: false, count: document.elementCount)
-        visit(document.root, traits)
+        visit(part, traits)
     }
 
     /// Whether a view is not installed.

@@ -15,6 +15,8 @@ final class NibSession: NibContext {
     let document: InterfaceDocument
     let bundle: Bundle
     let tables: NibTables
+    /// The element that contains all objects: a storyboard's scene, or the whole document.
+    let part: InterfaceElement
     let layout: NibLayout
     /// The traits that decide between variations as the nib is loaded.
     let traits = UIScreen.main.traitCollection
@@ -33,12 +35,13 @@ final class NibSession: NibContext {
     private var barGuides: [Int: (view: UIView, isTop: Bool)] = [:]
     private var reported: Set<NibProblem> = []
 
-    init(_ document: InterfaceDocument, bundle: Bundle) {
+    init(_ document: InterfaceDocument, _ part: InterfaceElement, bundle: Bundle) {
         self.document = document
         self.bundle = bundle
         tables = NibTables(document)
         objects = Array(repeating: nil, count: document.elementCount)
-        layout = NibLayout(document, traits)
+        self.part = part
+        layout = NibLayout(document, part, traits)
     }
 
     // MARK: Objects

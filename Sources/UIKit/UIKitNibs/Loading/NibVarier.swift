@@ -27,6 +27,7 @@ private final class NibVarier: NibContext {
     let document: InterfaceDocument
     let bundle: Bundle
     let tables: NibTables
+    private let part: InterfaceElement
     private var traits: UITraitCollection
     private var layout: NibLayout
     private var views: [Int: WeakView] = [:]
@@ -47,7 +48,7 @@ private final class NibVarier: NibContext {
 
     init(_ session: NibSession, _ root: UIView) {
         (document, bundle, tables) = (session.document, session.bundle, session.tables)
-        (traits, layout) = (session.traits, session.layout)
+        (traits, part, layout) = (session.traits, session.part, session.layout)
         for case let (view as UIView, element) in session.made {
             views[element.index] = WeakView(view: view, element: element)
         }
@@ -79,7 +80,7 @@ private final class NibVarier: NibContext {
 
     private func change(to new: UITraitCollection) {
         let (old, before) = (traits, layout)
-        (traits, layout) = (new, NibLayout(document, new))
+        (traits, layout) = (new, NibLayout(document, part, new))
         for item in constraints where before.installs(item.element) && !layout.installs(item.element) {
             item.object.isActive = false
         }

@@ -56,7 +56,7 @@ open class UINib: NSObject {
     /// - Returns: the top-level objects, without the placeholders.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        let session = NibSession(document, bundle: bundle)
+        let session = NibSession(document, document.root, bundle: bundle)
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
         var owners: [NibSession.Source] = []
         for placeholder in document.objects where placeholder.name == "placeholder" {

@@ -90,7 +90,7 @@ open class UIStoryboard: NSObject {
     func make(_ scene: InterfaceDocument.Scene, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController?
     {
         if scene.controller.name == "viewControllerPlaceholder" { return makeReferenced(by: scene.controller, creator) }
-        let session = NibSession(document, bundle: bundle)
+        let session = NibSession(document, scene.element, bundle: bundle)
         guard let controller = session.make(scene.controller, creator) as? UIViewController else { return nil }
         controller.nibScene = StoryboardScene(self, scene)
         session.setAttributes()
