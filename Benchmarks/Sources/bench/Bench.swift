@@ -28,6 +28,7 @@ struct Bench {
         show(table(Section.limits(programs)))
         show(table(Section.raster(programs, frames: frames)))
         show(table(Section.start(programs)))
+        show(table(Section.nibs(programs, frames: frames)))
         show(table(Section.snapshots(programs, frames: frames)))
         show(table(Section.bridge(programs, isQuick: isQuick)))
         let pictures = pictures()

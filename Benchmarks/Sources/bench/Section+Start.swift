@@ -1,6 +1,11 @@
 extension Section {
     /// Returns the rows for whole processes, from start to file.
     static func start(_ programs: Programs) -> Section {
+        let metrics = [
+            Row.Metric(name: "wall", key: "process.wall", unit: "ms"),
+            Row.Metric(name: "CPU", key: "process.cpu", unit: "ms"),
+            Row.Metric(name: "peak memory", key: "process.memory", unit: "MB"),
+        ]
         let (flow, out) = ("\(programs.pages)/../form.yaml", programs.scratch)
         let window = ["--window-size=390,844", "--force-device-scale-factor=3"]
         let row = Row(
@@ -14,12 +19,27 @@ extension Section {
                 "Chromium": programs.chromium(
                     window + ["--screenshot=\(out)/form-chromium.png", "file://\(programs.pages)/form.html"]),
             ],
-            metrics: [
-                Row.Metric(name: "wall", key: "process.wall", unit: "ms"),
-                Row.Metric(name: "CPU", key: "process.cpu", unit: "ms"),
-                Row.Metric(name: "peak memory", key: "process.memory", unit: "MB"),
-            ])
-        return Section(title: "a process", engines: ["Quince", "Qt", "Chromium"], rows: [row])
+            metrics: metrics)
+        // The app that `quince build` made, whose storyboard is an archive.
+        let app = "\(programs.pages)/../FormStoryboard/.quince/FormStoryboard.app/FormStoryboard"
+        let storyboard = Row(
+            name: "the same from a storyboard",
+            cells: [
+                "Quince": .command(
+                    Command(path: app, arguments: ["--flow", flow, "--device", "iPhone 14", "--out", out]))
+            ],
+            metrics: metrics)
+        return Section(title: "a process", engines: ["Quince", "Qt", "Chromium"], rows: [row, storyboard])
+    }
+
+    /// Returns the rows for a screen of 300 objects and 960 constraints, made without being laid out.
+    static func nibs(_ programs: Programs, frames: Int) -> Section {
+        let rows = [("in code", "code"), ("from an archive", "archive"), ("from XML", "xml")].map { name, source in
+            Row(
+                name: name, cells: ["Quince": programs.quince("nibs", source, "--frames", String(frames))],
+                metrics: [Row.Metric(name: "CPU", key: "cpu", unit: "ms")])
+        }
+        return Section(title: "300 views", engines: ["Quince"], rows: rows)
     }
 
     /// Returns the rows for a suite of snapshot tests: a process with one test, from its start to the verdict, and the
