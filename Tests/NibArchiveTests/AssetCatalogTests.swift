@@ -56,6 +56,37 @@ struct AssetCatalogTests {
         #expect(index.images["Star"]?.images.count == 5)
     }
 
+    @Test("A set of launch images is read with the screens for which they are; an icon with its size")
+    func launchImages() throws {
+        let launch = """
+            {"images": [
+              {"orientation": "portrait", "idiom": "iphone", "extent": "full-screen", "minimum-system-version": "7.0",
+               "subtype": "retina4", "scale": "2x", "filename": "tall.png"},
+              {"orientation": "landscape", "idiom": "ipad", "extent": "to-status-bar", "scale": "1x", "filename": "pad.png"},
+              {"orientation": "portrait", "idiom": "iphone", "subtype": "2436h", "scale": "3x", "filename": "x.png"},
+              {"orientation": "portrait", "idiom": "iphone", "scale": "2x"}]}
+            """
+        let icons = """
+            {"images": [{"size": "60x60", "idiom": "iphone", "filename": "i.png", "scale": "3x"}]}
+            """
+        let index = try read([
+            "A.xcassets/LaunchImage.launchimage/Contents.json": launch,
+            "A.xcassets/AppIcon.appiconset/Contents.json": icons,
+        ]).index
+        let images = try #require(index.launchImages["LaunchImage"])
+        #expect(images.map(\.file) == ["tall.png", "pad.png", "x.png"].map { "0/LaunchImage.launchimage/\($0)" })
+        #expect(images.map(\.screenHeight) == [568, nil, 812])
+        #expect(images.map(\.isLandscape) == [false, true, false])
+        #expect(images.map(\.leavesStatusBar) == [false, true, false])
+        #expect(images.map(\.minimumVersion) == [7, nil, nil])
+        #expect(index.images["AppIcon"]?.images.first?.pixelsOfIcon == 180)
+        #expect(throws: AssetError.self) {
+            try read([
+                "A.xcassets/L.launchimage/Contents.json": #"{"images": [{"subtype": "tall", "filename": "a.png"}]}"#
+            ])
+        }
+    }
+
     @Test("Colour components come as fractions, bytes, hexadecimal, numbers, greys")
     func colorForms() throws {
         #expect(try color(#""red": "0.500", "green": "1.000", "blue": "0", "alpha": "0.25""#) == [0.5, 1, 0, 0.25])

@@ -71,8 +71,8 @@ package struct AssetCatalogReader {
                 index.appIcons.append(name)
             case "colorset": index.colors[name] = try readColors(inner)
             case "dataset": index.data[name] = try readData(inner)
-            case "launchimage", "brandassets", "symbolset", "stickerpack", "complicationset", "arresourcegroup",
-                "imagestack":
+            case "launchimage": index.launchImages[name] = try readLaunchImages(inner)
+            case "brandassets", "symbolset", "stickerpack", "complicationset", "arresourcegroup", "imagestack":
                 notes.append("\(inner.path): assets of this kind are not read")
             default:
                 let contents = try self.contents(inner, required: false)
@@ -115,13 +115,22 @@ package struct AssetCatalogReader {
                 continue
             }
             let image = AssetIndex.Image(
-                file: file, scale: try json.scale(), traits: try json.traits(), resizing: try json.resizing())
+                file: file, scale: try json.scale(), traits: try json.traits(), resizing: try json.resizing(),
+                iconSize: try json.iconSize())
             images.append(image)
         }
         let rendering = try contents.object("properties")?.text("template-rendering-intent")
         index.images[name] = AssetIndex.ImageSet(
             images: images, rendering: rendering.flatMap(AssetIndex.ImageSet.Rendering.init),
             unread: unread.isEmpty ? nil : unread)
+    }
+
+    private func readLaunchImages(_ place: Place) throws -> [AssetIndex.LaunchImage] {
+        guard let contents = try contents(place) else { return [] }
+        return try contents.list("images").compactMap { json in
+            guard let file = try file(json, place) else { return nil }
+            return try json.launchImage(file)
+        }
     }
 
     private func readColors(_ place: Place) throws -> [AssetIndex.Color] {

@@ -8,6 +8,7 @@ package struct AssetIndex: Codable, Equatable, Sendable {
     package var data: [String: [File]] = [:]
     /// The names of sets of app icons, whose images are in `images`.
     package var appIcons: [String] = []
+    package var launchImages: [String: [LaunchImage]] = [:]
 
     package init() {}
 
@@ -20,6 +21,7 @@ package struct AssetIndex: Codable, Equatable, Sendable {
         images.merge(other.images) { own, _ in own }
         colors.merge(other.colors) { own, _ in own }
         data.merge(other.data) { own, _ in own }
+        launchImages.merge(other.launchImages) { own, _ in own }
         appIcons += other.appIcons.filter { !appIcons.contains($0) }
     }
 
@@ -41,6 +43,26 @@ package struct AssetIndex: Codable, Equatable, Sendable {
         package var scale: Double
         package var traits = AssetTraits()
         package var resizing: Resizing?
+        /// The width in points for which an app's icon is drawn.
+        package var iconSize: Double?
+
+        package var pixelsOfIcon: Double? { iconSize.map { $0 * scale } }
+    }
+
+    /// A picture for one kind of device, from the time before launch storyboards.
+    package struct LaunchImage: Codable, Equatable, Sendable {
+        package var file: String
+        package var scale: Double
+        package var traits = AssetTraits()
+        package var isLandscape = false
+        /// The height of the screen in points, in portrait; `nil` for the first iPhones' 480, and for iPads.
+        package var screenHeight: Double?
+        /// The first version of iOS for which the image is meant.
+        package var minimumVersion: Double?
+        /// Whether the image begins below the status bar.
+        package var leavesStatusBar = false
+
+        package init(file: String, scale: Double) { (self.file, self.scale) = (file, scale) }
     }
 
     /// The way the image grows beyond its size.

@@ -58,6 +58,36 @@ extension AssetJSON {
         return result
     }
 
+    /// Returns the width in "60x60"; `nil` for an image that is no icon.
+    func iconSize() throws -> Double? {
+        try text("size")?.split(separator: "x").first.flatMap { Double($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    // MARK: Launch images
+
+    func launchImage(_ file: String) throws -> AssetIndex.LaunchImage {
+        var image = AssetIndex.LaunchImage(file: file, scale: try scale())
+        image.traits = try traits()
+        image.isLandscape = try text("orientation") == "landscape"
+        image.screenHeight = try screenHeight()
+        image.minimumVersion = try text("minimum-system-version").flatMap(Double.init)
+        image.leavesStatusBar = try text("extent") == "to-status-bar"
+        return image
+    }
+
+    /// The heights in points of the screens whose subtypes are named by their pixels: those without a home button.
+    private static let heightsByPixels = ["2436h": 812.0, "1792h": 896, "2688h": 896]
+
+    private func screenHeight() throws -> Double? {
+        guard let subtype = try text("subtype") else { return nil }
+        if subtype == "retina4" { return 568 }
+        if let height = Self.heightsByPixels[subtype] { return height }
+        guard subtype.hasSuffix("h"), let height = Double(subtype.dropLast()) else {
+            throw self["subtype"]!.failure("a kind of screen, such as \"retina4\" or \"667h\"")
+        }
+        return height
+    }
+
     // MARK: Colors
 
     func color() throws -> AssetIndex.Color.Value {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+package import Foundation
 package import NibArchive
 import ObjCRuntime
 import UIFoundation
@@ -21,6 +21,10 @@ package protocol NibLoading {
     /// Gives the controller the view of the nib that it names, or that is named like its class.
     func loadView(of controller: UIViewController) -> Bool
     func initialController(ofStoryboard name: String) throws(InterfaceError) -> UIViewController
+    /// Makes the controller of a launch screen, a storyboard or a xib, without the app's classes and connections.
+    ///
+    /// - Returns: `nil` if the bundle has no such document.
+    func launchController(named name: String, in bundle: Bundle) throws(InterfaceError) -> UIViewController?
 }
 
 @MainActor

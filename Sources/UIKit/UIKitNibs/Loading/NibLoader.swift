@@ -45,6 +45,20 @@ private struct NibLoader: NibLoading {
         }
         return try storyboard.initialController()
     }
+
+    func launchController(named name: String, in bundle: Bundle) throws(InterfaceError) -> UIViewController? {
+        if let document = try NibFiles.document(name, "storyboard", in: bundle) {
+            return try UIStoryboard(document.withoutCode(), bundle).initialController()
+        }
+        guard let document = try NibFiles.document(name, "xib", in: bundle) else { return nil }
+        let objects = UINib(try document.withoutCode(), bundle).instantiate(withOwner: nil)
+        guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
+            throw InterfaceError(document.file, line: document.root.line, "a launch screen needs a view")
+        }
+        let controller = UIViewController()
+        controller.view = view
+        return controller
+    }
 }
 
 @section(".init_array") @used
