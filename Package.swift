@@ -158,6 +158,9 @@ let leafNames: [String] = leaves.map(\.name)
 let hosts: [Target] = [
     target("Hosts", "HeadlessHost", ["CRuntime", "MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
     target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
+    target(
+        "Hosts", "SystemShell",
+        ["MediaClock", "Motion", "CoreGraphics", "RenderTree", "HostInterface", "UIFoundation"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",
@@ -184,7 +187,7 @@ let top: [Target] = [
         dependencies: [
             "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "CoreText", "QuartzCore",
             "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "UIKitCore", "HeadlessHost",
-            "Automation", arguments,
+            "SystemShell", "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
         ] + leafNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",
@@ -337,6 +340,11 @@ let testTargets: [Target] = [
         [
             "Diagnostics", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
             "Motion", "NibArchive", "CTestProcess",
+        ] + umbrella),
+    tests(
+        "SystemShell",
+        [
+            "SystemShell", "HeadlessHost", "HostInterface", "MediaClock", "Motion", "RenderTree", "ImageIO",
         ] + umbrella),
     tests(
         "Recording",

@@ -15,6 +15,9 @@ package struct RunFlags: ParsableArguments {
     @Option(help: "The device's initial orientation.")
     package var orientation = Orientation.portrait
 
+    @Flag(help: "Begin on the home screen; the app launches when its icon is tapped.")
+    package var home = false
+
     @Option(help: ArgumentHelp("The app's language, as in .lproj names: de, pt-BR, ar.", valueName: "code"))
     package var language: String?
 
@@ -66,7 +69,7 @@ package struct RunFlags: ParsableArguments {
             ("--host", host?.rawValue), ("--language", language), ("--flow", flow), ("--junit", junit),
         ]
         let given = optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
-        return given + (chrome ? ["--chrome"] : []) + [
+        return given + (chrome ? ["--chrome"] : []) + (home ? ["--home"] : []) + [
             "--device", device, "--orientation", orientation.rawValue, "--out", out, "--port", "\(port)", "--slow",
             "\(slow)", "--threads", "\(threads)",
         ]

@@ -79,11 +79,7 @@ package final class MediaClock: Sendable {
 
     /// Chooses the source and makes the present instant the launch. Blocks scheduled by an earlier launch are dropped.
     package func start(_ source: Source) {
-        // The blocks are released outside the lock, because releasing what they hold may cancel others.
-        let dropped = state.withLock { state in
-            state.hasStarted ? Self.takeAll(&state) : [:]
-        }
-        _ = dropped.count
+        if isDriven { cancelAll() }
         state.withLock { state in
             state.hasStarted = true
             state.source = source
@@ -92,6 +88,13 @@ package final class MediaClock: Sendable {
             state.now = source == .system ? MediaTime(nanoseconds: state.anchor) : Self.manualStart
             state.launch = state.now
         }
+    }
+
+    /// Drops all scheduled blocks, because the app that scheduled them has ended.
+    package func cancelAll() {
+        // The blocks are released outside the lock, because releasing what they hold may cancel others.
+        let dropped = state.withLock { Self.takeAll(&$0) }
+        _ = dropped.count
     }
 
     private static func takeAll(_ state: inout State) -> [UInt64: @Sendable () -> Void] {

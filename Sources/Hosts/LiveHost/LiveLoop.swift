@@ -89,6 +89,7 @@ package final class LiveLoop {
     /// commits their changes.
     private func sleep() {
         if hasWork { return }
+        if application.isSuspended { return mailbox.wait(secondsUntilWork()) }
         // Fires Foundation's due timers and returns the date of the next one.
         let timer = RunLoop.main.limitDate(forMode: .default)
         if hasWork { return }
@@ -102,7 +103,7 @@ package final class LiveLoop {
 
     /// The seconds until the next deadline or frame; `nil` if nothing is scheduled.
     private func secondsUntilWork() -> Double? {
-        var next = clock.nextDeadline
+        var next = application.nextDeadline
         if application.wantsNextFrame {
             let frame = clock.launch + grid.instant(ofFrame: nextFrame)
             next = next.map { min($0, frame) } ?? frame

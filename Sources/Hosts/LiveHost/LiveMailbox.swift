@@ -29,12 +29,15 @@ package final class LiveMailbox: Sendable {
     fileprivate struct State {
         var letters: [Letter] = []
         var isWaking = false
+        /// Whether the main thread sleeps in `wait`, and not in its run loop.
+        var isParked = false
         var textBytes = 0
         var hasDropped = false
         var held = HeldDown()
     }
 
     private let state = Mutex(State())
+    private let woken = DispatchSemaphore(value: 0)
 
     package init() {}
 
@@ -65,12 +68,32 @@ package final class LiveMailbox: Sendable {
 
     /// Makes the main thread take a turn.
     package func wake() {
-        let mustWake = state.withLock { state in
+        let (mustWake, isParked) = state.withLock { state in
             defer { state.isWaking = true }
-            return !state.isWaking
+            return (!state.isWaking, state.isParked)
         }
+        guard mustWake else { return }
+        if isParked { return _ = woken.signal() }
         // An empty block makes a sleeping run loop return.
-        if mustWake { DispatchQueue.main.async {} }
+        DispatchQueue.main.async {}
+    }
+
+    /// Sleeps until a letter arrives, without running the main queue: the app is suspended, and its blocks wait.
+    ///
+    /// - Parameter seconds: the timeout; `nil` for none.
+    package func wait(_ seconds: Double?) {
+        let mustWait = state.withLock { state in
+            state.isParked = !state.isWaking
+            return state.isParked
+        }
+        guard mustWait else { return }
+        if let seconds { _ = woken.wait(timeout: .now() + seconds) } else { woken.wait() }
+        // A letter that came at the end of the timeout has signalled.
+        let hasSignalled = state.withLock { state in
+            defer { state.isParked = false }
+            return state.isWaking
+        }
+        if hasSignalled, seconds != nil { _ = woken.wait(timeout: .now()) }
     }
 
     /// - Parameter add: adds the letter and returns whether it did.

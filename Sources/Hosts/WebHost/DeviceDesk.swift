@@ -64,7 +64,7 @@ final class DeviceDesk {
         case .step: step()
         case .plugScreen: plugScreen()
         case .unplugScreen: unplugScreen()
-        case .touches, .key, .text, .scroll, .activation, .memoryWarning, .tilt, .direction: break
+        case .touches, .key, .text, .scroll, .activation, .button, .memoryWarning, .tilt, .direction: break
         }
     }
 
@@ -148,6 +148,7 @@ extension ClientMessage {
         case .text(let sample): .text(sample)
         case .scroll(let sample): .scroll(sample)
         case .activation(let activation): .activation(activation)
+        case .button(let button): .button(button)
         case .memoryWarning: .memoryWarning
         case .tilt(let tilt): .tilt(tilt)
         case .direction(let direction): .direction(direction)

@@ -25,6 +25,8 @@ package enum HostEvent: Sendable {
     case connectScreen(ScreenDescription)
     case disconnectScreen(SurfaceID)
     case activation(HostActivation)
+    case button(HostButton)
+    case app(HostAppRequest)
     case memoryWarning
     case quit
 }
@@ -53,6 +55,17 @@ package enum HostOrientation: Int, Sendable {
 }
 
 package enum HostActivation: Sendable { case active, inactive, background }
+
+/// A button of the device that was pressed and released.
+package enum HostButton: String, CaseIterable, Sendable { case home }
+
+/// What a tool asks of the device without touching it: both happen at once, without the animations of a person's way.
+package enum HostAppRequest: Sendable {
+    /// Brings the app to the front, and launches it if it is not running.
+    case open
+    /// Ends the app; the home screen remains.
+    case stop
+}
 
 package enum HostAppearance: String, CaseIterable, Sendable { case light, dark }
 

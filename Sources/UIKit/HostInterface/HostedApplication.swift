@@ -26,8 +26,19 @@ package protocol HostedApplication: AnyObject {
     /// Whether changes made outside of a turn need a turn to reach the screen.
     var needsTurn: Bool { get }
 
+    /// The next instant at which a turn is due without an event.
+    var nextDeadline: MediaTime? { get }
+
+    /// Whether no code of the app may run, not even on the main queue, until an event arrives.
+    var isSuspended: Bool { get }
+
     /// The exit status, which is set when the app is done; a host then returns from its loop.
     var exitStatus: Int32? { get }
+}
+
+extension HostedApplication {
+    package var nextDeadline: MediaTime? { MediaClock.shared.nextDeadline }
+    package var isSuspended: Bool { false }
 }
 
 /// A frame at the device's refresh rate.

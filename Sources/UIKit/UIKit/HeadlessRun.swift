@@ -3,26 +3,27 @@ import Diagnostics
 import Foundation
 import HeadlessHost
 import HostInterface
+import SystemShell
 import UIKitCore
 
 /// A run in the headless host: a flow if one is given, otherwise only the launch.
 @MainActor
 struct HeadlessRun {
-    private let application: UIApplication
+    private let shell: SystemShell
     private let arguments: RunFlags
 
-    init(_ application: UIApplication, _ arguments: RunFlags) {
-        self.application = application
+    init(_ shell: SystemShell, _ arguments: RunFlags) {
+        self.shell = shell
         self.arguments = arguments
     }
 
     /// - Returns: 0, or 1 for a failed assertion; invalid input ends the process with 2.
     func run() -> Int32 {
-        let host = HeadlessHost(application, device: arguments.deviceConfiguration)
+        let host = HeadlessHost(shell, device: arguments.deviceConfiguration)
         guard let file = arguments.flow else {
             host.launch()
-            if let problem = application.launchProblem { AppRunner.say(problem) }
-            return application.exitStatus ?? 0
+            if let problem = UIApplication.shared.launchProblem { AppRunner.say(problem) }
+            return shell.exitStatus ?? 0
         }
         do {
             return try run(file, on: host)

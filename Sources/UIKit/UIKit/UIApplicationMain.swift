@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import HostInterface
 import ObjCRuntime
+import SystemShell
 public import UIKitCore
 
 extension UIApplicationDelegate {
@@ -42,12 +43,13 @@ enum AppRunner {
         if host == .headless { DeterministicEnvironment.enter() }
         AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
         let delegate = delegateMaker(delegateType)
-        let application = UIApplication.make(applicationType, on: flags.deviceConfiguration, delegate: delegate)
+        let library = BundledApp { UIApplication.make(applicationType, on: $0, delegate: delegate) }
+        let shell = SystemShell(library, on: flags.deviceConfiguration, startsAtHome: flags.home)
         switch host {
-        case .headless, .window: exit(HeadlessRun(application, flags).run())
+        case .headless, .window: exit(HeadlessRun(shell, flags).run())
         case .web:
             #if WebHost
-                exit(WebRun(application, flags).run())
+                exit(WebRun(shell, flags).run())
             #else
                 fatalError("checkIsBuilt rejects hosts that are not built")
             #endif

@@ -5,17 +5,18 @@
     import Foundation
     import HostInterface
     import Synchronization
+    import SystemShell
     import UIKitCore
     import WebHost
 
     /// A run in the browser: prints the address, and continues until the app quits or a signal ends it.
     @MainActor
     struct WebRun {
-        private let application: UIApplication
+        private let shell: SystemShell
         private let arguments: RunFlags
 
-        init(_ application: UIApplication, _ arguments: RunFlags) {
-            self.application = application
+        init(_ shell: SystemShell, _ arguments: RunFlags) {
+            self.shell = shell
             self.arguments = arguments
         }
 
@@ -42,8 +43,8 @@
                 AppRunner.say("the address cannot be written: \(String(cString: strerror(problem)))")
                 return 1
             }
-            let status = host.run(application)
-            if let problem = application.launchProblem { AppRunner.say(problem) }
+            let status = host.run(shell)
+            if let problem = UIApplication.shared.launchProblem { AppRunner.say(problem) }
             return status
         }
     }

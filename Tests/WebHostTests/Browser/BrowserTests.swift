@@ -192,21 +192,63 @@ struct BrowserTests {
             """)
     }
 
-    @Test("In the background the app gets no touches, and a page that comes later knows of it; in front it goes on")
+    /// The middle of the first icon on the home screen.
+    private let icon = (x: 57.0, y: 58.0)
+
+    @Test("On the home screen the app gets no touches, and a page that comes later shows it; its icon brings it back")
     func background() throws {
         let app = try LiveApp()
         let browser = try Browser()
         let tab = try browser.open(app.address)
         try tab.press("home-button")
         #expect(try eventually { try tab.js("quince.state.isInBackground") == "true" })
-        try tab.tap(200, 150)
+        #expect(try eventually { try tab.pixel(60, 100) != red && tab.pixel(200, 400) != "255,255,255" })
+        try tab.tap(200, 350)
         let later = try browser.open("http://127.0.0.1:\(app.port)/")
         #expect(try eventually { try later.js("quince.state.isInBackground") == "true" })
-        #expect(try later.pixel(200, 150) == "255,255,255")
-        try later.press("home-button")
+        #expect(try eventually { try later.pixel(200, 400) != "255,255,255" })
+        try later.picture("web-home-screen")
+        try later.tap(icon.x, icon.y)
         #expect(try eventually { try later.js("quince.state.isInBackground") == "false" })
-        try later.tap(200, 150)
-        #expect(try eventually { try later.pixel(200, 150) == red })
+        #expect(try eventually { try later.pixel(60, 100) == red && later.pixel(370, 660) == "255,255,255" })
+        #expect(
+            try eventually {
+                try later.tap(200, 150)
+                return try later.pixel(200, 150) == red
+            })
+    }
+
+    @Test("An app that begins at home launches by a tap on its icon")
+    func launch() throws {
+        let app = try LiveApp("WebTestApp", ["--home"])
+        let tab = try Browser().open(app.address)
+        #expect(try eventually { try tab.pixel(5, 5) != "255,255,255" && tab.pixel(5, 5) != "0,0,0" })
+        try tab.tap(icon.x, icon.y)
+        #expect(try eventually { try tab.pixel(60, 100) == red && tab.pixel(370, 660) == "255,255,255" })
+    }
+
+    @Test("Two presses of the home button show the card of the app; pushed up, it ends, and launches anew")
+    func switcher() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        try tab.mouse("mousePressed", 200, 150)
+        try tab.mouse("mouseReleased", 200, 150)
+        #expect(try eventually { try tab.pixel(200, 150) == red })
+        try tab.press("more")
+        try tab.press("switcher")
+        // The card is 54 % of the screen, and 24 points above its middle.
+        #expect(try eventually { try tab.pixel(194, 226) == red && tab.pixel(20, 300) != "255,255,255" })
+        try tab.press("more")
+        try tab.picture("web-switcher")
+        try tab.mouse("mousePressed", 187, 400)
+        for y in stride(from: 380.0, through: 80, by: -30) { try tab.mouse("mouseMoved", 187, y) }
+        try tab.mouse("mouseReleased", 187, 80)
+        #expect(try eventually { try tab.js("quince.state.isInBackground") == "true" && tab.pixel(194, 226) != red })
+        #expect(
+            try eventually {
+                try tab.tap(icon.x, icon.y)
+                return try tab.pixel(60, 100) == red && tab.pixel(370, 660) == "255,255,255"
+            })
     }
 
     @Test("Two tabs: the newest has the controls, the older one shows the same image")

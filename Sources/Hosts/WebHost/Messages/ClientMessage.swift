@@ -20,6 +20,7 @@ package enum ClientMessage: Equatable, Sendable {
     case device(DeviceProfile)
     case tilt(HostTilt)
     case activation(HostActivation)
+    case button(HostButton)
     case memoryWarning
     case speed(DeviceSpeed)
     case step
@@ -115,6 +116,7 @@ extension ClientMessage {
             case "direction": .direction(try oneOf(HostDirection.allCases))
             case "device": .device(try profile())
             case "activation": .activation(try named(HostActivation.names))
+            case "button": .button(try oneOf(HostButton.allCases))
             case "tilt": .tilt(HostTilt(horizontal: try need(x, "x"), vertical: try need(y, "y")))
             case "memoryWarning": .memoryWarning
             case "speed": .speed(try oneOf(DeviceSpeed.allCases))

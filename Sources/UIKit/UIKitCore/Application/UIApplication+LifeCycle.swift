@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import QuartzCore
 
 extension UIApplication {
     func activate(_ activation: HostActivation) {
@@ -37,6 +38,7 @@ extension UIApplication {
         case .background:
             tell({ $0.applicationDidEnterBackground(self) }, .background) { $0.sceneDidEnterBackground($1) }
             NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+            for screen in UIScreen.screens { screen.rootLayer.removeAnimationsOfTree() }
         }
     }
 
@@ -67,6 +69,14 @@ extension UIApplication {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windows { window.rootViewController?.sendMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    }
+}
+
+extension CALayer {
+    fileprivate func removeAnimationsOfTree() {
+        removeAllAnimations()
+        mask?.removeAnimationsOfTree()
+        for layer in sublayers ?? [] { layer.removeAnimationsOfTree() }
     }
 }
 

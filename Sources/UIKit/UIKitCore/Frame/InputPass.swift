@@ -41,6 +41,9 @@ final class InputPass {
         case .textSize(let size): application.setTextSize(size)
         case .direction(let direction): application.setDirection(direction)
         case .activation(let activation): application.activate(activation)
+        case .button(.home): application.activate(.background)
+        case .app(.open): application.activate(.active)
+        case .app(.stop): application.quit()
         case .memoryWarning: application.sendMemoryWarning()
         case .quit: application.quit()
         }

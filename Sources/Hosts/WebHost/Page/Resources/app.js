@@ -133,8 +133,6 @@ function showState(next) {
   press('slow', next.speed === 'slow');
   press('pause', next.speed === 'paused');
   $('pause').querySelector('use').setAttribute('href', next.speed === 'paused' ? '#i-play' : '#i-pause');
-  $('home').textContent = next.isInBackground ? 'Bring to the front' : 'Send to the background';
-  $('glass').style.filter = next.isInBackground ? 'brightness(.25)' : '';
   press('record', next.recording !== null && next.recording !== undefined);
   press('display', next.displays.length > 0);
   $('device').value = device.name;
@@ -231,9 +229,10 @@ onClick('link', async () => {
   notice(`${address} (copied; it counts once)`, 20000);
 });
 
-const goHome = () => send({ t: 'activation', value: state.isInBackground ? 'active' : 'background' });
-onClick('home', goHome);
-onClick('home-button', goHome);
+const pressHome = () => send({ t: 'button', value: 'home' });
+for (const id of ['home', 'home-button', 'home-indicator']) onClick(id, pressHome);
+// Two quick presses.
+onClick('switcher', () => { pressHome(); pressHome(); });
 
 $('device').addEventListener('change', (event) => send({ t: 'device', value: event.target.value }));
 $('text-size').addEventListener('change', (event) => send({ t: 'textSize', value: event.target.value }));
@@ -305,7 +304,7 @@ function showRole(role) {
   controls = role.controls;
   $('role').textContent = controls ? (role.clients > 1 ? `${role.clients} pages are open; this one has the controls` : '')
     : 'watching: a newer page has the controls';
-  for (const button of document.querySelectorAll('#tools button, #menu select, #menu button, #home-button')) {
+  for (const button of document.querySelectorAll('#tools button, #menu select, #menu button, #home-button, #home-indicator')) {
     button.disabled = !controls && !['more', 'screenshot', 'link'].includes(button.id);
   }
 }

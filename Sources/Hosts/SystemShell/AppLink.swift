@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+import MediaClock
+import RenderTree
+
+/// The way from one app to the render server. The app's main screen reaches its surface only while the app is in front;
+/// at other times its layers are part of a card, or of nothing.
+///
+/// - Isolation: the main thread.
+final class AppLink: RenderLink {
+    struct Screen {
+        let root: LayerID
+        let size: (width: Int, height: Int)
+        let scale: CGFloat
+    }
+
+    static let main = SurfaceID(raw: 0)
+
+    /// The app's main screen, as the app last described it.
+    private(set) var screen: Screen?
+    private var isInFront: Bool
+    private let server: any RenderLink
+
+    /// - Parameter isInFront: whether the app has the screen from its first frame on.
+    init(_ server: any RenderLink, isInFront: Bool) {
+        self.server = server
+        self.isInFront = isInFront
+    }
+
+    func bringToFront() {
+        isInFront = true
+        guard let screen else { return }
+        server.addSurface(Self.main, root: screen.root, size: screen.size, scale: screen.scale)
+    }
+
+    func leaveFront() { isInFront = false }
+
+    // MARK: Calls of the app
+
+    func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
+        if id == Self.main { screen = Screen(root: root, size: size, scale: scale) }
+        if id != Self.main || isInFront { server.addSurface(id, root: root, size: size, scale: scale) }
+    }
+
+    func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int)) {
+        server.addMirror(id, of: source, size: size)
+    }
+
+    func removeSurface(_ id: SurfaceID) { server.removeSurface(id) }
+    func apply(_ commit: LayerTreeCommit) { server.apply(commit) }
+
+    /// Returns the progress of the app's own animations.
+    func progress(at time: MediaTime) -> [AnimationProgress] {
+        server.progress(at: time).filter { $0.id.raw < ShellLayers.firstID }
+    }
+}

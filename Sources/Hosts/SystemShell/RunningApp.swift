@@ -1,0 +1,59 @@
+import HostInterface
+import RenderTree
+
+/// An instance of an app, from its launch to its end.
+@MainActor
+final class RunningApp {
+    let app: InstalledApp
+    let application: any HostedApplication
+    let link: AppLink
+    /// Whether the app was launched; an instance is made before.
+    var hasLaunched = false
+    /// Whether the app gets no turns: it is in the background, and what it shows is its snapshot.
+    var isSuspended = false
+    /// The layers of its card; `nil` before it is first needed.
+    var card: CardLayers?
+
+    init(_ app: InstalledApp, _ application: any HostedApplication, _ link: AppLink) {
+        self.app = app
+        self.application = application
+        self.link = link
+    }
+
+    /// Whether the app takes part in turns.
+    var runs: Bool { hasLaunched && !isSuspended }
+
+    /// Launches the app.
+    func launch(_ settings: [HostEvent]) {
+        hasLaunched = true
+        application.launch(rendering: link)
+        for setting in settings { application.post(setting) }
+    }
+
+    /// Sends an event and takes the turn that it causes.
+    func send(_ event: HostEvent) {
+        application.post(event)
+        application.turn(frame: nil)
+    }
+
+    /// Brings the app to the background and suspends it.
+    func suspend() {
+        guard runs else { return }
+        send(.activation(.background))
+        isSuspended = true
+    }
+
+    /// Lets a suspended app run again; it is inactive then.
+    func resume() {
+        guard isSuspended else { return }
+        isSuspended = false
+        send(.activation(.inactive))
+    }
+
+    /// Ends the app as the system does: one that runs is told so, a suspended one is not.
+    func terminate() {
+        guard runs else { return }
+        send(.activation(.background))
+        send(.quit)
+    }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import MediaClock
+import RenderTree
+
+// The ways into an app and back.
+//
+//     tap on an icon   launch: the launch picture grows out of the icon while the app launches, and dissolves into it
+//                      return: willEnterForeground, the app grows out of the icon, didBecomeActive at the end
+//     home button      willResignActive, the app shrinks into its icon, didEnterBackground at the end, then suspended
+
+extension SystemShell {
+    /// Makes an instance of an app. There is room for one instance of each.
+    func start(_ app: InstalledApp, inFront: Bool) -> RunningApp {
+        let link = AppLink(server!, isInFront: inFront)
+        let new = RunningApp(app, library.makeInstance(of: app, on: device), link)
+        running.insert(new, at: 0)
+        return new
+    }
+
+    /// The most recent instance of an app.
+    func instance(of id: String) -> RunningApp? { running.first { $0.app.id == id } }
+
+    // MARK: Into an app
+
+    func open(_ app: InstalledApp) {
+        if let known = instance(of: app.id) { bringBack(known) } else { launch(app) }
+    }
+
+    private func launch(_ app: InstalledApp) {
+        prepareHome(for: nil)
+        let appearance = settings.appearance ?? .light
+        let picture = library.launchPicture(of: app, on: device, appearance)
+        let new = start(app, inFront: false)
+        let card = showCard(of: new)
+        card.showLaunch(picture, &layers)
+        pose.cards[app.id] = layout.iconPose(iconPlace(of: app.id))
+        place = .app
+        begin(frontPose(of: new))
+        // The zoom runs in the render server while the app launches.
+        commit()
+        new.launch(settings.events)
+        card.show(new.link.screen?.root, &layers)
+        dissolve(card, from: move?.begin ?? clock.now)
+    }
+
+    /// Lets the launch picture dissolve into the app, at the end of the zoom or when the app has its first frame.
+    private func dissolve(_ card: CardLayers, from begin: MediaTime) {
+        let zoom = MediaTime(seconds: ShellMove.duration - ShellMove.fade)
+        let start = max(begin + zoom, clock.now)
+        layers.fade(card.launchPicture, from: 1, to: 0, at: start, seconds: ShellMove.fade)
+        move?.delayEnd(until: start + MediaTime(seconds: ShellMove.fade))
+    }
+
+    private func bringBack(_ app: RunningApp) {
+        app.resume()
+        prepareHome(for: app)
+        showCard(of: app)
+        if pose.cards[app.app.id]?.opacity ?? 0 == 0, place == .home {
+            pose.cards[app.app.id] = layout.iconPose(iconPlace(of: app.app.id))
+        }
+        moveToFront(app)
+        place = .app
+        begin(frontPose(of: app))
+    }
+
+    /// Returns to the app that was in front last, if there is one.
+    func reopen() {
+        guard let app = running.first?.app ?? library.apps.first else { return }
+        open(app)
+    }
+
+    private func moveToFront(_ app: RunningApp) {
+        running.removeAll { $0 === app }
+        running.insert(app, at: 0)
+    }
+
+    // MARK: Back
+
+    /// Goes to the home screen.
+    func leave() {
+        let last = place == .app ? running.first : nil
+        prepareHome(for: last)
+        if let last {
+            showCard(of: last)
+            last.send(.activation(.inactive))
+        }
+        place = .home
+        begin(homePose(into: last))
+    }
+
+    // MARK: At once
+
+    /// Brings the app to the front without a zoom, and launches it if necessary.
+    func openAtOnce() {
+        guard let app = running.first?.app ?? library.apps.first else { return }
+        if place == .app, move == nil { return }
+        if let known = instance(of: app.id) {
+            known.resume()
+            moveToFront(known)
+            place = .app
+            finishAtFront()
+        } else {
+            place = .app
+            hideCards()
+            isShown = false
+            start(app, inFront: true).launch(settings.events)
+        }
+    }
+
+    func stopAtOnce() {
+        for app in running { end(app) }
+        place = .home
+        move = nil
+        rebuild()
+    }
+
+    /// Ends an app and forgets it.
+    func end(_ app: RunningApp) {
+        app.terminate()
+        app.link.leaveFront()
+        running.removeAll { $0 === app }
+        pose.cards[app.app.id] = nil
+        if let card = app.card { layers.remove(card.all) }
+        home?.show(running.reversed().compactMap(\.card), &layers)
+    }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+extension SystemShell {
+    func take(_ event: HostEvent) {
+        settings.note(event)
+        switch event {
+        case .button(.home): pressHome()
+        case .app(.open): openAtOnce()
+        case .app(.stop): stopAtOnce()
+        case .activation(.background): if place == .app { leave() }
+        case .activation(.active): if place == .app { pass(event) } else { reopen() }
+        case .quit: quit()
+        case .orientation(let orientation): turn(to: orientation, event)
+        case .device(let profile): become(profile, event)
+        case .touches(let samples, let surface) where surface == AppLink.main && (place != .app || move != nil):
+            for sample in samples { take(sample) }
+        case .touches, .key, .text, .scroll, .activation: pass(event)
+        default: passToAll(event)
+        }
+    }
+
+    /// Passes input to the app in front. While the app is still on its way there, nobody gets it.
+    private func pass(_ event: HostEvent) {
+        if move == nil { front?.application.post(event) }
+    }
+
+    /// Passes on what changed about the device; a suspended app learns of it when it runs again.
+    private func passToAll(_ event: HostEvent) {
+        for app in running where app.hasLaunched { app.application.post(event) }
+    }
+
+    private func turn(to orientation: HostOrientation, _ event: HostEvent) {
+        passToAll(event)
+        device.orientation = orientation
+        if place != .app, move == nil { rebuild() }
+    }
+
+    private func become(_ profile: DeviceProfile, _ event: HostEvent) {
+        passToAll(event)
+        device.profile = profile
+        device.customSize = nil
+        guard isShown else { return }
+        move = nil
+        if place == .app { finishAtFront() } else { rebuild() }
+    }
+}

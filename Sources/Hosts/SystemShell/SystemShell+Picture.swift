@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import MediaClock
+import Motion
+import RenderTree
+
+// What the shell shows, and its ways.
+
+extension SystemShell {
+    // MARK: The surface
+
+    /// Gives the main surface to the shell. What it shows is committed first, so that no frame is empty.
+    func showShell() {
+        if home == nil { rebuild() }
+        guard !isShown, let home else { return }
+        isShown = true
+        for app in running { app.link.leaveFront() }
+        commit()
+        let (size, scale) = (layout.size, layout.scale)
+        let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+        server?.addSurface(AppLink.main, root: home.root, size: pixels, scale: scale)
+    }
+
+    /// Gives the main surface to the app in front, which is active then.
+    func finishAtFront() {
+        guard let app = running.first else { return }
+        move = nil
+        app.link.bringToFront()
+        isShown = false
+        hideCards()
+        app.application.post(.activation(.active))
+    }
+
+    /// Makes the layers anew, for another size of the screen or another number of apps.
+    func rebuild(on device: DeviceConfiguration? = nil) {
+        hideCards()
+        if let home { layers.remove(home.all) }
+        layout = HomeLayout(device ?? self.device)
+        let made = HomeLayers(library.apps, layout, &layers)
+        home = made
+        isShown = false
+        pose = homePose(into: nil)
+        layers.set(made.tracks(pose.back))
+        if place == .switcher { place = .home }
+        if server != nil, place != .app { showShell() }
+    }
+
+    /// Makes the home screen ready for a way that begins at the present picture.
+    ///
+    /// - Parameter app: the app that is seen or will be; the home screen lies as it does.
+    func prepareHome(for app: RunningApp?) {
+        var wanted = device
+        if let app, app.hasLaunched { wanted.orientation = app.application.chrome.orientation }
+        stopOnTheWay()
+        if home == nil || layout != HomeLayout(wanted) { rebuild(on: wanted) }
+        if !isShown, place == .app, let app {
+            showCard(of: app)
+            pose = frontPose(of: app)
+            apply()
+        }
+        showShell()
+    }
+
+    /// Takes the present picture as the pose from which the next way begins.
+    func stopOnTheWay() {
+        if let move { pose = move.pose(at: clock.now) }
+        move = nil
+    }
+
+    // MARK: Cards
+
+    /// Shows the card of an app above the others.
+    @discardableResult
+    func showCard(of app: RunningApp) -> CardLayers {
+        let card = app.card ?? CardLayers(app.app, layout, &layers)
+        app.card = card
+        card.show(app.link.screen?.root, &layers)
+        home?.show(running.reversed().filter { $0 !== app }.compactMap(\.card) + [card], &layers)
+        return card
+    }
+
+    /// Removes all cards; the layers of the apps are free then.
+    func hideCards() {
+        home?.show([], &layers)
+        for app in running {
+            if let card = app.card { layers.remove(card.all) }
+            app.card = nil
+        }
+        pose.cards = [:]
+        for icon in home?.iconLayers.values.sorted() ?? [] { layers[icon].isHidden = false }
+    }
+
+    func iconPlace(of id: String) -> CGRect {
+        let index = library.apps.firstIndex { $0.id == id } ?? 0
+        return layout.icon(index < layout.iconsPerPage ? index : 0)
+    }
+
+    // MARK: Poses
+
+    func frontPose(of app: RunningApp) -> ShellPose {
+        var pose = ShellPose()
+        pose.back = layout.passedPose(iconPlace(of: app.app.id))
+        for (index, other) in running.enumerated() where other.card != nil {
+            pose.cards[other.app.id] = other === app ? layout.frontPose : layout.fadedPose(index)
+        }
+        return pose
+    }
+
+    /// - Parameter app: the app that shrinks into its icon; all other cards fade.
+    func homePose(into app: RunningApp?) -> ShellPose {
+        var pose = ShellPose()
+        pose.back = layout.homePose
+        for (index, other) in running.enumerated() where other.card != nil {
+            pose.cards[other.app.id] =
+                other === app ? layout.iconPose(iconPlace(of: other.app.id)) : layout.fadedPose(index)
+        }
+        return pose
+    }
+
+    var switcherPose: ShellPose {
+        var pose = ShellPose()
+        pose.back = layout.switcherPose
+        for (index, app) in running.enumerated() where app.card != nil {
+            pose.cards[app.app.id] = layout.cardPose(index)
+        }
+        return pose
+    }
+
+    // MARK: Ways
+
+    private func tracks(_ pose: ShellPose) -> [PoseTrack] {
+        guard let home else { return [] }
+        return home.tracks(pose.back)
+            + running.flatMap { app in
+                guard let card = app.card, let place = pose.cards[app.app.id] else { return [PoseTrack]() }
+                return card.tracks(place)
+            }
+    }
+
+    /// Shows the present pose without a way.
+    func apply() { layers.set(tracks(pose)) }
+
+    /// Begins a way from the present pose.
+    func begin(_ end: ShellPose) {
+        for (id, card) in end.cards where pose.cards[id] == nil { pose.cards[id] = card }
+        move = ShellMove(from: pose, to: end, begin: clock.now)
+        layers.move(from: tracks(pose), to: tracks(end), at: clock.now)
+        for app in running where app.card != nil && place != .switcher {
+            if let icon = home?.iconLayers[app.app.id] { layers[icon].isHidden = end.cards[app.app.id]?.opacity == 1 }
+        }
+        pose = end
+    }
+
+    /// Comes to rest at the end of a way.
+    func settle() {
+        move = nil
+        switch place {
+        case .app: finishAtFront()
+        case .home:
+            for app in running { app.suspend() }
+            hideCards()
+            if layout != HomeLayout(device) { rebuild() }
+        case .switcher: endThrown()
+        }
+    }
+}
+
+extension ShellLayers {
+    mutating func fade(_ id: LayerID, from: Double, to: Double, at begin: MediaTime, seconds: Double) {
+        guard let target = AnimationTarget(keyPath: "opacity") else { return }
+        var timing = MediaTiming()
+        timing.beginTime = begin.seconds
+        timing.duration = seconds
+        timing.fillsBackwards = true
+        self[id].opacity = CGFloat(to)
+        let values = PropertyAnimation.Values.basic(from: .number(from), to: .number(to), by: nil)
+        animate(id, [(timing, PropertyAnimation(target: target, values: values), .easeInEaseOut)])
+    }
+}

@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import MediaClock
+
+// The home button and the app switcher.
+
+/// A finger on the shell's part of the screen.
+struct ShellTouch {
+    enum Target: Equatable {
+        case icon(String)
+        case card(String)
+        case background
+    }
+
+    let finger: Int
+    let target: Target
+    let begin: CGPoint
+    var location: CGPoint
+
+    /// The distance in points beyond which a touch is a drag.
+    private static let slop: CGFloat = 10
+
+    var offset: CGSize { CGSize(width: location.x - begin.x, height: location.y - begin.y) }
+    var isTap: Bool { abs(offset.width) <= Self.slop && abs(offset.height) <= Self.slop }
+}
+
+extension SystemShell {
+    /// The longest time between the presses of a double press, in seconds. Estimated.
+    package static let doublePress = 0.4
+
+    func pressHome() {
+        let isSecond = lastPress.map { clock.now - $0 <= MediaTime(seconds: Self.doublePress) } ?? false
+        lastPress = isSecond ? nil : clock.now
+        if isSecond, place == .home { return openSwitcher() }
+        if place != .home { leave() }
+    }
+
+    // MARK: Switcher
+
+    /// Shows the cards of the apps that have not ended.
+    func openSwitcher() {
+        if running.isEmpty { return }
+        prepareHome(for: running.first)
+        let shown = Set(pose.cards.keys)
+        for app in running.reversed() { showCard(of: app) }
+        for (index, app) in running.enumerated() where !shown.contains(app.app.id) {
+            pose.cards[app.app.id] = layout.fadedPose(index)
+        }
+        home?.show(running.reversed().compactMap(\.card), &layers)
+        place = .switcher
+        begin(switcherPose)
+    }
+
+    /// Pushes a card off the screen; its app ends when it is there.
+    private func throwCard(_ id: String) {
+        guard let index = running.firstIndex(where: { $0.app.id == id }) else { return }
+        stopOnTheWay()
+        var end = switcherPose
+        end.cards[id] = layout.thrownPose(index)
+        thrown.insert(id)
+        begin(end)
+    }
+
+    func endThrown() {
+        guard !thrown.isEmpty else { return }
+        for app in running where thrown.contains(app.app.id) { end(app) }
+        thrown = []
+        if running.isEmpty { leave() } else { begin(switcherPose) }
+    }
+
+    // MARK: Touches
+
+    func take(_ sample: TouchSample) {
+        switch sample.phase {
+        case .down: begin(sample)
+        case .move, .up, .cancel:
+            guard var touch, touch.finger == sample.finger else { return }
+            touch.location = sample.location
+            self.touch = sample.phase == .move ? touch : nil
+            if sample.phase == .move { follow(touch) } else { end(touch, isCancelled: sample.phase == .cancel) }
+        }
+    }
+
+    private func begin(_ sample: TouchSample) {
+        // A way into an app cannot be turned round by a touch, as on iOS 7.
+        guard touch == nil, place != .app else { return }
+        let target = target(at: sample.location)
+        touch = ShellTouch(finger: sample.finger, target: target, begin: sample.location, location: sample.location)
+        if case .icon(let id) = target { highlight(id, true) }
+    }
+
+    private func target(at point: CGPoint) -> ShellTouch.Target {
+        if place == .switcher {
+            let shown = move?.pose(at: clock.now) ?? pose
+            let hit = running.first { shown.cards[$0.app.id]?.frame.contains(point) ?? false }
+            return hit.map { .card($0.app.id) } ?? .background
+        }
+        let apps = library.apps.prefix(layout.iconsPerPage)
+        let hit = apps.indices.first { index in
+            let icon = layout.icon(index)
+            return icon.union(layout.label(below: icon)).contains(point)
+        }
+        return hit.map { .icon(apps[$0].id) } ?? .background
+    }
+
+    /// Darkens an icon while a finger is on it.
+    private func highlight(_ id: String, _ isOn: Bool) {
+        guard let icon = home?.iconLayers[id] else { return }
+        layers[icon].opacity = isOn ? 0.6 : 1
+    }
+
+    /// Moves the card with the finger, upwards only.
+    private func follow(_ touch: ShellTouch) {
+        guard case .card(let id) = touch.target, let index = running.firstIndex(where: { $0.app.id == id }) else {
+            return
+        }
+        move = nil
+        pose = switcherPose
+        pose.cards[id] = layout.cardPose(index)
+        pose.cards[id]?.frame.origin.y += min(touch.offset.height, 0)
+        apply()
+    }
+
+    private func end(_ touch: ShellTouch, isCancelled: Bool) {
+        switch touch.target {
+        case .icon(let id):
+            highlight(id, false)
+            if !isCancelled, touch.isTap, let app = library.apps.first(where: { $0.id == id }) { open(app) }
+        case .card(let id):
+            if isCancelled { return begin(switcherPose) }
+            if touch.isTap, let app = instance(of: id) { return open(app.app) }
+            if touch.offset.height < -layout.size.height / 6 { throwCard(id) } else { begin(switcherPose) }
+        case .background: if !isCancelled, touch.isTap, place == .switcher { leave() }
+        }
+    }
+}

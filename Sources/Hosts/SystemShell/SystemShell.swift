@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+package import HostInterface
+package import MediaClock
+package import RenderTree
+
+/// The system around the apps of a device: the home screen, the ways into an app and back, and the app switcher.
+///
+/// To a host it is the application: it gets all events and turns, and passes on those that are for the app in front.
+/// To apps it is the host. It draws by layers of its own in the same render server, so that everything that shows,
+/// records or tests a device shows, records and tests this too.
+///
+///     host ── events, turns ──▶ SystemShell ── events, turns ──▶ app in front
+///          ◀── surfaces ─────── layers of its own ◀── AppLink ── commits ──┘
+///
+/// The apps come from an `AppLibrary`, which hides whether they share the shell's process.
+@MainActor
+package final class SystemShell {
+    /// Where the device is, or is on the way to.
+    package enum Place: Equatable, Sendable { case home, app, switcher }
+
+    let library: any AppLibrary
+    let clock = MediaClock.shared
+    var server: (any RenderLink)?
+    var events: [HostEvent] = []
+    package internal(set) var device: DeviceConfiguration
+    /// The person's settings, which an app that launches later gets too.
+    var settings = ShellSettings()
+    private(set) var ownExitStatus: Int32?
+
+    package internal(set) var place: Place
+    /// The instances, the one that was in front last first.
+    var running: [RunningApp] = []
+    /// The way that the picture is on; `nil` while it rests.
+    var move: ShellMove?
+    var pose = ShellPose()
+
+    var layout: HomeLayout
+    var layers = ShellLayers()
+    var home: HomeLayers?
+    /// Whether the main surface shows the shell's layers, and not the app's.
+    var isShown = false
+
+    var touch: ShellTouch?
+    /// The apps whose cards are on their way off the screen.
+    var thrown: Set<String> = []
+    /// The instant of the last press of the home button, for the second one of a double press.
+    var lastPress: MediaTime?
+
+    /// - Parameter startsAtHome: whether the device starts on the home screen; otherwise the first app launches at once.
+    package init(_ library: any AppLibrary, on device: DeviceConfiguration, startsAtHome: Bool = false) {
+        self.library = library
+        self.device = device
+        layout = HomeLayout(device)
+        place = startsAtHome ? .home : .app
+    }
+
+    /// The app that is in front, or on the way there.
+    var front: RunningApp? { place == .app ? running.first : nil }
+
+    // MARK: Turns
+
+    private func carryOutEvents() {
+        let waiting = events
+        events = []
+        for event in waiting { take(event) }
+    }
+
+    private func endIfAppEnded() {
+        guard let app = running.first(where: { $0.application.exitStatus != nil }) else { return }
+        ownExitStatus = app.application.exitStatus
+    }
+
+    func quit() {
+        guard let app = running.first(where: { $0.runs }) else { return ownExitStatus = 0 }
+        app.application.post(.quit)
+    }
+
+    /// Sends the changes of the shell's layers to the render server.
+    func commit() {
+        guard layers.hasChanges else { return }
+        server?.apply(layers.takeCommit(at: clock.now))
+    }
+}
+
+extension SystemShell: HostedApplication {
+    package func launch(rendering server: any RenderLink) {
+        self.server = server
+        if place == .app, let app = library.apps.first {
+            start(app, inFront: true).launch(settings.events)
+        } else {
+            place = .home
+            showShell()
+            commit()
+        }
+    }
+
+    package func post(_ event: HostEvent) { events.append(event) }
+
+    package func turn(frame instant: FrameInstant?) {
+        carryOutEvents()
+        if let move, clock.now >= move.end { settle() }
+        for app in running where app.runs { app.application.turn(frame: instant) }
+        endIfAppEnded()
+        commit()
+    }
+
+    package var wantsNextFrame: Bool { running.contains { $0.runs && $0.application.wantsNextFrame } }
+    package var needsTurn: Bool {
+        !events.isEmpty || layers.hasChanges || running.contains { $0.runs && $0.application.needsTurn }
+    }
+
+    package var nextDeadline: MediaTime? {
+        let deadlines = [move?.end] + running.filter(\.runs).map(\.application.nextDeadline)
+        return deadlines.compactMap { $0 }.min()
+    }
+
+    package var isSuspended: Bool { !running.contains { $0.runs } }
+    package var exitStatus: Int32? { ownExitStatus }
+
+    package var chrome: HostedChrome {
+        if let front, front.hasLaunched { return front.application.chrome }
+        return HostedChrome(
+            statusBar: .light, wantsText: false, orientation: device.orientation, isInBackground: true,
+            direction: settings.direction ?? .leftToRight)
+    }
+}

@@ -1,0 +1,254 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import MediaClock
+import RenderTree
+import SystemShell
+import Testing
+
+/// The order of the calls is that of Apple's "Managing your app's life cycle".
+@Suite("The ways of a device between home screen and apps", .serialized)
+@MainActor
+struct ShellRuleTests {
+    @Test("An app that starts in front has the screen from its first frame on, and gets every event")
+    func passesOn() {
+        let stage = ShellStage()
+        #expect(stage.pixel(100, 100) == ShellStage.red)
+        #expect(stage.app.log == ["launch"])
+        stage.host.send(.memoryWarning)
+        stage.host.send(.activation(.inactive))
+        #expect(stage.app.log == ["launch", "memoryWarning", "activation HostInterface.HostActivation.inactive"])
+        #expect(stage.library.pictures == 0)
+        #expect(stage.host.renderServer.tree.nodes.count == 1)
+    }
+
+    @Test("The home button: inactive at once, in the background at the end of the zoom, then suspended")
+    func home() {
+        let stage = ShellStage()
+        stage.press()
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.inactive")
+        #expect(stage.shell.chrome.isInBackground)
+        let during = stage.app.turns
+        stage.advance(0.5)
+        #expect(stage.app.turns > during)
+        #expect(!stage.app.log.contains { $0.hasSuffix("background") })
+        stage.advance(0.5)
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.background")
+        #expect(stage.shell.isSuspended)
+        let turns = stage.app.turns
+        stage.rest()
+        #expect(stage.app.turns == turns)
+        #expect(stage.pixel(100, 300) != ShellStage.red)
+    }
+
+    @Test("A tap on the icon of a suspended app: to the foreground at once, active at the end of the zoom")
+    func comesBack() {
+        let stage = ShellStage()
+        stage.press()
+        stage.rest()
+        stage.tapIcon()
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.inactive")
+        #expect(stage.pixel(100, 300) != ShellStage.red)
+        stage.rest()
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.active")
+        #expect(stage.library.instances.count == 1 && stage.library.pictures == 0)
+        #expect(stage.pixel(0, 0) == ShellStage.red && stage.pixel(374, 666) == ShellStage.red)
+        #expect(!stage.shell.chrome.isInBackground)
+    }
+
+    @Test("On the home screen no app is running until its icon is tapped; its launch picture is drawn before it launches")
+    func launches() {
+        let stage = ShellStage(startsAtHome: true)
+        #expect(stage.library.instances.isEmpty && stage.shell.isSuspended)
+        stage.tap(CGPoint(x: 200, y: 400))
+        #expect(stage.library.instances.isEmpty)
+        stage.tapIcon()
+        #expect(stage.library.pictures == 1)
+        #expect(stage.app.log == ["launch"])
+        // The launch picture is black, and covers the app until the end of the zoom.
+        stage.advance(0.5)
+        #expect(stage.pixel(187, 333) == [0, 0, 0])
+        stage.rest()
+        #expect(stage.pixel(187, 333) == ShellStage.red)
+        #expect(stage.app.log == ["launch", "activation HostInterface.HostActivation.active"])
+    }
+
+    @Test("A touch that leaves the icon does not launch, and one during a zoom reaches nobody")
+    func touches() {
+        let stage = ShellStage(startsAtHome: true)
+        let icon = stage.layout.icon(0)
+        stage.drag(from: CGPoint(x: icon.midX, y: icon.midY), by: 60)
+        #expect(stage.library.instances.isEmpty)
+        stage.tapIcon()
+        stage.tap(CGPoint(x: 100, y: 100))
+        stage.rest()
+        #expect(!stage.app.log.contains { $0.hasPrefix("touches") })
+        stage.tap(CGPoint(x: 100, y: 100))
+        #expect(stage.app.log.filter { $0.hasPrefix("touches") }.count == 2)
+    }
+
+    @Test("The settings that changed on the home screen reach the app that launches, and one that comes back")
+    func settings() {
+        let stage = ShellStage(startsAtHome: true)
+        stage.host.send(.appearance(.dark))
+        stage.tapIcon()
+        #expect(stage.app.log == ["launch", "appearance HostInterface.HostAppearance.dark"])
+        stage.rest()
+        stage.press()
+        stage.rest()
+        stage.host.send(.textSize(.large))
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.background")
+        stage.tapIcon()
+        #expect(stage.app.log.suffix(2).first == "textSize HostInterface.HostTextSize.large")
+    }
+
+    @Test("Two quick presses show the switcher; a tap on the card comes back, without the background between")
+    func switcher() {
+        let stage = ShellStage()
+        stage.press()
+        stage.advance(0.2)
+        stage.press()
+        stage.rest()
+        #expect(stage.shell.place == .switcher)
+        let card = stage.layout.card(0)
+        #expect(stage.pixel(card.midX, card.midY) == ShellStage.red)
+        #expect(stage.pixel(5, card.midY) != ShellStage.red)
+        stage.tap(CGPoint(x: card.midX, y: card.midY))
+        stage.rest()
+        #expect(!stage.app.log.contains { $0.hasSuffix("background") })
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.active")
+        #expect(stage.pixel(5, card.midY) == ShellStage.red)
+    }
+
+    @Test("Two slow presses go home and stay there")
+    func slowPresses() {
+        let stage = ShellStage()
+        stage.press()
+        stage.advance(SystemShell.doublePress + 0.1)
+        stage.press()
+        stage.rest()
+        #expect(stage.shell.place == .home)
+    }
+
+    @Test("A card that is pushed up ends its app: one that ran is told, in the background")
+    func endsRunning() {
+        let stage = ShellStage()
+        stage.press()
+        stage.press()
+        stage.rest()
+        let card = stage.layout.card(0)
+        stage.drag(from: CGPoint(x: card.midX, y: card.midY), by: -60)
+        stage.rest()
+        #expect(stage.shell.place == .switcher && stage.app.exitStatus == nil)
+        stage.drag(from: CGPoint(x: card.midX, y: card.midY), by: -300)
+        stage.rest()
+        #expect(
+            stage.app.log == [
+                "launch", "activation HostInterface.HostActivation.inactive",
+                "activation HostInterface.HostActivation.background", "quit",
+            ])
+        #expect(stage.shell.place == .home && stage.shell.exitStatus == nil)
+        stage.tapIcon()
+        stage.rest()
+        #expect(stage.library.instances.count == 2 && stage.app.log.first == "launch")
+        #expect(stage.pixel(100, 100) == ShellStage.red)
+    }
+
+    @Test("A suspended app ends without a word")
+    func endsSuspended() {
+        let stage = ShellStage()
+        stage.press()
+        stage.rest()
+        stage.press()
+        stage.press()
+        stage.rest()
+        let card = stage.layout.card(0)
+        stage.drag(from: CGPoint(x: card.midX, y: card.midY), by: -300)
+        stage.rest()
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.background")
+        #expect(stage.shell.place == .home)
+    }
+
+    @Test("The home button in the switcher leads home, and the app is suspended then")
+    func homeFromSwitcher() {
+        let stage = ShellStage()
+        stage.press()
+        stage.press()
+        stage.rest()
+        #expect(!stage.shell.isSuspended)
+        stage.press()
+        stage.rest()
+        #expect(stage.shell.place == .home && stage.shell.isSuspended)
+        stage.tapIcon()
+        stage.rest()
+        #expect(stage.pixel(100, 100) == ShellStage.red)
+    }
+
+    @Test("Several apps: each has its icon and its card, and the last one used is the first card")
+    func several() {
+        let stage = ShellStage(["A", "B"], startsAtHome: true)
+        for index in [0, 1] {
+            stage.tapIcon(index)
+            stage.rest()
+            stage.press()
+            stage.rest()
+        }
+        #expect(stage.library.instances.map(\.name) == ["A", "B"])
+        stage.press()
+        stage.press()
+        stage.rest()
+        let cards = [0, 1].map(stage.layout.card)
+        #expect(stage.pixel(cards[0].midX, cards[0].midY) == ShellStage.red)
+        #expect(stage.pixel(min(cards[1].minX + 10, 370), cards[1].midY) == ShellStage.red)
+        stage.drag(from: CGPoint(x: cards[0].midX, y: cards[0].midY), by: -300)
+        stage.rest()
+        #expect(stage.shell.place == .switcher)
+        stage.tap(CGPoint(x: cards[0].midX, y: cards[0].midY))
+        stage.rest()
+        #expect(stage.library.instances[0].log.last == "activation HostInterface.HostActivation.active")
+    }
+
+    @Test("Tools open and stop the app at once")
+    func atOnce() {
+        let stage = ShellStage()
+        stage.press()
+        stage.host.send(.app(.open))
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.active")
+        #expect(stage.pixel(100, 100) == ShellStage.red)
+        stage.host.send(.app(.stop))
+        #expect(stage.app.log.last == "quit" && stage.shell.exitStatus == nil)
+        #expect(stage.pixel(100, 300) != ShellStage.red)
+        stage.host.send(.app(.open))
+        #expect(stage.library.instances.count == 2)
+        #expect(stage.pixel(100, 100) == ShellStage.red)
+    }
+
+    @Test("The end of the device ends an app that runs, and does not wake a suspended one")
+    func quit() {
+        let stage = ShellStage()
+        stage.host.send(.quit)
+        #expect(stage.app.log.last == "quit" && stage.shell.exitStatus == 0)
+        let other = ShellStage()
+        other.press()
+        other.rest()
+        other.host.send(.quit)
+        #expect(other.app.log.last?.hasSuffix("background") == true && other.shell.exitStatus == 0)
+    }
+
+    @Test("Ways leave no layers behind")
+    func noLeaks() {
+        let stage = ShellStage(startsAtHome: true)
+        var counts: [Int] = []
+        for _ in 0..<4 {
+            stage.tapIcon()
+            stage.rest()
+            stage.press()
+            stage.press()
+            stage.rest()
+            stage.press()
+            stage.rest()
+            counts.append(stage.host.renderServer.tree.nodes.count)
+        }
+        #expect(counts.dropFirst().allSatisfy { $0 == counts[1] }, "\(counts)")
+    }
+}
