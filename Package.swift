@@ -160,7 +160,7 @@ let hosts: [Target] = [
     target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
     target(
         "Hosts", "SystemShell",
-        ["MediaClock", "Motion", "CoreGraphics", "RenderTree", "HostInterface", "UIFoundation"]),
+        ["MediaClock", "Motion", "CoreGraphics", "CoreText", "RenderTree", "HostInterface"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",
@@ -345,6 +345,7 @@ let testTargets: [Target] = [
         "SystemShell",
         [
             "SystemShell", "HeadlessHost", "HostInterface", "MediaClock", "Motion", "RenderTree", "ImageIO",
+            "Automation", "Diagnostics",
         ] + umbrella),
     tests(
         "Recording",

@@ -73,7 +73,7 @@ struct AssetCatalogTests {
             "A.xcassets/LaunchImage.launchimage/Contents.json": launch,
             "A.xcassets/AppIcon.appiconset/Contents.json": icons,
         ]).index
-        let images = try #require(index.launchImages["LaunchImage"])
+        let images = try #require(index.launchImages?["LaunchImage"])
         #expect(images.map(\.file) == ["tall.png", "pad.png", "x.png"].map { "0/LaunchImage.launchimage/\($0)" })
         #expect(images.map(\.screenHeight) == [568, nil, 812])
         #expect(images.map(\.isLandscape) == [false, true, false])

@@ -5,9 +5,14 @@ import MediaClock
 private let commands: @convention(c) () -> Void = {
     declareCommand(launchCommand) { arguments in
         try arguments.check(
-            fields: ["appId"], unsupported: ["clearState", "clearKeychain", "stopApp", "permissions", "arguments"],
+            fields: ["appId", "stopApp"], unsupported: ["clearState", "clearKeychain", "permissions", "arguments"],
             orText: true)
-        return { try $0.runner.launch() }
+        let stopsFirst = try arguments.flag(field: "stopApp", default: true)
+        return { try $0.runner.open(stopsFirst: stopsFirst) }
+    }
+    declareCommand("stopApp") { arguments in
+        try arguments.check(fields: ["appId"], orText: true)
+        return { $0.host.send(.app(.stop)) }
     }
     declareCommand("advance") { arguments in
         let seconds = try arguments.number(arguments.scalar("seconds"), "seconds", in: 0...86_400)

@@ -43,7 +43,10 @@ private func readKey(_ arguments: FlowArguments) throws -> FlowAction {
     guard let text = arguments["key"]?.string ?? arguments.node?.scalar?.string, !text.isEmpty else {
         throw arguments.error("expected a key such as Enter or Command+S")
     }
-    if buttons.contains(text.lowercased()) { throw arguments.error("the button \"\(text)\" is not supported yet") }
+    if let button = buttons[text.lowercased()] { return { $0.host.send(.button(button)) } }
+    if missingButtons.contains(text.lowercased()) {
+        throw arguments.error("the button \"\(text)\" is not supported yet")
+    }
     // "+" is itself a key, alone or after modifiers.
     let name = text.hasSuffix("+") ? "+" : text.split(separator: "+").last.map(String.init) ?? text
     var modifiers: KeySample.Modifiers = []
@@ -62,7 +65,8 @@ private func readKey(_ arguments: FlowArguments) throws -> FlowAction {
 }
 
 /// The device's buttons, which Maestro lists among the keys.
-private let buttons: Set<String> = ["home", "lock", "volume up", "volume down", "back", "power"]
+private let buttons: [String: HostButton] = ["home": .home]
+private let missingButtons: Set<String> = ["lock", "volume up", "volume down", "back", "power"]
 
 private let modifierNames: [String: KeySample.Modifiers] = [
     "command": .command, "cmd": .command, "control": .control, "ctrl": .control, "option": .alternate,

@@ -59,6 +59,8 @@ extension Driver {
                     throw FlowProblem("the point \(location.x),\(location.y) is not in the visible part of \(selector)")
                 }
                 found(location)
+            } foundIcon: { icon in
+                found(CGPoint(x: icon.midX, y: icon.midY))
             }
         }
     }

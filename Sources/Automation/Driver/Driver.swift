@@ -17,7 +17,9 @@ package final class Driver {
 
     package init(_ host: HeadlessHost) { self.host = host }
 
-    package var finder: ViewFinder { ViewFinder(screen: .main) }
+    package var finder: ViewFinder {
+        ViewFinder(screen: .main, icons: host.application.icons, isCovered: host.application.chrome.isInBackground)
+    }
     var surface: SurfaceID { UIScreen.main.surface }
 
     package func place(_ point: FlowPoint) -> CGPoint {
@@ -36,18 +38,29 @@ package final class Driver {
     nonisolated static let findTimeout = 17.0
 
     /// Looks for a view now and, if necessary, after each further frame.
+    ///
+    /// - Parameter foundIcon: gets the frame of an app's icon on the home screen.
     package func wait(
-        for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) throws -> Void = { _ in }
+        for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) throws -> Void = { _ in },
+        foundIcon: @escaping (CGRect) -> Void = { _ in }
     ) -> [Beat] {
         frames(timeout, orElse: { "\(selector) is not visible" + self.finder.suggestion(for: selector) }) {
-            guard let view = try self.finder.find(selector).first else { return true }
+            let finder = self.finder
+            if let icon = try finder.icon(selector) {
+                foundIcon(icon.frame)
+                return false
+            }
+            guard let view = try finder.find(selector).first else { return true }
             try found(view)
             return false
         }
     }
 
     package func waitForAbsence(of selector: FlowSelector, _ timeout: Double) -> [Beat] {
-        frames(timeout, orElse: { "\(selector) is still visible" }) { try !self.finder.find(selector).isEmpty }
+        frames(timeout, orElse: { "\(selector) is still visible" }) {
+            let finder = self.finder
+            return try finder.icon(selector) != nil || !finder.find(selector).isEmpty
+        }
     }
 
     /// Waits until nothing moves; reaching the timeout is not an error.

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+package import HostInterface
 import QuartzCore
 @_spi(Hooks) package import UIKitCore
 
@@ -7,8 +8,29 @@ import QuartzCore
 @MainActor
 package struct ViewFinder {
     let screen: UIScreen
+    private let icons: [HostedIcon]
+    private let isCovered: Bool
 
-    package init(screen: UIScreen) { self.screen = screen }
+    /// - Parameters:
+    ///   - icons: the apps' icons, while the home screen is shown.
+    ///   - isCovered: whether the system shows something else than the app.
+    package init(screen: UIScreen, icons: [HostedIcon] = [], isCovered: Bool = false) {
+        self.screen = screen
+        self.icons = icons
+        self.isCovered = isCovered
+    }
+
+    /// The windows of the app on the screen, if a person can see them.
+    private var windows: [UIWindow] {
+        isCovered ? [] : UIApplication.shared.windows.filter { $0.screen === screen }
+    }
+
+    /// Returns the first icon of the home screen whose name matches.
+    func icon(_ selector: FlowSelector) throws(FlowProblem) -> HostedIcon? {
+        guard let text = selector.text.map(TextPattern.init), selector.id == nil else { return nil }
+        for icon in icons where try text.matches(icon.name) { return icon }
+        return nil
+    }
 
     /// Returns the visible views that match, in tree order, front windows first.
     ///
@@ -16,9 +38,7 @@ package struct ViewFinder {
     package func find(_ selector: FlowSelector) throws(FlowProblem) -> [UIView] {
         var found: [UIView] = []
         let wanted = (text: selector.text.map(TextPattern.init), id: selector.id.map(TextPattern.init))
-        for window in UIApplication.shared.windows.reversed() where window.screen === screen {
-            try collect(window, wanted, &found)
-        }
+        for window in windows.reversed() { try collect(window, wanted, &found) }
         guard let index = selector.index else { return found }
         return found.indices.contains(index) ? [found[index]] : []
     }
@@ -72,7 +92,7 @@ package struct ViewFinder {
 
     /// Returns the texts and ids on screen, which a failed assertion prints.
     package func inventory() -> [String] {
-        var lines: [String] = []
+        var lines = icons.map { "the icon \"\($0.name)\"" }
         visitShown { view, text, id in
             let name = id.map { " (id: \($0))" } ?? ""
             lines.append("\(text.map { "\"\($0)\"" } ?? "\(type(of: view))")\(name)")
@@ -82,7 +102,7 @@ package struct ViewFinder {
 
     /// Returns the names that a selector could have used.
     func shownNames() -> (texts: [String], ids: [String]) {
-        var names: (texts: [String], ids: [String]) = ([], [])
+        var names = (texts: icons.map(\.name), ids: [String]())
         visitShown { view, text, id in
             names.texts += [text, view.accessibilityLabel, view.shownPlaceholder].compactMap { $0 }
             if let id { names.ids.append(id) }
@@ -92,7 +112,7 @@ package struct ViewFinder {
 
     /// Visits every view on screen that has a text or an id, back to front.
     private func visitShown(_ visit: (UIView, _ text: String?, _ id: String?) -> Void) {
-        for window in UIApplication.shared.windows where window.screen === screen { self.visit(window, visit) }
+        for window in windows { self.visit(window, visit) }
     }
 
     private func visit(_ view: UIView, _ visit: (UIView, String?, String?) -> Void) {

@@ -8,6 +8,7 @@ import UIKitCore
 @MainActor
 struct StatusBar {
     let screen: UIScreen
+    let style: HostedChrome.StatusBar
 
     private static let time = "9:41"
     /// The font size in points.
@@ -17,7 +18,6 @@ struct StatusBar {
     /// Returns a copy of the image with the status bar; nothing is drawn if the top view controller hides the bar.
     func drawn(on pixels: PixelBuffer) -> PixelBuffer {
         let height = UIApplication.shared.statusBarFrame.height
-        let style = UIApplication.shared.statusBar
         guard height > 0, style != .hidden else { return pixels }
         let copy = pixels.copy()
         guard let context = CGContext(copy, scale: screen.scale, yDown: true) else { return pixels }

@@ -64,10 +64,28 @@ package final class FlowRunner {
 
     var host: HeadlessHost { driver.host }
 
+    /// Starts the device, which launches the app unless it begins on the home screen.
     func launch() throws {
-        guard !hasLaunched else { throw FlowProblem("a flow can launch the app only once") }
         hasLaunched = true
         host.launch()
+        try checkLaunch()
+    }
+
+    /// Brings the app to the front, and launches it if it is not running.
+    ///
+    /// - Parameter stopsFirst: whether an app that is running is ended and launched anew, as is Maestro's default.
+    func open(stopsFirst: Bool) throws {
+        if hasLaunched {
+            if stopsFirst { host.send(.app(.stop)) }
+            guard host.application.exitStatus == nil else { throw FlowProblem("the app cannot be launched again here") }
+        } else {
+            try launch()
+        }
+        if host.application.chrome.isInBackground { host.send(.app(.open)) }
+        try checkLaunch()
+    }
+
+    private func checkLaunch() throws {
         if let problem = UIApplication.shared.launchProblem { throw FlowProblem(problem) }
     }
 }

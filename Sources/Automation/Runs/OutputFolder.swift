@@ -89,7 +89,8 @@ package struct OutputFolder: Sendable {
         guard let pixels = host.renderServer.pixels(of: UIScreen.main.surface) else {
             throw Failure(description: "\(name): there is no screen to capture")
         }
-        let picture = drawsChrome ? StatusBar(screen: .main).drawn(on: pixels) : pixels
+        let picture =
+            drawsChrome ? StatusBar(screen: .main, style: host.application.chrome.statusBar).drawn(on: pixels) : pixels
         let file = name.hasSuffix(".png") ? name : name + ".png"
         return try write(ImageEncoder.png(CGImage(picture, isOpaque: true)), to: file)
     }

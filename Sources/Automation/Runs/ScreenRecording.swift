@@ -65,7 +65,8 @@ package final class ScreenRecording {
             let height = Int((UIApplication.shared.statusBarFrame.height * UIScreen.main.scale).rounded(.up))
             damage.append(PixelRect(x: 0, y: 0, width: pixels.width, height: min(height, pixels.height)))
         }
-        let shown = drawsChrome ? StatusBar(screen: .main).drawn(on: pixels) : pixels
+        let shown =
+            drawsChrome ? StatusBar(screen: .main, style: host.application.chrome.statusBar).drawn(on: pixels) : pixels
         recorder.record(shown, damage: damage, at: host.time)
         damage = []
     }

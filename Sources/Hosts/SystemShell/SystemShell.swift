@@ -118,6 +118,13 @@ extension SystemShell: HostedApplication {
     package var isSuspended: Bool { !running.contains { $0.runs } }
     package var exitStatus: Int32? { ownExitStatus }
 
+    package var icons: [HostedIcon] {
+        guard place == .home, move == nil else { return [] }
+        return library.apps.prefix(layout.iconsPerPage).enumerated().map { index, app in
+            HostedIcon(name: app.name, frame: layout.icon(index))
+        }
+    }
+
     package var chrome: HostedChrome {
         if let front, front.hasLaunched { return front.application.chrome }
         return HostedChrome(

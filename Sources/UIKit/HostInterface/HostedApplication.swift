@@ -29,6 +29,9 @@ package protocol HostedApplication: AnyObject {
     /// The next instant at which a turn is due without an event.
     var nextDeadline: MediaTime? { get }
 
+    /// The icons of apps that the system shows at present, in place of an app.
+    var icons: [HostedIcon] { get }
+
     /// Whether no code of the app may run, not even on the main queue, until an event arrives.
     var isSuspended: Bool { get }
 
@@ -39,6 +42,7 @@ package protocol HostedApplication: AnyObject {
 extension HostedApplication {
     package var nextDeadline: MediaTime? { MediaClock.shared.nextDeadline }
     package var isSuspended: Bool { false }
+    package var icons: [HostedIcon] { [] }
 }
 
 /// A frame at the device's refresh rate.

@@ -1,3 +1,17 @@
+package import Foundation
+
+/// An app's icon on the home screen.
+package struct HostedIcon: Equatable, Sendable {
+    package let name: String
+    /// The frame in points of the main screen.
+    package let frame: CGRect
+
+    package init(name: String, frame: CGRect) {
+        self.name = name
+        self.frame = frame
+    }
+}
+
 /// The system's part of the screen, which a host shows around the pixels.
 package struct HostedChrome: Equatable, Sendable {
     package enum StatusBar: String, Sendable {

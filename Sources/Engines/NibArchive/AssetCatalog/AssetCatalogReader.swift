@@ -71,7 +71,8 @@ package struct AssetCatalogReader {
                 index.appIcons.append(name)
             case "colorset": index.colors[name] = try readColors(inner)
             case "dataset": index.data[name] = try readData(inner)
-            case "launchimage": index.launchImages[name] = try readLaunchImages(inner)
+            case "launchimage":
+                index.launchImages = try (index.launchImages ?? [:]).merging([name: readLaunchImages(inner)]) { $1 }
             case "brandassets", "symbolset", "stickerpack", "complicationset", "arresourcegroup", "imagestack":
                 notes.append("\(inner.path): assets of this kind are not read")
             default:

@@ -8,7 +8,8 @@ package struct AssetIndex: Codable, Equatable, Sendable {
     package var data: [String: [File]] = [:]
     /// The names of sets of app icons, whose images are in `images`.
     package var appIcons: [String] = []
-    package var launchImages: [String: [LaunchImage]] = [:]
+    /// Missing in an index of an app that was built before there were any.
+    package var launchImages: [String: [LaunchImage]]?
 
     package init() {}
 
@@ -21,7 +22,7 @@ package struct AssetIndex: Codable, Equatable, Sendable {
         images.merge(other.images) { own, _ in own }
         colors.merge(other.colors) { own, _ in own }
         data.merge(other.data) { own, _ in own }
-        launchImages.merge(other.launchImages) { own, _ in own }
+        launchImages = (other.launchImages ?? [:]).merging(launchImages ?? [:]) { $1 }
         appIcons += other.appIcons.filter { !appIcons.contains($0) }
     }
 

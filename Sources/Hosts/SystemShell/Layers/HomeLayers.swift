@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import RenderTree
-import UIFoundation
 
 /// The layers of the home screen: the wallpaper, and above it the icons, which zoom, and the place of the cards.
 @MainActor
@@ -23,7 +22,9 @@ struct HomeLayers {
             $0.opacity = 0
         }
         icons = layers.make(frame: layout.bounds)
-        let dock = layers.make(frame: layout.dock) { $0.backgroundColor = UIColor(white: 1, alpha: 0.18).cgColor }
+        let dock = layers.make(frame: layout.dock) {
+            $0.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.18)
+        }
         let dotPlace = CGRect(x: layout.center.x - 3.5, y: layout.dock.minY - 16, width: 7, height: 7)
         let dot = layers.make(frame: dotPlace) {
             $0.backgroundColor = .white
@@ -55,6 +56,10 @@ struct HomeLayers {
         let label = layers.make(frame: box) {
             $0.contents = IconPictures.name(app.name, box.size, scale: layout.scale)
             $0.contentsScale = layout.scale
+            // Names stay readable on any wallpaper.
+            $0.shadowOpacity = 0.35
+            $0.shadowRadius = 1
+            $0.shadowOffset = CGSize(width: 0, height: 0.5)
         }
         return [icon, label]
     }

@@ -28,7 +28,7 @@ struct CatalogCompiler {
     private mutating func collect(_ catalogs: [String]) {
         let paths =
             index.images.values.flatMap { $0.images.map(\.file) } + index.data.values.flatMap { $0.map(\.file) }
-            + index.launchImages.values.flatMap { $0.map(\.file) }
+            + (index.launchImages ?? [:]).values.flatMap { $0.map(\.file) }
         for path in Set(paths).sorted() {
             let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
             guard parts.count == 2, let number = Int(parts[0]), catalogs.indices.contains(number) else { continue }

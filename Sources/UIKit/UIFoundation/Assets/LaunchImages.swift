@@ -44,7 +44,7 @@ package enum LaunchImages {
 
     private static func catalogImage(in bundle: Bundle?, _ info: [String: Any], _ screen: Screen) -> Choice? {
         for catalog in AssetStore.catalogs(of: bundle) {
-            let sets = catalog.index.launchImages
+            let sets = catalog.index.launchImages ?? [:]
             let name = info["UILaunchImageFile"] as? String ?? "LaunchImage"
             guard let set = sets[name] ?? sets.min(by: { $0.key < $1.key })?.value,
                 let image = best(set, for: screen),

@@ -1,0 +1,187 @@
+import Automation
+import Foundation
+import HeadlessHost
+import HostInterface
+import ImageIO
+import MediaClock
+import RenderTree
+import SystemShell
+import Testing
+import UIKit
+
+/// What the delegates of an app were told, across its launches.
+@MainActor
+private enum Diary {
+    static var lines: [String] = []
+
+    static func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
+
+private final class DiaryApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Diary.lines.append("launched")
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = DiaryController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { Diary.lines.append("active") }
+    func applicationWillResignActive(_ application: UIApplication) { Diary.lines.append("resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { Diary.lines.append("background") }
+    func applicationWillEnterForeground(_ application: UIApplication) { Diary.lines.append("foreground") }
+    func applicationWillTerminate(_ application: UIApplication) { Diary.lines.append("terminate") }
+}
+
+/// A counter that a timer increases each second, and a box that moves for 10 s.
+private final class DiaryController: UIViewController {
+    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    let box = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
+    private var count = 0
+
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        box.backgroundColor = .blue
+        label.text = "0"
+        view.addSubview(label)
+        view.addSubview(box)
+        tick()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        UIView.animate(withDuration: 10) {
+            self.box.center.x = 300
+        } completion: {
+            Diary.lines.append("moved \($0)")
+        }
+    }
+
+    private func tick() {
+        perform(delay: 1) { [weak self] in
+            guard let self else { return }
+            count += 1
+            label.text = "\(count)"
+            tick()
+        }
+    }
+
+    private func perform(delay: Double, _ block: @escaping @MainActor () -> Void) {
+        MediaClock.shared.schedule(at: MediaClock.shared.now + MediaTime(seconds: delay)) {
+            MainActor.assumeIsolated(block)
+        }
+    }
+}
+
+/// The order of the calls is that of behaviour/life-cycle.md.
+@Suite("Flows over the home screen", .serialized)
+@MainActor
+struct ShellFlowTests {
+    private let folder = NSTemporaryDirectory() + "quince-shell-\(UUID().uuidString)"
+
+    private func run(_ text: String, startsAtHome: Bool = false) throws -> FlowRunner.Outcome {
+        Diary.lines = []
+        let device = DeviceConfiguration(profile: .standard)
+        let library = BundledApp { UIApplication.make(on: $0) { DiaryApp() } }
+        let shell = SystemShell(library, on: device, startsAtHome: startsAtHome)
+        let runner = FlowRunner(HeadlessHost(shell, device: device), output: try OutputFolder(folder))
+        return try runner.run(try FlowReader.parse(text, name: "test.yaml"))
+    }
+
+    private func picture(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(folder)/\(name).png") }
+
+    private func dump(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(folder)/\(name).json", encoding: .utf8)
+    }
+
+    private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
+
+    @Test("Home and back: the delegate's calls in UIKit's order, and a suspended app does nothing")
+    func homeAndBack() throws {
+        defer { cleanUp() }
+        let outcome = try run(
+            """
+            - launchApp
+            - advance: 2.5
+            - assertVisible: "2"
+            - pressKey: Home
+            - advance: 0.9
+            - assertNotVisible: "2"
+            - advance: 30
+            - launchApp: {stopApp: false}
+            - dumpTree: back
+            - advance: 1.1
+            - dumpTree: later
+            """)
+        // The third tick came during the zoom; the fourth was due while the app was suspended, and is late.
+        #expect(try dump("back").contains("\"4\"") && dump("later").contains("\"5\""))
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(Diary.take() == ["launched", "active", "resign", "background", "moved false", "foreground", "active"])
+    }
+
+    @Test("launchApp ends an app that is running, and launches it anew, as in Maestro")
+    func launchesAnew() throws {
+        defer { cleanUp() }
+        let outcome = try run(
+            "- advance: 3\n- launchApp\n- assertVisible: \"0\"\n- advance: 1.1\n- assertVisible: \"1\"")
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        let calls = Diary.take().filter { !$0.hasPrefix("moved") }
+        #expect(calls == ["launched", "active", "resign", "background", "terminate", "launched", "active"])
+        #expect(abs(outcome.duration - 4.1) < 1e-9)
+    }
+
+    @Test("stopApp leaves the home screen, whose icon launches the app; a suspended app is not told of its end")
+    func stops() throws {
+        defer { cleanUp() }
+        let name = BundledApp { UIApplication.make(on: $0) }.apps[0].name
+        let outcome = try run(
+            """
+            - pressKey: Home
+            - waitForAnimationToEnd
+            - stopApp
+            - assertNotVisible: "0"
+            - tapOn: "\(name)"
+            - waitForAnimationToEnd: {timeout: 900}
+            - assertVisible: "[01]"
+            """)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(
+            Diary.take().filter { !$0.hasPrefix("moved") } == [
+                "launched", "active", "resign", "background", "launched", "active",
+            ])
+    }
+
+    @Test("A device that begins at home launches by launchApp; the same flow gives the same pictures")
+    func beginsAtHome() throws {
+        defer { cleanUp() }
+        let flow = """
+            - takeScreenshot: home
+            - launchApp
+            - takeScreenshot: app
+            - pressKey: Home
+            - advance: 0.2
+            - takeScreenshot: way
+            """
+        func pictures() throws -> [Data] {
+            #expect(try run(flow, startsAtHome: true).failure == nil)
+            return ["home", "app", "way"].compactMap(picture)
+        }
+        let first = try pictures()
+        #expect(first.count == 3 && Set(first).count == 3)
+        #expect(try pictures() == first)
+        #expect(try run("- takeScreenshot: direct").failure == nil)
+        #expect(picture("direct") == first[1])
+    }
+
+    @Test("A failed flow lists the icons on the home screen")
+    func inventory() throws {
+        defer { cleanUp() }
+        let outcome = try run("- extendedWaitUntil: {visible: Nothing, timeout: 100}", startsAtHome: true)
+        #expect(outcome.failure?.onScreen?.first?.hasPrefix("the icon \"") == true)
+    }
+}
