@@ -212,7 +212,8 @@ struct HostileFlowTests {
             ("hideKeyboard: [a]", "expected no arguments"), ("touchUp: [a]", "expected fields: finger"),
             ("touchUp: 1", "expected fields: finger"), ("tilt: 0.5", "expected fields: x, y"),
             ("eraseText: [5]", "expected a text or fields: charactersToErase"),
-            ("stopRecording: film", "expected no arguments"), ("launchApp: [a]", "expected a text or fields: appId"),
+            ("stopRecording: film", "expected no arguments"),
+            ("launchApp: [a]", "expected a text or fields: appId, stopApp"),
             ("takeScreenshot: {path: a, name: b}", "unknown field \"name\"; known fields: path"),
         ])
     func types(_ command: String, _ message: String) {

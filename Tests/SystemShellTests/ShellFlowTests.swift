@@ -178,6 +178,25 @@ struct ShellFlowTests {
         #expect(picture("direct") == first[1])
     }
 
+    @Test("An app that was turned while it was suspended comes back turned, without an animation")
+    func turnsUnseen() throws {
+        defer { cleanUp() }
+        let outcome = try run(
+            """
+            - pressKey: Home
+            - waitForAnimationToEnd
+            - setOrientation: LANDSCAPE_LEFT
+            - launchApp: {stopApp: false}
+            - takeScreenshot: back
+            - advance: 0.1
+            - takeScreenshot: later
+            """)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        let image = try #require(picture("back").flatMap { try? ImageDecoder.decode($0, named: "back").image })
+        #expect(image.width == 1334 && image.height == 750)
+        #expect(picture("back") == picture("later"))
+    }
+
     @Test("A failed flow lists the icons on the home screen")
     func inventory() throws {
         defer { cleanUp() }

@@ -86,7 +86,8 @@ struct ShellPictureTests {
                 #expect(icons.count >= layout.columns, "\(name)")
                 #expect(icons.allSatisfy { layout.bounds.contains($0) && $0.maxY < layout.dock.minY }, "\(name)")
                 for (a, b) in zip(icons, icons.dropFirst()) { #expect(!a.intersects(b), "\(name)") }
-                let gaps = [icons[0].minX, icons[1].minX - icons[0].maxX, layout.size.width - icons[layout.columns - 1].maxX]
+                let last = icons[layout.columns - 1]
+                let gaps = [icons[0].minX, icons[1].minX - icons[0].maxX, layout.size.width - last.maxX]
                 #expect(gaps.max()! - gaps.min()! <= 2, "\(name) \(gaps)")
                 #expect(layout.bounds.contains(layout.card(0)), "\(name)")
                 #expect(layout.captionIcon(below: layout.card(0)).maxY <= layout.size.height, "\(name)")

@@ -56,7 +56,7 @@ struct ShellRuleTests {
         #expect(!stage.shell.chrome.isInBackground)
     }
 
-    @Test("On the home screen no app is running until its icon is tapped; its launch picture is drawn before it launches")
+    @Test("On the home screen no app runs until its icon is tapped; its launch picture is drawn before it launches")
     func launches() {
         let stage = ShellStage(startsAtHome: true)
         #expect(stage.library.instances.isEmpty && stage.shell.isSuspended)

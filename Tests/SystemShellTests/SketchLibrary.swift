@@ -14,7 +14,7 @@ final class SketchApp: HostedApplication {
     private var waiting: [HostEvent] = []
     private(set) var turns = 0
     private(set) var exitStatus: Int32?
-    private let device: DeviceConfiguration
+    private(set) var device: DeviceConfiguration
     private let root: LayerID
 
     init(_ name: String, number: UInt64, _ device: DeviceConfiguration) {

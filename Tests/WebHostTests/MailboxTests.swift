@@ -1,4 +1,5 @@
 import CoreGraphics
+import Dispatch
 import Foundation
 import HostInterface
 import LiveHost
@@ -21,6 +22,24 @@ struct MailboxTests {
             guard case .event(.touches(let samples, _)) = letter else { return [] }
             return samples
         }
+    }
+
+    @Test("A suspended app's main thread sleeps until a letter arrives, and its main queue waits")
+    @MainActor
+    func suspended() {
+        let mailbox = mailbox
+        nonisolated(unsafe) var hasRun = false
+        DispatchQueue.main.async { hasRun = true }
+        Thread { mailbox.post(.memoryWarning) }.start()
+        mailbox.wait(nil)
+        #expect(mailbox.take().count == 1)
+        #expect(!hasRun)
+        // Nothing is left over of the letter that was taken.
+        mailbox.wait(0)
+        #expect(mailbox.take().isEmpty)
+        mailbox.post(.memoryWarning)
+        mailbox.wait(nil)
+        #expect(mailbox.take().count == 1)
     }
 
     @Test("Messages are accepted up to the limit; the first drop is reported, again after the rest is read")

@@ -7,8 +7,19 @@ import UIKitCore
 /// The status bar that `--chrome` draws over a screenshot; its time never changes.
 @MainActor
 struct StatusBar {
-    let screen: UIScreen
+    let device: DeviceConfiguration
     let style: HostedChrome.StatusBar
+
+    init(of application: any HostedApplication) {
+        device = application.device
+        style = application.chrome.statusBar
+    }
+
+    /// The height in points; 0 if the device shows no bar as it is held.
+    var height: CGFloat {
+        let isHidden = style == .hidden || (device.orientation.isLandscape && device.profile.idiom == .phone)
+        return isHidden ? 0 : device.profile.statusBarHeight
+    }
 
     private static let time = "9:41"
     /// The font size in points.
@@ -17,10 +28,10 @@ struct StatusBar {
 
     /// Returns a copy of the image with the status bar; nothing is drawn if the top view controller hides the bar.
     func drawn(on pixels: PixelBuffer) -> PixelBuffer {
-        let height = UIApplication.shared.statusBarFrame.height
-        guard height > 0, style != .hidden else { return pixels }
+        let height = height
+        guard height > 0 else { return pixels }
         let copy = pixels.copy()
-        guard let context = CGContext(copy, scale: screen.scale, yDown: true) else { return pixels }
+        guard let context = CGContext(copy, scale: device.profile.scale, yDown: true) else { return pixels }
         let color: UIColor = style == .light ? .white : .black
         UIGraphicsPushContext(context)
         drawTime(height, color)
@@ -32,22 +43,22 @@ struct StatusBar {
 
     /// Draws the time, which is at the left of a sensor housing and otherwise in the center.
     private func drawTime(_ height: CGFloat, _ color: UIColor) {
-        let hasHousing = height > 20 && screen.device.profile.idiom == .phone
+        let hasHousing = height > 20 && device.profile.idiom == .phone
         let font = UIFont.systemFont(ofSize: hasHousing ? 15 : Self.fontSize, weight: .semibold)
         let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
         let text = Self.time as NSString
         let size = text.size(withAttributes: attributes)
-        let x = hasHousing ? 32 : (screen.bounds.width - size.width) / 2
+        let x = hasHousing ? 32 : (device.size.width - size.width) / 2
         text.draw(at: CGPoint(x: x, y: (height - size.height) / 2 + (hasHousing ? 4 : 0)), withAttributes: attributes)
     }
 
     /// Draws a full battery: outline, charge and terminal.
     private func drawBattery(_ height: CGFloat, _ color: UIColor) {
-        let hasHousing = height > 20 && screen.device.profile.idiom == .phone
+        let hasHousing = height > 20 && device.profile.idiom == .phone
         let right: CGFloat = hasHousing ? 28 : 6
         let top: CGFloat = (height - Self.battery.height) / 2 + (hasHousing ? 4 : 0)
         let body = CGRect(
-            x: screen.bounds.width - right - Self.battery.width, y: top, width: Self.battery.width - 2.5,
+            x: device.size.width - right - Self.battery.width, y: top, width: Self.battery.width - 2.5,
             height: Self.battery.height)
         color.withAlphaComponent(0.4).setStroke()
         let outline = UIBezierPath(roundedRect: body.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2.5)

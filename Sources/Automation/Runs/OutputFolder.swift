@@ -90,7 +90,7 @@ package struct OutputFolder: Sendable {
             throw Failure(description: "\(name): there is no screen to capture")
         }
         let picture =
-            drawsChrome ? StatusBar(screen: .main, style: host.application.chrome.statusBar).drawn(on: pixels) : pixels
+            drawsChrome ? StatusBar(of: host.application).drawn(on: pixels) : pixels
         let file = name.hasSuffix(".png") ? name : name + ".png"
         return try write(ImageEncoder.png(CGImage(picture, isOpaque: true)), to: file)
     }

@@ -61,12 +61,12 @@ package final class ScreenRecording {
     private func takeFrame() {
         _ = host.render()
         guard let pixels = Self.pixels(of: host) else { return }
+        let bar = StatusBar(of: host.application)
         if drawsChrome {
-            let height = Int((UIApplication.shared.statusBarFrame.height * UIScreen.main.scale).rounded(.up))
+            let height = Int((bar.height * bar.device.profile.scale).rounded(.up))
             damage.append(PixelRect(x: 0, y: 0, width: pixels.width, height: min(height, pixels.height)))
         }
-        let shown =
-            drawsChrome ? StatusBar(screen: .main, style: host.application.chrome.statusBar).drawn(on: pixels) : pixels
+        let shown = drawsChrome ? bar.drawn(on: pixels) : pixels
         recorder.record(shown, damage: damage, at: host.time)
         damage = []
     }

@@ -12,6 +12,9 @@ final class AppLink: RenderLink {
         let root: LayerID
         let size: (width: Int, height: Int)
         let scale: CGFloat
+
+        /// The size in points.
+        var points: CGSize { CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale) }
     }
 
     static let main = SurfaceID(raw: 0)

@@ -14,7 +14,7 @@ extension SystemShell {
     /// Makes an instance of an app. There is room for one instance of each.
     func start(_ app: InstalledApp, inFront: Bool) -> RunningApp {
         let link = AppLink(server!, isInFront: inFront)
-        let new = RunningApp(app, library.makeInstance(of: app, on: device), link)
+        let new = RunningApp(app, library.makeInstance(of: app, on: held), link)
         running.insert(new, at: 0)
         return new
     }
@@ -31,7 +31,7 @@ extension SystemShell {
     private func launch(_ app: InstalledApp) {
         prepareHome(for: nil)
         let appearance = settings.appearance ?? .light
-        let picture = library.launchPicture(of: app, on: device, appearance)
+        let picture = library.launchPicture(of: app, on: held, appearance)
         let new = start(app, inFront: false)
         let card = showCard(of: new)
         card.showLaunch(picture, &layers)
@@ -41,7 +41,7 @@ extension SystemShell {
         // The zoom runs in the render server while the app launches.
         commit()
         new.launch(settings.events)
-        card.show(new.link.screen?.root, &layers)
+        showCard(of: new)
         dissolve(card, from: move?.begin ?? clock.now)
     }
 

@@ -33,14 +33,15 @@ extension SystemShell {
 
     private func turn(to orientation: HostOrientation, _ event: HostEvent) {
         passToAll(event)
-        device.orientation = orientation
+        held.orientation = orientation
         if place != .app, move == nil { rebuild() }
     }
 
     private func become(_ profile: DeviceProfile, _ event: HostEvent) {
-        passToAll(event)
-        device.profile = profile
-        device.customSize = nil
+        // Nothing like this happens to a suspended app on iOS: it gets one turn, so that its snapshot fits too.
+        for app in running where app.hasLaunched { app.send(event) }
+        held.profile = profile
+        held.customSize = nil
         guard isShown else { return }
         move = nil
         if place == .app { finishAtFront() } else { rebuild() }

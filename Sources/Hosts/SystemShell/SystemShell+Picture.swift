@@ -36,7 +36,7 @@ extension SystemShell {
     func rebuild(on device: DeviceConfiguration? = nil) {
         hideCards()
         if let home { layers.remove(home.all) }
-        layout = HomeLayout(device ?? self.device)
+        layout = HomeLayout(device ?? held)
         let made = HomeLayers(library.apps, layout, &layers)
         home = made
         isShown = false
@@ -50,7 +50,7 @@ extension SystemShell {
     ///
     /// - Parameter app: the app that is seen or will be; the home screen lies as it does.
     func prepareHome(for app: RunningApp?) {
-        var wanted = device
+        var wanted = held
         if let app, app.hasLaunched { wanted.orientation = app.application.chrome.orientation }
         stopOnTheWay()
         if home == nil || layout != HomeLayout(wanted) { rebuild(on: wanted) }
@@ -73,9 +73,9 @@ extension SystemShell {
     /// Shows the card of an app above the others.
     @discardableResult
     func showCard(of app: RunningApp) -> CardLayers {
-        let card = app.card ?? CardLayers(app.app, layout, &layers)
+        var card = app.card ?? CardLayers(app.app, layout, &layers)
+        card.show(app.link.screen, &layers)
         app.card = card
-        card.show(app.link.screen?.root, &layers)
         home?.show(running.reversed().filter { $0 !== app }.compactMap(\.card) + [card], &layers)
         return card
     }
@@ -88,7 +88,7 @@ extension SystemShell {
             app.card = nil
         }
         pose.cards = [:]
-        for icon in home?.iconLayers.values.sorted() ?? [] { layers[icon].isHidden = false }
+        for icon in (home?.iconLayers ?? [:]).values { icon.show(true, &layers) }
     }
 
     func iconPlace(of id: String) -> CGRect {
@@ -147,7 +147,7 @@ extension SystemShell {
         move = ShellMove(from: pose, to: end, begin: clock.now)
         layers.move(from: tracks(pose), to: tracks(end), at: clock.now)
         for app in running where app.card != nil && place != .switcher {
-            if let icon = home?.iconLayers[app.app.id] { layers[icon].isHidden = end.cards[app.app.id]?.opacity == 1 }
+            home?.iconLayers[app.app.id]?.show(end.cards[app.app.id]?.opacity != 1, &layers)
         }
         pose = end
     }
@@ -160,7 +160,7 @@ extension SystemShell {
         case .home:
             for app in running { app.suspend() }
             hideCards()
-            if layout != HomeLayout(device) { rebuild() }
+            if layout != HomeLayout(held) { rebuild() }
         case .switcher: endThrown()
         }
     }

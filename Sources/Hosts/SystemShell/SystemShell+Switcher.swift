@@ -41,7 +41,7 @@ extension SystemShell {
     /// Shows the cards of the apps that have not ended.
     func openSwitcher() {
         if running.isEmpty { return }
-        prepareHome(for: running.first)
+        prepareHome(for: running.first { $0.runs })
         let shown = Set(pose.cards.keys)
         for app in running.reversed() { showCard(of: app) }
         for (index, app) in running.enumerated() where !shown.contains(app.app.id) {
@@ -106,8 +106,7 @@ extension SystemShell {
 
     /// Darkens an icon while a finger is on it.
     private func highlight(_ id: String, _ isOn: Bool) {
-        guard let icon = home?.iconLayers[id] else { return }
-        layers[icon].opacity = isOn ? 0.6 : 1
+        home?.iconLayers[id]?.darken(isOn, &layers)
     }
 
     /// Moves the card with the finger, upwards only.

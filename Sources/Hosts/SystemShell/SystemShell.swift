@@ -23,7 +23,8 @@ package final class SystemShell {
     let clock = MediaClock.shared
     var server: (any RenderLink)?
     var events: [HostEvent] = []
-    package internal(set) var device: DeviceConfiguration
+    /// The device as it is held; the app in front may lie differently.
+    var held: DeviceConfiguration
     /// The person's settings, which an app that launches later gets too.
     var settings = ShellSettings()
     private(set) var ownExitStatus: Int32?
@@ -50,7 +51,7 @@ package final class SystemShell {
     /// - Parameter startsAtHome: whether the device starts on the home screen; otherwise the first app launches at once.
     package init(_ library: any AppLibrary, on device: DeviceConfiguration, startsAtHome: Bool = false) {
         self.library = library
-        self.device = device
+        held = device
         layout = HomeLayout(device)
         place = startsAtHome ? .home : .app
     }
@@ -105,6 +106,11 @@ extension SystemShell: HostedApplication {
         commit()
     }
 
+    package var device: DeviceConfiguration {
+        if let front, front.hasLaunched { return front.application.device }
+        return held
+    }
+
     package var wantsNextFrame: Bool { running.contains { $0.runs && $0.application.wantsNextFrame } }
     package var needsTurn: Bool {
         !events.isEmpty || layers.hasChanges || running.contains { $0.runs && $0.application.needsTurn }
@@ -128,7 +134,7 @@ extension SystemShell: HostedApplication {
     package var chrome: HostedChrome {
         if let front, front.hasLaunched { return front.application.chrome }
         return HostedChrome(
-            statusBar: .light, wantsText: false, orientation: device.orientation, isInBackground: true,
+            statusBar: .light, wantsText: false, orientation: held.orientation, isInBackground: true,
             direction: settings.direction ?? .leftToRight)
     }
 }

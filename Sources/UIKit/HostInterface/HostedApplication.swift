@@ -23,6 +23,9 @@ package protocol HostedApplication: AnyObject {
     /// The app's settings for the system's part of the screen.
     var chrome: HostedChrome { get }
 
+    /// The device that the screen shows, held as it is seen.
+    var device: DeviceConfiguration { get }
+
     /// Whether changes made outside of a turn need a turn to reach the screen.
     var needsTurn: Bool { get }
 

@@ -3,8 +3,8 @@ import Foundation
 import HostInterface
 import RenderTree
 
-/// The layers of an app's card: the app's own root layer, scaled to the card's width and cut off at its bottom, and the
-/// icon over it.
+/// The layers of an app's card: the app's own root layer, as large as fills the card from its top left, and the icon over
+/// it.
 ///
 ///     card ─┬─ content ─┬─ the app's root layer
 ///           │           └─ launch picture
@@ -17,11 +17,12 @@ struct CardLayers {
     let launchPicture: LayerID
     private let content: LayerID
     private let icon: LayerID
-    private let captionParts: [LayerID]
-    private let layout: HomeLayout
+    private let captionIcon: IconLayers
+    /// The size in points of the app's screen.
+    private var size: CGSize
 
     init(_ app: InstalledApp, _ layout: HomeLayout, _ layers: inout ShellLayers) {
-        self.layout = layout
+        size = layout.size
         card = layers.make(frame: layout.bounds) {
             $0.masksToBounds = true
             $0.backgroundColor = .black
@@ -37,15 +38,16 @@ struct CardLayers {
         let origin = CGPoint(x: layout.center.x, y: 0)
         caption = layers.make(frame: CGRect(origin: origin, size: .zero)) { $0.opacity = 0 }
         let box = CGRect(x: -place.width / 2, y: place.minY, width: place.width, height: place.height)
-        captionParts = HomeLayers.iconLayers(app, box, layout, picture, &layers)
-        layers.link(captionParts, under: caption)
+        captionIcon = IconLayers(app, box, layout, picture, &layers)
+        layers.link(captionIcon.outer, under: caption)
         layers.link([content, icon], under: card)
         show(nil, &layers)
     }
 
     /// Shows the app's layer; `nil` while it has none.
-    func show(_ root: LayerID?, _ layers: inout ShellLayers) {
-        layers.link([root, launchPicture].compactMap { $0 }, under: content)
+    mutating func show(_ screen: AppLink.Screen?, _ layers: inout ShellLayers) {
+        if let screen { size = screen.points }
+        layers.link([screen?.root, launchPicture].compactMap { $0 }, under: content)
     }
 
     func showLaunch(_ picture: CGImage?, _ layers: inout ShellLayers) {
@@ -59,7 +61,7 @@ struct CardLayers {
         let bounds = CGRect(origin: .zero, size: pose.frame.size)
         let middle = CGPoint(x: pose.frame.midX, y: pose.frame.midY)
         let inside = CGPoint(x: bounds.midX, y: bounds.midY)
-        let share = pose.frame.width / max(layout.size.width, 1)
+        let share = max(pose.frame.width / max(size.width, 1), pose.frame.height / max(size.height, 1))
         return [
             PoseTrack(layer: card, keyPath: "bounds", value: .rect(bounds)),
             PoseTrack(layer: card, keyPath: "position", value: .point(middle)),
@@ -76,5 +78,5 @@ struct CardLayers {
         ]
     }
 
-    var all: [LayerID] { [card, caption, launchPicture, content, icon] + captionParts }
+    var all: [LayerID] { [card, caption, launchPicture, content, icon] + captionIcon.all }
 }

@@ -9,10 +9,10 @@ struct HomeLayers {
     let root: LayerID
     let icons: LayerID
     let dimming: LayerID
-    /// The layers of each app's icon, by its id.
-    private(set) var iconLayers: [String: LayerID] = [:]
+    /// By the apps' ids.
+    private(set) var iconLayers: [String: IconLayers] = [:]
     private let wallpaper: [LayerID]
-    private var parts: [LayerID] = []
+    private let dock: [LayerID]
 
     init(_ apps: [InstalledApp], _ layout: HomeLayout, _ layers: inout ShellLayers) {
         root = layers.make(frame: layout.bounds) { $0.backgroundColor = .black }
@@ -22,46 +22,29 @@ struct HomeLayers {
             $0.opacity = 0
         }
         icons = layers.make(frame: layout.bounds)
-        let dock = layers.make(frame: layout.dock) {
-            $0.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.18)
-        }
-        let dotPlace = CGRect(x: layout.center.x - 3.5, y: layout.dock.minY - 16, width: 7, height: 7)
-        let dot = layers.make(frame: dotPlace) {
-            $0.backgroundColor = .white
-            $0.cornerRadius = 3.5
-        }
-        parts = [dock, dot]
+        dock = Self.dock(layout, &layers)
+        var parts = dock
         for (index, app) in apps.prefix(layout.iconsPerPage).enumerated() {
             let picture = IconPictures.icon(of: app, side: layout.iconSize, scale: layout.scale)
-            let made = Self.iconLayers(app, layout.icon(index), layout, picture, &layers)
-            iconLayers[app.id] = made[0]
-            parts += made
+            let made = IconLayers(app, layout.icon(index), layout, picture, &layers)
+            iconLayers[app.id] = made
+            parts += made.outer
         }
         layers.link(parts, under: icons)
         show([], &layers)
     }
 
-    /// Returns the layers of an icon and of the name below it.
-    static func iconLayers(
-        _ app: InstalledApp, _ place: CGRect, _ layout: HomeLayout, _ picture: CGImage?, _ layers: inout ShellLayers
-    ) -> [LayerID] {
-        let icon = layers.make(frame: place) {
-            $0.contents = picture
-            $0.backgroundColor = .black
-            $0.masksToBounds = true
-            $0.cornerRadius = place.width * HomeLayout.iconRadius
-            $0.hasContinuousCorners = true
+    /// Returns the layers of the dock, and of the dot of the only page above it.
+    private static func dock(_ layout: HomeLayout, _ layers: inout ShellLayers) -> [LayerID] {
+        let dock = layers.make(frame: layout.dock) {
+            $0.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.18)
         }
-        let box = layout.label(below: place)
-        let label = layers.make(frame: box) {
-            $0.contents = IconPictures.name(app.name, box.size, scale: layout.scale)
-            $0.contentsScale = layout.scale
-            // Names stay readable on any wallpaper.
-            $0.shadowOpacity = 0.35
-            $0.shadowRadius = 1
-            $0.shadowOffset = CGSize(width: 0, height: 0.5)
+        let place = CGRect(x: layout.center.x - 3.5, y: layout.dock.minY - 16, width: 7, height: 7)
+        let dot = layers.make(frame: place) {
+            $0.backgroundColor = .white
+            $0.cornerRadius = 3.5
         }
-        return [icon, label]
+        return [dock, dot]
     }
 
     /// Shows these cards, back to front, above the icons.
@@ -79,5 +62,5 @@ struct HomeLayers {
         ]
     }
 
-    var all: [LayerID] { [root, icons, dimming] + wallpaper + parts }
+    var all: [LayerID] { [root, icons, dimming] + wallpaper + dock + iconLayers.values.flatMap(\.all) }
 }

@@ -55,7 +55,8 @@ package struct HomeLayout: Equatable, Sendable {
 
     /// - Parameter index: 0 for the app that was in front last.
     package func card(_ index: Int) -> CGRect {
-        let card = CGSize(width: (size.width * Self.cardShare).rounded(), height: (size.height * Self.cardShare).rounded())
+        let share = Self.cardShare
+        let card = CGSize(width: (size.width * share).rounded(), height: (size.height * share).rounded())
         let x = center.x - card.width / 2 + CGFloat(index) * (card.width + 22)
         return CGRect(origin: CGPoint(x: x, y: ((size.height - card.height) / 2 - 24).rounded()), size: card)
     }

@@ -17,7 +17,8 @@ extension UIApplication {
         guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }
         let turn = DeviceTurn(from: screen.device.orientation, to: orientation)
         screen.rotate(to: orientation)
-        fitWindows(of: screen, after: turn)
+        // Nobody sees the turn of an app in the background.
+        fitWindows(of: screen, after: applicationState == .background ? nil : turn)
     }
 
     /// Whether the app and the topmost view controller both support the orientation.

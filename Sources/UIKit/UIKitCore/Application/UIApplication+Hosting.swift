@@ -66,6 +66,8 @@ extension UIApplication: HostedApplication {
     package var wantsNextFrame: Bool { DisplayLinks.current.areRunning || AnimatedDisplay.current.isRunning }
     package var needsTurn: Bool { frame.hasWork }
 
+    package var device: DeviceConfiguration { UIScreen.main.device }
+
     package var chrome: HostedChrome {
         HostedChrome(
             statusBar: statusBar,
