@@ -31,6 +31,25 @@ struct InterfaceXMLTests {
         #expect(root.child("c")?.text == "one\ntwo")
     }
 
+    @Test("Without the app's code a document has the same objects, of no own classes, with no connections")
+    func withoutCode() throws {
+        let text = """
+            <document \(xib)><objects><view id="v" customClass="Own" customModule="App" tag="1">
+            <subviews><label id="l"/></subviews><connections><outlet property="p" destination="l" id="o"/></connections></view>
+            <customObject id="c"><userDefinedRuntimeAttributes><a/></userDefinedRuntimeAttributes></customObject>
+            </objects></document>
+            """
+        let plain = """
+            <document \(xib)><objects><view id="v" tag="1">
+            <subviews><label id="l"/></subviews></view>
+            <customObject id="c"></customObject>
+            </objects></document>
+            """
+        let document = try InterfaceDocument(Data(text.utf8), file: "A.xib").withoutCode()
+        #expect(document.root == (try InterfaceDocument(Data(plain.utf8), file: "A.xib").root))
+        #expect(document.element("c")?.name == "customObject" && document.element("o") == nil)
+    }
+
     @Test("An error names the file and its line")
     func lines() {
         #expect(problem("<a>\n<b>\n</a>") == "A.xib:3: expected an XML document: mismatched tag")

@@ -70,7 +70,8 @@ struct ShellRuleTests {
         #expect(stage.pixel(187, 333) == [0, 0, 0])
         stage.rest()
         #expect(stage.pixel(187, 333) == ShellStage.red)
-        #expect(stage.app.log == ["launch", "activation HostInterface.HostActivation.active"])
+        // It is active since its launch.
+        #expect(stage.app.log == ["launch"])
     }
 
     @Test("A touch that leaves the icon does not launch, and one during a zoom reaches nobody")
@@ -152,6 +153,26 @@ struct ShellRuleTests {
         stage.rest()
         #expect(stage.library.instances.count == 2 && stage.app.log.first == "launch")
         #expect(stage.pixel(100, 100) == ShellStage.red)
+    }
+
+    @Test(
+        "An app whose card was pushed up ends, though the switcher is left before the card is gone; a caught card stays"
+    )
+    func leavesWhileThrown() {
+        for isCaught in [false, true] {
+            let stage = ShellStage()
+            stage.press()
+            stage.press()
+            stage.rest()
+            let card = stage.layout.card(0)
+            stage.drag(from: CGPoint(x: card.midX, y: card.midY), by: -200)
+            stage.advance(0.05)
+            if isCaught { stage.drag(from: CGPoint(x: card.midX, y: card.minY + 40), by: 5) }
+            if !isCaught { stage.tap(CGPoint(x: 5, y: 5)) }
+            stage.rest()
+            stage.rest()
+            #expect(stage.app.log.contains("quit") == !isCaught)
+        }
     }
 
     @Test("A suspended app ends without a word")

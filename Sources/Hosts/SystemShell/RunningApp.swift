@@ -11,6 +11,8 @@ final class RunningApp {
     var hasLaunched = false
     /// Whether the app gets no turns: it is in the background, and what it shows is its snapshot.
     var isSuspended = false
+    /// The state that the app was last told.
+    private var activation = HostActivation.active
     /// The layers of its card; `nil` before it is first needed.
     var card: CardLayers?
 
@@ -36,10 +38,19 @@ final class RunningApp {
         application.turn(frame: nil)
     }
 
+    /// Tells the app of the states up to a new one, which it has after its next turn.
+    func become(_ new: HostActivation) {
+        if activation == .active, new == .background { become(.inactive) }
+        guard hasLaunched, new != activation else { return }
+        activation = new
+        application.post(.activation(new))
+    }
+
     /// Brings the app to the background and suspends it.
     func suspend() {
         guard runs else { return }
-        send(.activation(.background))
+        become(.background)
+        application.turn(frame: nil)
         isSuspended = true
     }
 
@@ -47,13 +58,14 @@ final class RunningApp {
     func resume() {
         guard isSuspended else { return }
         isSuspended = false
-        send(.activation(.inactive))
+        become(.inactive)
+        application.turn(frame: nil)
     }
 
     /// Ends the app as the system does: one that runs is told so, a suspended one is not.
     func terminate() {
         guard runs else { return }
-        send(.activation(.background))
+        become(.background)
         send(.quit)
     }
 }

@@ -25,6 +25,7 @@ extension SystemShell {
     // MARK: Into an app
 
     func open(_ app: InstalledApp) {
+        stopOnTheWay()
         if let known = instance(of: app.id) { bringBack(known) } else { launch(app) }
     }
 
@@ -67,6 +68,7 @@ extension SystemShell {
 
     /// Returns to the app that was in front last, if there is one.
     func reopen() {
+        stopOnTheWay()
         guard let app = running.first?.app ?? library.apps.first else { return }
         open(app)
     }
@@ -80,11 +82,13 @@ extension SystemShell {
 
     /// Goes to the home screen.
     func leave() {
+        stopOnTheWay()
         let last = place == .app ? running.first : nil
         prepareHome(for: last)
         if let last {
             showCard(of: last)
-            last.send(.activation(.inactive))
+            last.become(.inactive)
+            last.application.turn(frame: nil)
         }
         place = .home
         begin(homePose(into: last))
@@ -95,7 +99,8 @@ extension SystemShell {
     /// Brings the app to the front without a zoom, and launches it if necessary.
     func openAtOnce() {
         guard let app = running.first?.app ?? library.apps.first else { return }
-        if place == .app, move == nil { return }
+        if place == .app, move == nil, let front { return front.become(.active) }
+        stopOnTheWay()
         if let known = instance(of: app.id) {
             known.resume()
             moveToFront(known)
@@ -106,6 +111,7 @@ extension SystemShell {
             hideCards()
             isShown = false
             start(app, inFront: true).launch(settings.events)
+            suspendOthers()
         }
     }
 

@@ -10,13 +10,14 @@ extension SystemShell {
         case .app(.open): openAtOnce()
         case .app(.stop): stopAtOnce()
         case .activation(.background): if place == .app { leave() }
-        case .activation(.active): if place == .app { pass(event) } else { reopen() }
+        case .activation(.active): if place != .app { reopen() } else if move == nil { front?.become(.active) }
+        case .activation(.inactive): if move == nil { front?.become(.inactive) }
         case .quit: quit()
         case .orientation(let orientation): turn(to: orientation, event)
         case .device(let profile): become(profile, event)
         case .touches(let samples, let surface) where surface == AppLink.main && (place != .app || move != nil):
             for sample in samples { take(sample) }
-        case .touches, .key, .text, .scroll, .activation: pass(event)
+        case .touches, .key, .text, .scroll: pass(event)
         default: passToAll(event)
         }
     }

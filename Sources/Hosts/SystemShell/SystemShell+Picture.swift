@@ -29,8 +29,12 @@ extension SystemShell {
         app.link.bringToFront()
         isShown = false
         hideCards()
-        app.application.post(.activation(.active))
+        app.become(.active)
+        suspendOthers()
     }
+
+    /// Suspends the apps behind the one in front; one of them may have been on its way back when the other was opened.
+    func suspendOthers() { for other in running.dropFirst() { other.suspend() } }
 
     /// Makes the layers anew, for another size of the screen or another number of apps.
     func rebuild(on device: DeviceConfiguration? = nil) {
@@ -52,7 +56,6 @@ extension SystemShell {
     func prepareHome(for app: RunningApp?) {
         var wanted = held
         if let app, app.hasLaunched { wanted.orientation = app.application.chrome.orientation }
-        stopOnTheWay()
         if home == nil || layout != HomeLayout(wanted) { rebuild(on: wanted) }
         if !isShown, place == .app, let app {
             showCard(of: app)
@@ -62,10 +65,12 @@ extension SystemShell {
         showShell()
     }
 
-    /// Takes the present picture as the pose from which the next way begins.
+    /// Takes the present picture as the pose from which the next way begins, and ends the apps whose cards were on their way
+    /// off the screen. Every way begins with it, before it looks for its app.
     func stopOnTheWay() {
         if let move { pose = move.pose(at: clock.now) }
         move = nil
+        endThrown()
     }
 
     // MARK: Cards
@@ -161,7 +166,10 @@ extension SystemShell {
             for app in running { app.suspend() }
             hideCards()
             if layout != HomeLayout(held) { rebuild() }
-        case .switcher: endThrown()
+        case .switcher:
+            guard !thrown.isEmpty else { return }
+            endThrown()
+            if running.isEmpty { leave() } else { begin(switcherPose) }
         }
     }
 }

@@ -40,6 +40,7 @@ extension SystemShell {
 
     /// Shows the cards of the apps that have not ended.
     func openSwitcher() {
+        stopOnTheWay()
         if running.isEmpty { return }
         prepareHome(for: running.first { $0.runs })
         let shown = Set(pose.cards.keys)
@@ -62,11 +63,10 @@ extension SystemShell {
         begin(end)
     }
 
+    /// Ends the apps whose cards were pushed off the screen.
     func endThrown() {
-        guard !thrown.isEmpty else { return }
         for app in running where thrown.contains(app.app.id) { end(app) }
         thrown = []
-        if running.isEmpty { leave() } else { begin(switcherPose) }
     }
 
     // MARK: Touches
@@ -87,7 +87,12 @@ extension SystemShell {
         guard touch == nil, place != .app else { return }
         let target = target(at: sample.location)
         touch = ShellTouch(finger: sample.finger, target: target, begin: sample.location, location: sample.location)
-        if case .icon(let id) = target { highlight(id, true) }
+        switch target {
+        case .icon(let id): highlight(id, true)
+        // A card that is caught on its way stays.
+        case .card(let id): thrown.remove(id)
+        case .background: break
+        }
     }
 
     private func target(at point: CGPoint) -> ShellTouch.Target {
