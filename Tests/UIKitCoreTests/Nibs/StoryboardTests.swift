@@ -124,12 +124,13 @@ struct StoryboardTests {
         #expect(NibSegue.performed == ["mine"] && controller.presentedViewController == nil)
     }
 
-    @Test("An embedded controller is a child in its container before viewDidLoad")
-    func embedding() throws {
+    @Test(
+        "An embedded controller is a child in its container before viewDidLoad", arguments: ["view", "containerView"])
+    func embedding(_ element: String) throws {
         let controller = try first(
             content: """
-                <view id="box"><rect key="frame" x="10" y="20" width="100" height="200"/><connections>
-                <segue destination="two" kind="embed" identifier="in" id="s"/></connections></view>
+                <\(element) id="box"><rect key="frame" x="10" y="20" width="100" height="200"/><connections>
+                <segue destination="two" kind="embed" identifier="in" id="s"/></connections></\(element)>
                 """)
         controller.loadViewIfNeeded()
         #expect(

@@ -94,7 +94,7 @@ struct ImageResult: Sendable {
         let unit = rule.countsBytes ? "bytes" : "pixels"
         var line = "\(Percent.text(rule.share(tally))) of \(unit) pass, \(Percent.text(rule.requiredShare)) must"
         let distance = "; ΔE up to \(Percent.decimal(tally.worstDistance))"
-        line += rule.usesDistance ? distance : "; up to \(tally.worstLevels) levels"
+        line += rule.usesDistance ? distance : "; up to \(tally.worstLevels) level\(tally.worstLevels == 1 ? "" : "s")"
         return line + "; \(Percent.text(tally.closeShare)) within two levels"
     }
 }

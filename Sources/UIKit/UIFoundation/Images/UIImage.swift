@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 import ImageIO
 
@@ -115,6 +116,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         } else {
             return nil
         }
+    }
+
+    /// Returns `nil`, since Quince has none of the system's symbols; it reports that.
+    public convenience init?(systemName name: String) { self.init(systemName: name, compatibleWith: nil) }
+
+    /// Returns `nil`, like `init(systemName:)`.
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        Unsupported.report("the system's symbol \(name)", in: "UIImage")
+        return nil
     }
 
     private convenience init(_ decoded: DecodedImage, scale: CGFloat) {

@@ -20,7 +20,7 @@ package struct ClassDescription<Object: NSObject> {
     fileprivate var registration = ObjCClassRegistration<Object>()
     var appearanceKeys: [AppearanceKey] = []
     var nibAttributes: [NibAttribute] = []
-    var nibElement: String?
+    var nibElements: [String] = []
 
     /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for
     /// `isHidden`.
@@ -96,6 +96,6 @@ package func describe<Object: NSObject>(
         build(&description)
         registerObjCClass(type) { $0 = description.registration }
         AppearanceKey.register(description.appearanceKeys, of: type)
-        NibAttributes.register(description.nibAttributes, element: description.nibElement, of: type)
+        NibAttributes.register(description.nibAttributes, elements: description.nibElements, of: type)
     }
 }

@@ -28,9 +28,9 @@ package enum NibAttributes {
     private static var attributes: [ObjectIdentifier: [NibAttribute]] = [:]
     private static var classes: [String: NSObject.Type] = [:]
 
-    static func register(_ new: [NibAttribute], element: String?, of type: NSObject.Type) {
+    static func register(_ new: [NibAttribute], elements: [String], of type: NSObject.Type) {
         if !new.isEmpty { attributes[ObjectIdentifier(type), default: []] += new }
-        if let element { classes[element] = type }
+        for element in elements { classes[element] = type }
     }
 
     static func own(of type: AnyClass) -> [NibAttribute] {
@@ -46,8 +46,8 @@ package enum NibAttributes {
 }
 
 extension ClassDescription {
-    /// Names the element that stands for an object of the class.
-    package mutating func nib(element name: String) { nibElement = name }
+    /// Names an element that stands for an object of the class.
+    package mutating func nib(element name: String) { nibElements.append(name) }
 
     /// Adds an attribute of the element, or its child that has the name as its key, which sets a property.
     ///

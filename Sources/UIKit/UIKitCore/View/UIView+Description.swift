@@ -45,6 +45,8 @@ private let description: @convention(c) () -> Void = {
         $0.action("sendSubviewToBack:") { $0.sendSubviewToBack($1[0, as: UIView.self]) }
         $0.method("viewWithTag:") { $0.viewWithTag($1[0, as: Int.self]) }
         $0.nib(element: "view")
+        // The place of an embedded controller.
+        $0.nib(element: "containerView")
         $0.nib("frame", \.frame) { $0.frame = $1 }
         $0.nib("autoresizingMask", \.autoresizingMask, omitted: []) { $0.autoresizingMask = $1 }
         $0.nib("autoresizesSubviews", \.autoresizesSubviews) { $0.autoresizesSubviews = $1 }
