@@ -39,6 +39,29 @@ struct LabelTests {
         #expect(label.bounds.size == label.intrinsicContentSize)
     }
 
+    private func picture(_ label: UILabel, _ width: CGFloat) -> Data? {
+        label.bounds = CGRect(x: 0, y: 0, width: width, height: 30)
+        return UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.drawText(in: label.bounds) }
+            .pngData()
+    }
+
+    @Test(
+        "A line that a frame for San Francisco is a little too narrow for is tightened, and not truncated",
+        arguments: [(0.94, "system", true), (0.90, "system", false), (0.94, "Noto Serif", false)])
+    func tightening(_ share: CGFloat, _ family: String, _ isTightened: Bool) throws {
+        _ = Stage()
+        let label = UILabel()
+        label.font = family == "system" ? .systemFont(ofSize: 17) : UIFont(name: family, size: 17) ?? label.font
+        label.text = "Howdy, world!"
+        let natural = width("Howdy, world!", label.font)
+        let drawn = picture(label, natural * share)
+        let kerned = UILabel()
+        kerned.attributedText = NSAttributedString(
+            string: "Howdy, world!",
+            attributes: [.font: label.font!, .kern: natural * (share - 1) / 13 - 0.01])
+        #expect((drawn == picture(kerned, natural * share)) == isTightened)
+    }
+
     @Test("Lines wrap in a width, as many as allowed")
     func lines() {
         let label = UILabel()

@@ -106,5 +106,8 @@ extension UIFont {
     public class var labelFontSize: CGFloat { 17 }
     public class var buttonFontSize: CGFloat { 18 }
     public class var smallSystemFontSize: CGFloat { 12 }
+    /// Whether the font is the system's in one of its weights.
+    package var isSystemFont: Bool { ctFont.source == .system }
+
     public class var systemFontSize: CGFloat { 14 }
 }
