@@ -124,6 +124,9 @@ struct XcodeProjectTests {
         #expect(project.modules.map(\.name) == modules)
         #expect(project.dependencies.filter { $0.folder != nil }.map(\.identity) == packages)
         guard !modules.isEmpty else { return }
+        try folder.write("", to: "App/Packages/Beta/Sources/Core/core.c")
+        try FileManager.default.removeItem(atPath: folder.path + "/App/Packages/Beta/Sources/Core/Core.swift")
+        #expect(try read(folder).modules.isEmpty, "a target of C")
         #expect(project.modules[0].sources == [folder.path + "/App/Packages/Beta/Sources/Core/Core.swift"])
         #expect(project.modules[1].uses == ["Core"] && project.modules[1].defines == ["SWIFT_PACKAGE"])
     }

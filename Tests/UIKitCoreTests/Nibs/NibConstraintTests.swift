@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import HostInterface
 import Testing
 import UIKit
 
@@ -189,6 +190,60 @@ struct NibConstraintTests {
             turn(.regular)
             #expect(view.subviews.count == 1 && view.subviews[0].frame.minX == 5)
             #expect(stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == ["B", "C"])
+        }
+    }
+
+    @Test(
+        "A view that is left out keeps the constraints inside of it, and gets those to it back when it is installed",
+        arguments: [HostOrientation.portrait, .landscapeLeft])
+    func insideOfUninstalled(_ start: HostOrientation) {
+        let flag = #"translatesAutoresizingMaskIntoConstraints="NO""#
+        // The screen's height is compact as the nib is loaded.
+        stage.host.send(.orientation(start))
+        stage.turn()
+        turning(
+            """
+            <view id="v"><rect key="frame" x="0" y="0" width="300" height="400"/><subviews>
+            <view \(flag) tag="1" id="p"><subviews><label text="B" \(flag) tag="2" id="l"/></subviews><constraints>
+            <constraint firstItem="l" firstAttribute="top" secondItem="p" secondAttribute="top" constant="11" id="a">
+            <variation key="heightClass=regular" constant="12"/></constraint>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="p" secondAttribute="leading" constant="13" id="b"/>
+            <constraint firstAttribute="width" constant="80" id="g"/><constraint firstAttribute="height" constant="70" id="h"/>
+            </constraints></view><label text="C" \(flag) tag="3" id="c"/></subviews><constraints>
+            <constraint firstItem="p" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="d"/>
+            <constraint firstItem="p" firstAttribute="top" secondItem="v" secondAttribute="top" constant="30" id="e"/>
+            <constraint firstItem="c" firstAttribute="leading" secondItem="l" secondAttribute="leading" constant="5" id="f"/>
+            </constraints>
+            <variation key="heightClass=compact"><mask key="subviews"><exclude reference="p"/></mask></variation></view>
+            """
+        ) { view, turn in
+            for _ in 0..<2 {
+                turn(.compact)
+                #expect(view.subviews.map(\.tag) == [3])
+                turn(.regular)
+                #expect(view.subviews.map(\.tag) == [1, 3])
+                #expect(view.viewWithTag(2)?.frame.origin == CGPoint(x: 13, y: 12))
+                #expect(view.viewWithTag(1)?.frame == CGRect(x: 20, y: 30, width: 80, height: 70))
+                #expect(view.viewWithTag(3)?.frame.minX == 38)
+            }
+        }
+    }
+
+    @Test("A masked view that is installed is released with its superview's other views, when the app removes it")
+    func releaseOfMasked() {
+        weak var gone: UIView?
+        turning(
+            """
+            <view id="v"><subviews><view id="p"/></subviews>
+            <variation key="heightClass=compact"><mask key="subviews"><exclude reference="p"/></mask></variation></view>
+            """
+        ) { view, turn in
+            autoreleasepool {
+                gone = view.subviews.first
+                gone?.removeFromSuperview()
+            }
+            #expect(gone == nil)
+            turn(.compact)
         }
     }
 

@@ -23,6 +23,9 @@ package struct InterfaceElement: Sendable {
 
     private var own: InterfaceTables.Element { tree.tables.elements[index] }
 
+    /// The number of the first element after it that is not inside of it.
+    package var end: Int { Int(own.end) }
+
     package var name: String { tree.tables.names[Int(own.name)] }
     package var line: Int { Int(own.line) }
     /// The characters between the tags, without those of children.

@@ -47,8 +47,8 @@ struct PackageManifest: Decodable {
         return try? JSONDecoder().decode(PackageManifest.self, from: data)
     }
 
-    /// Returns the targets of a product, each after those that it needs; `nil` if one of them is no Swift target of this
-    /// package.
+    /// Returns the targets of a product, each after those that it needs; `nil` if one of them is no library
+    /// target of this package.
     func targets(ofProduct name: String) -> [Target]? {
         guard let product = products.first(where: { $0.name == name && $0.isLibrary }) else { return nil }
         var result: [Target] = []

@@ -45,7 +45,8 @@ enum LocalPackages {
     ) -> [(PackageManifest.Target, PackageManifest)]? {
         guard isForIOS(folder), let manifest = PackageManifest.read(folder) else { return nil }
         let targets = package.products.map(manifest.targets(ofProduct:))
-        if targets.contains(where: { $0 == nil }) {
+        let areSwift = targets.allSatisfy { $0?.allSatisfy { PackageReader.isSwift($0, folder) } ?? false }
+        if !areSwift {
             let name = package.identity
             notes.append(
                 "\(name): is built by SwiftPM alone, since it has other than Swift targets or needs other packages")

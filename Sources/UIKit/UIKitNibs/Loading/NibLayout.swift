@@ -4,7 +4,8 @@ import UIFoundation
 /// What of a document takes part in layout under given traits: the views and constraints that size classes leave out, and
 /// the views that no constraint places.
 struct NibLayout {
-    private var leftOut: Set<Int> = []
+    /// The elements that are not installed, each by its index, with the index at which its inside ends.
+    private var leftOut: [Int: Int] = [:]
     private var constrained: [Bool]
     private var arranged: Set<Int> = []
     private let usesAutoLayout: Bool
@@ -17,13 +18,17 @@ struct NibLayout {
     }
 
     /// Whether a view is not installed.
-    func isLeftOut(_ element: InterfaceElement) -> Bool { leftOut.contains(element.index) }
+    func isLeftOut(_ element: InterfaceElement) -> Bool { leftOut[element.index] != nil }
 
-    /// Whether a constraint is installed, and the views that it is between are.
-    func installs(_ constraint: InterfaceElement) -> Bool {
+    /// Whether a constraint is installed in its owner, and so are the views that it is between. Those above the owner do
+    /// not matter: what is in a view stays in it while the view is left out.
+    func installs(_ constraint: InterfaceElement, in owner: InterfaceElement) -> Bool {
         if leftOut.isEmpty { return true }
-        let ends = ["firstItem", "secondItem"].compactMap(constraint.reference) + [constraint]
-        return !ends.contains(where: isLeftOut)
+        if isLeftOut(constraint) { return false }
+        let ends = ["firstItem", "secondItem"].compactMap(constraint.reference)
+        return ends.allSatisfy { end in
+            leftOut.allSatisfy { index, next in index <= owner.index || !(index..<next).contains(end.index) }
+        }
     }
 
     /// Whether the view has the frame of the document although it is to have constraints: Interface Builder's compiler
@@ -61,7 +66,7 @@ struct NibLayout {
         if NibCheck.isRunning { return }
         for reference in variation.children.filter({ $0.name == "mask" }).flatMap(\.children) {
             guard let element = reference.reference("reference") else { continue }
-            if reference.name == "exclude" { leftOut.insert(element.index) } else { leftOut.remove(element.index) }
+            leftOut[element.index] = reference.name == "exclude" ? element.end : nil
         }
     }
 }

@@ -11,12 +11,12 @@ extension NibSession {
         for (object, element) in made {
             guard let view = object as? UIView else { continue }
             for constraint in element.list("constraints") where constraint["placeholder"] != "YES" {
-                during("the constraint is stated here", at: constraint) { add(constraint, to: view) }
+                during("the constraint is stated here", at: constraint) { add(constraint, to: view, element) }
             }
         }
     }
 
-    private func add(_ element: InterfaceElement, to owner: UIView) {
+    private func add(_ element: InterfaceElement, to owner: UIView, _ ownerElement: InterfaceElement) {
         do throws(NibMistake) {
             let resolved = resolve(element)
             let constraint = try constraint(resolved, of: owner)
@@ -25,8 +25,8 @@ extension NibSession {
             }
             constraint.identifier = element["identifier"]
             place(constraint, at: element)
-            if NibVariations.areIn(document) { stated.append((constraint, owner, element)) }
-            if layout.installs(element) { owner.addConstraint(constraint) }
+            if NibVariations.areIn(document) { stated.append((constraint, owner, element, ownerElement)) }
+            if layout.installs(element, in: ownerElement) { owner.addConstraint(constraint) }
         } catch {
             report(.mistake("the constraint \(element.id ?? "")'s \(error.what)"), at: element)
         }

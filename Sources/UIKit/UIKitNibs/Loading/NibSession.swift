@@ -27,7 +27,7 @@ final class NibSession: NibContext {
     /// The views that the size classes leave out.
     private(set) var uninstalled: [(view: UIView, element: InterfaceElement)] = []
     /// The constraints of a document with variations, with the views that have them.
-    var stated: [(constraint: NSLayoutConstraint, owner: UIView, element: InterfaceElement)] = []
+    var stated: [StatedConstraint] = []
     /// The elements in the place of whose objects there is something else, or nothing.
     private var missing: Set<Int> = []
     /// The guides by their elements, and the views that have them.
@@ -35,14 +35,18 @@ final class NibSession: NibContext {
     private var barGuides: [Int: (view: UIView, isTop: Bool)] = [:]
     private var reported: Set<NibProblem> = []
 
-    init(_ document: InterfaceDocument, _ part: InterfaceElement, bundle: Bundle) {
+    init(_ document: InterfaceDocument, _ part: InterfaceElement, _ tables: NibTables, _ bundle: Bundle) {
         self.document = document
         self.bundle = bundle
-        tables = NibTables(document)
+        self.tables = tables
         objects = Array(repeating: nil, count: document.elementCount)
         self.part = part
         layout = NibLayout(document, part, traits)
     }
+
+    typealias StatedConstraint = (
+        constraint: NSLayoutConstraint, owner: UIView, element: InterfaceElement, ownerElement: InterfaceElement
+    )
 
     // MARK: Objects
 

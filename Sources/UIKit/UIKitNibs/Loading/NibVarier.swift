@@ -10,12 +10,10 @@ extension NibSession {
     /// Lets the views that nothing contains vary themselves and what is in them with their size classes.
     func followSizeClasses() {
         guard NibVariations.areIn(document) else { return }
-        for case let (view as UIView, _) in made where view.superview == nil && !isLeftOut(view) {
-            NibVarier(self, view).follow(view)
+        for case let (view as UIView, element) in made where view.superview == nil && !layout.isLeftOut(element) {
+            NibVarier(self, element).follow(view)
         }
     }
-
-    private func isLeftOut(_ view: UIView) -> Bool { uninstalled.contains { $0.view === view } }
 }
 
 /// Varies a view of a nib and what is in it as its size classes change: which views and constraints are installed, and
@@ -32,7 +30,7 @@ private final class NibVarier: NibContext {
     private var layout: NibLayout
     private var views: [Int: WeakView] = [:]
     private var constraints: [Conditional<NSLayoutConstraint>] = []
-    private var conditionalViews: [Conditional<UIView>] = []
+    private var masked: [Conditional<UIView>] = []
 
     private struct WeakView {
         weak var view: UIView?
@@ -41,32 +39,49 @@ private final class NibVarier: NibContext {
 
     /// Something that is installed in a view for some size classes.
     private struct Conditional<Object: AnyObject> {
-        let object: Object
+        weak var object: Object?
+        /// The object while nothing else holds it.
+        var kept: Object?
         weak var owner: UIView?
         let element: InterfaceElement
+        let ownerElement: InterfaceElement
+
+        init(
+            _ object: Object, isInstalled: Bool, in owner: UIView?, _ element: InterfaceElement,
+            _ ownerElement: InterfaceElement
+        ) {
+            (self.object, self.owner, self.element, self.ownerElement) = (object, owner, element, ownerElement)
+            kept = isInstalled ? nil : object
+        }
     }
 
-    init(_ session: NibSession, _ root: UIView) {
+    init(_ session: NibSession, _ root: InterfaceElement) {
         (document, bundle, tables) = (session.document, session.bundle, session.tables)
         (traits, part, layout) = (session.traits, session.part, session.layout)
-        for case let (view as UIView, element) in session.made {
+        let inside = root.index..<root.end
+        for case let (view as UIView, element) in session.made where inside.contains(element.index) {
             views[element.index] = WeakView(view: view, element: element)
         }
-        constraints = session.stated.filter { $0.owner.isDescendant(of: root) }.map {
-            Conditional(object: $0.constraint, owner: $0.owner, element: $0.element)
+        constraints = session.stated.filter { inside.contains($0.ownerElement.index) }.map {
+            Conditional(
+                $0.constraint, isInstalled: layout.installs($0.element, in: $0.ownerElement), in: $0.owner, $0.element,
+                $0.ownerElement)
         }
-        conditionalViews = masked(root)
+        masked = sortedViews.flatMap(masked)
     }
 
-    /// Returns the views that a mask of one of the document's variations names, with the views that they are put in.
-    private func masked(_ root: UIView) -> [Conditional<UIView>] {
-        views.values.sorted { $0.element.index < $1.element.index }.flatMap { owner in
-            let masks = owner.element.children.filter { $0.name == "variation" }.flatMap { variation in
-                variation.children.filter { $0.name == "mask" && $0.key == "subviews" }
-            }
-            let named = Set(masks.flatMap(\.children).compactMap { $0.reference("reference")?.index })
-            return named.sorted().compactMap { index in
-                views[index]?.view.map { Conditional(object: $0, owner: owner.view, element: views[index]!.element) }
+    private var sortedViews: [WeakView] { views.values.sorted { $0.element.index < $1.element.index } }
+
+    /// Returns the views that a mask of a view's variations names.
+    private func masked(in owner: WeakView) -> [Conditional<UIView>] {
+        let masks = owner.element.children.filter { $0.name == "variation" }.flatMap { variation in
+            variation.children.filter { $0.name == "mask" && $0.key == "subviews" }
+        }
+        let named = Set(masks.flatMap(\.children).compactMap { $0.reference("reference")?.index })
+        return named.sorted().compactMap { views[$0] }.compactMap { item in
+            item.view.map {
+                Conditional(
+                    $0, isInstalled: !layout.isLeftOut(item.element), in: owner.view, item.element, owner.element)
             }
         }
     }
@@ -79,49 +94,67 @@ private final class NibVarier: NibContext {
     }
 
     private func change(to new: UITraitCollection) {
-        let (old, before) = (traits, layout)
+        let old = traits
         (traits, layout) = (new, NibLayout(document, part, new))
-        for item in constraints where before.installs(item.element) && !layout.installs(item.element) {
-            item.object.isActive = false
-        }
-        changeViews(before)
-        for item in constraints where !before.installs(item.element) && layout.installs(item.element) {
-            item.owner?.addConstraint(item.object)
-        }
+        removeConstraints()
+        changeViews()
+        addConstraints()
         changeAttributes(from: old)
+    }
+
+    // MARK: Constraints
+
+    private func isInstalled(_ item: Conditional<NSLayoutConstraint>) -> Bool {
+        layout.installs(item.element, in: item.ownerElement)
+    }
+
+    private func removeConstraints() {
+        for (index, item) in constraints.enumerated() where item.kept == nil && !isInstalled(item) {
+            constraints[index].kept = item.object
+            item.object?.isActive = false
+        }
+    }
+
+    private func addConstraints() {
+        for (index, item) in constraints.enumerated() where isInstalled(item) {
+            guard let constraint = item.kept else { continue }
+            item.owner?.addConstraint(constraint)
+            constraints[index].kept = nil
+        }
     }
 
     // MARK: Views
 
-    private func changeViews(_ before: NibLayout) {
-        for item in conditionalViews where before.isLeftOut(item.element) != layout.isLeftOut(item.element) {
-            if layout.isLeftOut(item.element) {
-                item.object.removeFromSuperview()
-            } else if let owner = item.owner {
-                install(item.object, item.element, in: owner)
+    private func changeViews() {
+        for (index, item) in masked.enumerated() {
+            if layout.isLeftOut(item.element), item.kept == nil {
+                masked[index].kept = item.object
+                item.object?.removeFromSuperview()
+            } else if !layout.isLeftOut(item.element), let view = item.kept {
+                item.owner.map { install(view, item, in: $0) }
+                masked[index].kept = nil
             }
         }
     }
 
     /// Puts a view below the next of its siblings that is there.
-    private func install(_ view: UIView, _ element: InterfaceElement, in owner: UIView) {
-        guard let parent = views.values.first(where: { $0.view === owner })?.element else { return }
-        let later = parent.list("subviews").drop { $0.index != element.index }.dropFirst()
+    private func install(_ view: UIView, _ item: Conditional<UIView>, in owner: UIView) {
+        let later = item.ownerElement.list("subviews").drop { $0.index != item.element.index }.dropFirst()
         let next = later.lazy.compactMap { self.views[$0.index]?.view }.first { $0.superview === owner }
         if let next { owner.insertSubview(view, belowSubview: next) } else { owner.addSubview(view) }
-        NibCoder(parent, in: self).rearrange(owner)
+        NibCoder(item.ownerElement, in: self).rearrange(owner)
     }
 
     // MARK: Attributes
 
     private func changeAttributes(from old: UITraitCollection) {
-        for item in views.values.sorted(by: { $0.element.index < $1.element.index }) {
+        for item in sortedViews {
             guard let view = item.view, let change = change(of: item.element, from: old) else { continue }
             NibCoder(change.changed, in: self).vary(view, lost: change.lost)
         }
         for item in constraints {
-            guard let change = change(of: item.element, from: old) else { continue }
-            vary(item.object, change.changed)
+            guard let constraint = item.object, let change = change(of: item.element, from: old) else { continue }
+            vary(constraint, change.changed)
         }
     }
 

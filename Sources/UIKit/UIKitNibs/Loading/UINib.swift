@@ -10,6 +10,8 @@ import UIFoundation
 open class UINib: NSObject {
     private let document: InterfaceDocument
     private let bundle: Bundle
+    /// Kept, since cells instantiate one nib many times.
+    private lazy var tables = NibTables(document)
 
     /// Reads a nib of a bundle, by default the app's. Without the file, or if it cannot be read, the process stops where
     /// iOS throws an exception.
@@ -56,7 +58,7 @@ open class UINib: NSObject {
     /// - Returns: the top-level objects, without the placeholders.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        let session = NibSession(document, document.root, bundle: bundle)
+        let session = NibSession(document, document.root, tables, bundle)
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
         var owners: [NibSession.Source] = []
         for placeholder in document.objects where placeholder.name == "placeholder" {

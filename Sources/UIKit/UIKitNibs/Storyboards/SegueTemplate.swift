@@ -117,7 +117,7 @@ struct SegueTemplate {
     }
 
     private func present(_ destination: UIViewController, from source: UIViewController) {
-        let values = NibCoder(element, in: NibSession(storyboard.document, element, bundle: storyboard.bundle))
+        let values = NibCoder(element, in: storyboard.session(element))
         if let style = values.value("modalPresentationStyle", of: UIModalPresentationStyle.self) {
             destination.modalPresentationStyle = style
         }

@@ -20,7 +20,7 @@ final class StoryboardScene: NibScene {
     /// Makes the scene's view and the objects beside the controller, and connects them all.
     func loadView(of controller: UIViewController) -> Bool {
         guard let element = scene.controller.children.first(where: { $0.key == "view" }) else { return false }
-        let session = NibSession(storyboard.document, scene.element, bundle: storyboard.bundle)
+        let session = storyboard.session(scene.element)
         session.place(controller, at: scene.controller)
         guard let view = session.view(element) else { return false }
         session.noteBarGuides(of: view, scene.controller)

@@ -9,6 +9,7 @@ import UIFoundation
 open class UIStoryboard: NSObject {
     let document: InterfaceDocument
     let bundle: Bundle
+    private lazy var tables = NibTables(document)
 
     /// Reads a storyboard of a bundle, by default the app's. Without the file, or if it cannot be read, the process stops
     /// where iOS throws an exception.
@@ -35,17 +36,34 @@ open class UIStoryboard: NSObject {
         stopLikeUIKit("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
     }
 
+    func session(_ part: InterfaceElement) -> NibSession { NibSession(document, part, tables, bundle) }
+
     // MARK: Controllers
 
-    /// Makes the first controller; `nil` if the storyboard names none, or if its kind is not supported, which is reported.
-    open func instantiateInitialViewController() -> UIViewController? { try? initialController() }
+    /// Makes the first controller; `nil` if the storyboard names none, names one that is not there, or if its kind is not
+    /// supported. The last two are reported.
+    open func instantiateInitialViewController() -> UIViewController? {
+        if let scene = initialScene { return make(scene) }
+        if let id = document.initialViewController {
+            let place = "\(document.file):\(document.root.line)"
+            Unsupported.report(mistake: Self.missing(id), in: place)
+        }
+        return nil
+    }
+
+    private static func missing(_ id: String) -> String {
+        "the storyboard has no view controller with the id \(id), which it names as the initial one"
+    }
 
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        let scene = scene(identifier)
-        guard let controller = make(scene) else {
-            stopLikeUIKit("\(document.file):\(scene.controller.line): \(scene.controller.name) is not supported yet")
-        }
-        return controller
+        makeOrStop(scene(identifier), nil)
+    }
+
+    private func makeOrStop(
+        _ scene: InterfaceDocument.Scene, _ creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController {
+        if let controller = make(scene, creator) { return controller }
+        stopLikeUIKit("\(document.file):\(scene.controller.line): \(scene.controller.name) is not supported yet")
     }
 
     private func scene(_ identifier: String) -> InterfaceDocument.Scene {
@@ -58,7 +76,7 @@ open class UIStoryboard: NSObject {
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
-        guard let controller = make(scene(identifier), creator) as? Controller else {
+        guard let controller = makeOrStop(scene(identifier), creator) as? Controller else {
             stopLikeUIKit("the view controller with identifier '\(identifier)' is no \(Controller.self)")
         }
         return controller
@@ -74,9 +92,7 @@ open class UIStoryboard: NSObject {
 
     func initialController() throws(InterfaceError) -> UIViewController {
         guard let scene = initialScene else {
-            let message = document.initialViewController.map {
-                "the storyboard has no view controller with the id \($0), which it names as the initial one"
-            }
+            let message = document.initialViewController.map(Self.missing)
             throw InterfaceError(
                 document.file, line: document.root.line,
                 message ?? "the storyboard names no initial view controller")
@@ -90,7 +106,7 @@ open class UIStoryboard: NSObject {
     func make(_ scene: InterfaceDocument.Scene, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController?
     {
         if scene.controller.name == "viewControllerPlaceholder" { return makeReferenced(by: scene.controller, creator) }
-        let session = NibSession(document, scene.element, bundle: bundle)
+        let session = session(scene.element)
         guard let controller = session.make(scene.controller, creator) as? UIViewController else { return nil }
         controller.nibScene = StoryboardScene(self, scene)
         session.setAttributes()
