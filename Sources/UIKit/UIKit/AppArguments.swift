@@ -15,6 +15,11 @@ struct AppArguments: ParsableCommand {
     @Flag(help: ArgumentHelp("Report what has no effect in storyboards and nibs, and end.", visibility: .hidden))
     var checkInterfaces = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Show documents that changed, which `quince run --watch` names on standard input.", visibility: .hidden))
+    var reloadOnRequest = false
+
     @Argument(parsing: .postTerminator, help: "The app's own arguments, after --.")
     var arguments: [String] = []
 }

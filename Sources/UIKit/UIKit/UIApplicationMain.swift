@@ -43,6 +43,7 @@ enum AppRunner {
         if host == .headless { DeterministicEnvironment.enter() }
         AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
         let delegate = delegateMaker(delegateType)
+        if arguments.reloadOnRequest { ReloadRequests.serve() }
         let library = BundledApp { UIApplication.make(applicationType, on: $0, delegate: delegate) }
         let shell = SystemShell(library, on: flags.deviceConfiguration, startsAtHome: flags.home)
         switch host {

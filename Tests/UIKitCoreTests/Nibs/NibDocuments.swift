@@ -66,6 +66,7 @@ enum NibTestClasses {
             $0.property("name", \.name) { $0.name = $1 }
         }
         registerObjCClass(NibHelper.self) { $0.action("awakeFromNib") { helper, _ in helper.isAwake = true } }
+        registerObjCClass(NibAppearing.self) { $0.property("label", \.label) { $0.label = $1 } }
         registerObjCClass(NibMadeController.self) { $0.property("label", \.label) { $0.label = $1 } }
         registerObjCClass(NibController.self) {
             $0.property("label", \.label) { $0.label = $1 }

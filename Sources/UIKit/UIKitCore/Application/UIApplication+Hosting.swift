@@ -93,5 +93,5 @@ extension UIApplication: HostedApplication {
     static func commitNow() { shared.frame.commit(shared) }
 
     /// Adds a block that is called after the next commit.
-    func afterCommit(_ block: @escaping () -> Void) { frame.afterCommit.append(block) }
+    package func afterCommit(_ block: @escaping () -> Void) { frame.afterCommit.append(block) }
 }

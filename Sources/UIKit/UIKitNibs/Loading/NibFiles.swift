@@ -26,6 +26,19 @@ enum NibFiles {
         return nil
     }
 
+    /// Returns the names of the nibs that a class FooController may have: Foo and FooController.
+    static func names(like type: UIViewController.Type) -> [String] {
+        guard type != UIViewController.self else { return [] }
+        let name = String(describing: type)
+        return (name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []) + [name]
+    }
+
+    /// Returns the name by which an app asks for a variant: "Card" for "Card~iphone".
+    static func withoutIdiom(_ name: String) -> String {
+        let idiom = ["~iphone", "~ipad"].first(where: name.hasSuffix)
+        return String(name.dropLast(idiom?.count ?? 0))
+    }
+
     /// Translates the texts of a document by the table of strings that has its name.
     private static func translated(_ document: InterfaceDocument, _ name: String, _ bundle: Bundle)
         -> InterfaceDocument

@@ -24,11 +24,8 @@ private struct NibLoader: NibLoading {
 
     /// Returns the nib `Foo.xib` or `FooController.xib` of a class FooController.
     private func nib(namedLike type: UIViewController.Type, _ bundle: Bundle) -> UINib? {
-        let name = String(describing: type)
-        guard type != UIViewController.self else { return nil }
-        let names = (name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []) + [name]
         do throws(InterfaceError) {
-            for name in names {
+            for name in NibFiles.names(like: type) {
                 if let document = try NibFiles.document(name, "xib", in: bundle) { return UINib(document, bundle) }
             }
             return nil

@@ -15,6 +15,19 @@ final class StoryboardScene: NibScene {
         self.scene = scene
     }
 
+    // MARK: The controller
+
+    var controllerID: String? { scene.controller.id }
+
+    func makeController() -> UIViewController? { storyboard.make(scene) }
+
+    /// Whether the controllers of another scene have the same class.
+    func hasClass(of other: StoryboardScene) -> Bool {
+        let (own, others) = (scene.controller, other.scene.controller)
+        return own.name == others.name
+            && ["customClass", "customModule"].allSatisfy { own[$0] == others[$0] }
+    }
+
     // MARK: The view
 
     /// Makes the scene's view and the objects beside the controller, and connects them all.

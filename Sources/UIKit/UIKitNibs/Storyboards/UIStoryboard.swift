@@ -114,6 +114,11 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
+    /// Returns the scene that a scene of an earlier form of the storyboard is now.
+    func scene(like other: StoryboardScene) -> StoryboardScene? {
+        document.scene { $0.id == other.controllerID }.map { StoryboardScene(self, $0) }
+    }
+
     private func makeReferenced(
         by element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
