@@ -197,6 +197,78 @@ struct BuildingTests {
         #expect(output.contains("loaded Hello of true") && output.contains("pressed Go"), "\(output)")
     }
 
+    /// `quince run --watch` as a child, whose lines of output and errors are read.
+    private final class WatchCommand {
+        private let process = Process()
+        private let pipe = Pipe()
+        private var rest = ""
+
+        init(_ arguments: [String], _ variables: [String: String]) throws {
+            // The command is built in the same directory as the tests.
+            let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+            let folder = URL(fileURLWithPath: own.hasPrefix(BuildingTests.checkout) ? own : CommandLine.arguments[0])
+                .deletingLastPathComponent()
+            // A test runner may ignore signals, and a child process inherits that.
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments =
+                ["--default-signal=INT,TERM,HUP", folder.path + "/quince", "run", "--watch"] + arguments
+            process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+            process.standardOutput = pipe
+            process.standardError = pipe
+            try process.run()
+        }
+
+        /// Returns the next line that contains a text.
+        func line(with text: String) throws -> String {
+            while true {
+                while let end = rest.firstIndex(of: "\n") {
+                    let line = String(rest[..<end])
+                    rest = String(rest[rest.index(after: end)...])
+                    if line.contains(text) { return line }
+                }
+                let data = pipe.fileHandleForReading.availableData
+                try #require(!data.isEmpty, "the command ended before a line with \(text)")
+                rest += String(decoding: data, as: UTF8.self)
+            }
+        }
+
+        /// Ends the command as Ctrl-C does, and returns its status.
+        func end() -> Int32 {
+            process.interrupt()
+            // The end of the output is that of the app, too.
+            _ = pipe.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            return process.terminationStatus
+        }
+    }
+
+    @Test("A saved storyboard is on screen again without a build, a saved source after one", .timeLimit(.minutes(5)))
+    func watching() throws {
+        let folder = try makeStoryboardApp("viewController")
+        let board = "Boards/Base.lproj/Main.storyboard"
+        let command = try WatchCommand(
+            [folder.path + "/Boards"] + (debug ? ["--debug"] : []),
+            ["QUINCE_PACKAGE": Self.checkout, "QUINCE_SCRATCH": Self.checkout + "/.build"])
+        _ = try command.line(with: "loaded Hello")
+        let text = try folder.read(board)
+        try folder.write(text.replacingOccurrences(of: "Hello", with: "Changed"), to: board)
+        #expect(try command.line(with: "loaded") == "loaded Changed of true")
+        #expect(try command.line(with: "quince: ").hasPrefix("quince: Main.storyboard is on screen again ("))
+        try folder.write("<document", to: board)
+        #expect(
+            try command.line(with: "quince: ") == "quince: Main.storyboard:1: expected an XML document: unclosed token")
+        try folder.write(text, to: board)
+        #expect(try command.line(with: "loaded") == "loaded Hello of true")
+
+        let source = "Boards/AppDelegate.swift"
+        let code = try folder.read(source)
+        try folder.write(code + "\nlet wrong: Int = \"\"\n", to: source)
+        #expect(try command.line(with: "the build failed") == "quince: Boards: the build failed")
+        try folder.write(code.replacingOccurrences(of: "loaded", with: "begun"), to: source)
+        #expect(try command.line(with: "begun") == "begun Hello of true")
+        #expect(command.end() == 0)
+    }
+
     @Test("An app whose first controller is not supported yet ends with the line of the storyboard")
     func unsupportedStoryboard() throws {
         let folder = try makeStoryboardApp("glkViewController")

@@ -61,10 +61,18 @@ package final class WebHost {
             renderThread: renderThread, streamer: streamer, rate: device.profile.refreshRate, appName: options.appName
         ) { recording, problem in mailbox.perform { desk.showRecording(recording, problem) } }
         self.camera = camera
-        let site = Site(gate: Gate(port: server.port), port: server.port, actions: camera.actions)
+        let site = Site(
+            gate: Gate(port: server.port, secrets: Self.keptSecrets()), port: server.port, actions: camera.actions)
         address = site.newAddress
         pages.greet(with: .standard)
         server.serve(site, pages)
+    }
+
+    /// Takes the secrets that `quince run --watch` keeps out of the environment, which processes of the app inherit.
+    private static func keptSecrets() -> String? {
+        let name = "QUINCE_PAGE_SECRETS"
+        defer { unsetenv(name) }
+        return ProcessInfo.processInfo.environment[name]
     }
 
     package func run(_ app: any HostedApplication) -> Int32 {

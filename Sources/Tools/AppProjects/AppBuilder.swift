@@ -1,5 +1,6 @@
 import ConfinedFiles
 import Foundation
+import NibArchive
 
 /// Builds an app from a project: reads it, bridges its sources, compiles them and assembles the bundle.
 package struct AppBuilder {
@@ -29,9 +30,34 @@ package struct AppBuilder {
         guard project.kind == .app else {
             return try build(generated, .library(project.moduleName), bundle: nil, state: project.moduleName)
         }
-        let bundle = try AppBundle(
-            name: project.productFileName, executable: project.executableFileName, built: project.moduleName)
-        return try build(generated, .executable(project.moduleName), bundle: bundle, state: project.moduleName)
+        return try build(generated, .executable(project.moduleName), bundle: self.bundle, state: project.moduleName)
+    }
+
+    private var bundle: AppBundle {
+        get throws {
+            try AppBundle(
+                name: project.productFileName, executable: project.executableFileName, built: project.moduleName)
+        }
+    }
+
+    /// Compiles changed storyboards and xibs into the bundle of an app that has been built. The next build notices that
+    /// they are newer than the last one.
+    ///
+    /// - Returns: the names of the documents; one that cannot be read is reported and stays as it was.
+    package func renew(documents files: Set<String>) throws -> [String] {
+        let folder = try ConfinedFolder(at: project.root).folder(AppProject.productsName)
+        var archives: [(name: String, archive: InterfaceCompiler.Archive)] = []
+        for resource in project.resources where files.contains(resource.file) {
+            let path = try project.bundlePath(of: resource)
+            do throws(InterfaceError) {
+                archives.append(
+                    ((path as NSString).lastPathComponent, try InterfaceCompiler.compile(resource.file, for: path)))
+            } catch { say("\(error)") }
+        }
+        try FileLock.hold(
+            folder.place("lock"), waiting: { say("waiting for another quince process that builds \(project.name)") }
+        ) { try bundle.renew(archives.map(\.archive), in: folder) }
+        return Set(archives.map(\.name)).sorted()
     }
 
     /// Builds the tests as a program in a bundle of their own, with the app's resources and theirs.

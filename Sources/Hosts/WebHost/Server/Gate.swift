@@ -36,15 +36,26 @@ package final class Gate: Sendable {
 
     private struct State {
         var tokens: [String] = []
-        let session = Gate.secret()
+        let session: String
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let port: Int
     /// The secret that a page adds to its requests and to its socket's address.
-    package let pageKey = Gate.secret()
+    package let pageKey: String
 
-    package init(port: Int) { self.port = port }
+    /// - Parameter secrets: the cookie's value and the page's key, for a page that stays open while the app is built and
+    ///   started again (`quince run --watch`); otherwise each run has its own.
+    package init(port: Int, secrets: String? = nil) {
+        self.port = port
+        let given = secrets.map { $0.split(separator: " ").map(String.init) } ?? []
+        let isComplete = given.count == 2 && given.allSatisfy { $0.utf8.count == Self.secretLength }
+        state = Mutex(State(session: isComplete ? given[0] : Self.secret()))
+        pageKey = isComplete ? given[1] : Self.secret()
+    }
+
+    /// The digits of 256 bits.
+    private static let secretLength = 64
 
     /// Returns 256 bits of the system's random numbers as hexadecimal digits.
     private static func secret() -> String {

@@ -14,6 +14,12 @@ struct AppBundle {
 
     func executablePath(in products: ConfinedFolder) throws -> String { try folder(in: products).place(executable) }
 
+    /// Replaces archives, each at once, for an app that is running.
+    func renew(_ archives: [InterfaceCompiler.Archive], in products: ConfinedFolder) throws {
+        let folder = try folder(in: products)
+        for archive in archives { try folder.write(archive.data, to: archive.path) }
+    }
+
     /// Updates the bundle, touching only files that changed.
     func lay(
         _ project: AppProject, _ catalogs: CatalogCompiler, _ interfaces: InterfaceCompiler, from binaries: String,

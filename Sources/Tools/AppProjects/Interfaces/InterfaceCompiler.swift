@@ -16,14 +16,27 @@ struct InterfaceCompiler {
 
     /// Compiles the documents of a project; folders that are resources stay as they are.
     init(_ project: AppProject) throws {
-        for resource in project.resources {
-            let path = try project.bundlePath(of: resource) as NSString
-            guard let ending = InterfaceArchive.endings[path.pathExtension.lowercased()],
-                let data = FileTree.contents(of: resource.file),
-                let archive = try? InterfaceArchive.compile(data, file: path.lastPathComponent)
-            else { continue }
-            archives.append(Archive(path: "\(path.deletingPathExtension).\(ending)", data: archive))
+        for resource in project.resources where Self.isDocument(resource.path) {
+            let path = try project.bundlePath(of: resource)
+            guard let archive = try? Self.compile(resource.file, for: path) else { continue }
+            archives.append(archive)
             documents.insert(resource.file)
         }
+    }
+
+    static func isDocument(_ path: String) -> Bool { ending(for: path) != nil }
+
+    private static func ending(for path: String) -> String? {
+        InterfaceArchive.endings[(path as NSString).pathExtension.lowercased()]
+    }
+
+    /// Compiles one document.
+    ///
+    /// - Parameter path: the document's path in a bundle, with one of the endings that are compiled.
+    static func compile(_ file: String, for path: String) throws(InterfaceError) -> Archive {
+        let name = (path as NSString).lastPathComponent
+        guard let data = FileTree.contents(of: file) else { throw InterfaceError(name, "the file cannot be read") }
+        let archive = try InterfaceArchive.compile(data, file: name)
+        return Archive(path: "\((path as NSString).deletingPathExtension).\(ending(for: path) ?? "")", data: archive)
     }
 }

@@ -11,7 +11,8 @@ final class SignalWatch: Sendable {
 
     private let tree: ProcessTree
     private let state = Mutex(State())
-    private let ending = DispatchSemaphore(value: 0)
+    /// Left once the processes that a signal ended are gone.
+    fileprivate let ending = DispatchGroup()
 
     private init(_ process: Process) { tree = ProcessTree(root: process.processIdentifier) }
 
@@ -23,10 +24,24 @@ final class SignalWatch: Sendable {
         process.waitUntilExit()
         SignalPipe.shared.remove(watch)
         if let number = watch.state.withLock({ $0.received }) {
+            SignalPipe.shared.awaitEndings()
             watch.ending.wait()
             raise(number)
             _exit(128 + number)
         }
+    }
+
+    /// Ends a child that runs beside others on a signal, until `stop` is called.
+    static func start(for process: Process) -> SignalWatch {
+        let watch = SignalWatch(process)
+        SignalPipe.shared.add(watch)
+        return watch
+    }
+
+    /// Called when the child has ended; waits for its descendants if a signal ends them.
+    func stop() {
+        SignalPipe.shared.remove(self)
+        ending.wait()
     }
 
     /// - Isolation: the thread that reads the pipe. It continues to read, since a second signal ends the grace period.
@@ -37,9 +52,10 @@ final class SignalWatch: Sendable {
             return state.received == nil
         }
         guard isFirst else { return }
+        ending.enter()
         Thread.detachNewThread { [self] in
             tree.end(isHurried: { state.withLock { $0.count > 1 } })
-            ending.signal()
+            ending.leave()
         }
     }
 }
@@ -75,6 +91,11 @@ private final class SignalPipe: Sendable {
             if watches.isEmpty { Self.handle(true) }
             watches.append(watch)
         }
+    }
+
+    /// Waits for the other children that the same signal ends.
+    func awaitEndings() {
+        for watch in watches.withLock({ $0 }) { watch.ending.wait() }
     }
 
     func remove(_ watch: SignalWatch) {

@@ -41,21 +41,44 @@ struct Run: ParsableCommand {
         discussion: """
             Example: quince run Examples/Gallery --device "iPhone X" --flow tour.yaml --out pictures
             Arguments after -- are passed to the app: quince run MyApp -- -AppleLanguages "(de)"
+            With --watch a storyboard or xib is on screen again when it has been saved, and after any other change the \
+            app is built and started again; the page in the browser stays open.
             """)
 
     @Argument(help: "The app: a Swift package, a folder of iOS sources, or an Xcode project.")
     var path = "."
 
     @OptionGroup(title: "Building") var package: PackageOptions
+    @Flag(help: "Follow changes of a folder of iOS sources or an Xcode project, in the web host.")
+    var watch = false
+
     @OptionGroup(title: "Running") var flags: RunFlags
 
     @Argument(parsing: .postTerminator, help: "Arguments for the app, after --.")
     var arguments: [String] = []
 
     func run() throws {
+        if watch { return try follow() }
         let executable = try Buildable.build(path, package, isLibrary: false)
         Subprocess.passOnRecorder()
-        let own = arguments.isEmpty ? [] : ["--"] + arguments
         try Subprocess.become(executable, flags.words + own)
+    }
+
+    private var own: [String] { arguments.isEmpty ? [] : ["--"] + arguments }
+
+    /// Runs the app as a child that follows its project.
+    private func follow() throws {
+        guard flags.flow == nil, flags.host ?? .web == .web else {
+            throw CommandFailure(message: "--watch takes the web host, and neither --flow nor another --host")
+        }
+        var flags = flags
+        // The app has the same address each time that it is started.
+        if flags.port == 0 { flags.port = try LoopbackPort.free() }
+        Subprocess.passOnRecorder()
+        let plan = WatchedRun.Plan(
+            read: try Buildable.reader(path, package), debug: package.debug,
+            arguments: flags.words + ["--reload-on-request"] + own, environment: PageSecrets.new(),
+            say: Buildable.say)
+        throw ExitCode(try WatchedRun(plan).run())
     }
 }

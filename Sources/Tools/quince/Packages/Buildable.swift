@@ -40,5 +40,17 @@ enum Buildable {
         try ProjectReader.read(path, target: options.target, isLibrary: isLibrary, debug: options.debug)
     }
 
-    private static func say(_ line: String) { StandardStream.error.write("quince: \(line)\n") }
+    /// Returns a function that reads a folder or an Xcode project, each time as it is then.
+    static func reader(_ path: String, _ options: PackageOptions) throws -> () throws -> AppProject {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw CommandFailure(message: "\(path): no such file or folder")
+        }
+        guard !FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+            let expected = "--watch takes a folder of iOS sources or an Xcode project"
+            throw CommandFailure(message: "\(path): \(expected), and not a Swift package")
+        }
+        return { try read(path, options, isLibrary: false) }
+    }
+
+    static func say(_ line: String) { StandardStream.error.write("quince: \(line)\n") }
 }

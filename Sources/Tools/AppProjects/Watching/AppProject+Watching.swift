@@ -1,0 +1,43 @@
+import Foundation
+
+/// The files that decide what an app is.
+extension AppProject {
+    private var inputs: Set<String> {
+        Set(sources + modules.flatMap(\.sources) + catalogs + resources.map(\.file) + packageFolders)
+    }
+
+    private var packageFolders: [String] { (dependencies + modules.flatMap(\.dependencies)).compactMap(\.folder) }
+
+    /// The folders whose contents count.
+    var watchedTrees: Set<String> {
+        Set([root] + (catalogs + packageFolders + resources.map(\.file).filter(FileTree.isFolder)).filter(isOutside))
+    }
+
+    /// The folders of files that are elsewhere.
+    var watchedFolders: Set<String> {
+        Set(
+            inputs.filter { isOutside($0) && !FileTree.isFolder($0) }.map { ($0 as NSString).deletingLastPathComponent }
+        )
+    }
+
+    private func isOutside(_ path: String) -> Bool { !path.hasPrefix(root + "/") }
+
+    /// Whether a file, or a folder that contains it, is a part of the app.
+    func hasInput(_ path: String) -> Bool {
+        let inputs = self.inputs
+        return sequence(first: path) { ($0 as NSString).deletingLastPathComponent }
+            .prefix { $0.count > 1 }.contains(where: inputs.contains)
+    }
+
+    /// Whether a file is there and is a storyboard or xib of the app.
+    func hasDocument(_ path: String) -> Bool {
+        FileTree.isFile(path) && resources.contains { $0.file == path && InterfaceCompiler.isDocument($0.path) }
+    }
+
+    /// Whether the other project is built the same way; its notes are not a part of it.
+    func isBuilt(like other: AppProject) -> Bool {
+        var own = self
+        own.notes = other.notes
+        return own == other
+    }
+}

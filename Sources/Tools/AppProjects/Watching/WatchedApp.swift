@@ -1,0 +1,73 @@
+import Foundation
+
+/// An app that runs as a child of `quince run --watch`, with a socket for its standard input.
+///
+/// Over the socket it is told which documents changed, and it answers when they are on screen. When either process ends,
+/// however it does, the socket is closed and the other one notices.
+final class WatchedApp {
+    private let process = Process()
+    private let signals: SignalWatch
+    /// Can be read when the app answers, and when it has ended.
+    let descriptor: Int32
+    /// The beginning of an answer.
+    private var rest: [UInt8] = []
+
+    init(_ executable: String, _ arguments: [String], environment: [String: String]) throws {
+        var ends: [Int32] = [-1, -1]
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+            throw CommandFailure(message: "no socket for the app: \(String(cString: strerror(errno)))", status: 1)
+        }
+        defer { close(ends[1]) }
+        let own = ends[0]
+        descriptor = own
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
+        // Processes that the app started may still have its end of the socket.
+        process.terminationHandler = { _ in shutdown(own, Int32(SHUT_RDWR)) }
+        do {
+            try process.run()
+        } catch {
+            close(own)
+            throw CommandFailure(message: "\(executable): cannot be started: \(error.localizedDescription)", status: 1)
+        }
+        signals = SignalWatch.start(for: process)
+    }
+
+    deinit { close(descriptor) }
+
+    func show(_ documents: [String]) {
+        let bytes = Array(documents.joined(separator: "/").utf8) + [0]
+        _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    /// - Returns: the documents that are on screen again, for each request that the app has answered; `nil` if it has ended.
+    func readAnswers() -> [Set<String>]? {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = recv(descriptor, &bytes, bytes.count, 0)
+        guard count > 0 else { return nil }
+        var answers: [Set<String>] = []
+        rest += bytes[..<count]
+        while let end = rest.firstIndex(of: 0) {
+            let names = String(decoding: rest[..<end], as: UTF8.self).split(separator: "/")
+            answers.append(Set(names.map(String.init)))
+            rest.removeFirst(end + 1)
+        }
+        return answers
+    }
+
+    /// Ends the app, if it runs.
+    func end() -> Int32 {
+        if process.isRunning { ProcessTree(root: process.processIdentifier).end() }
+        return status()
+    }
+
+    /// Waits until the app has ended, and returns its exit status, as a shell has it.
+    func status() -> Int32 {
+        process.waitUntilExit()
+        signals.stop()
+        return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+    }
+}
