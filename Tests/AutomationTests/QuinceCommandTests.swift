@@ -47,6 +47,24 @@ struct QuinceCommandTests {
         }
     }
 
+    @Test("--watch refuses what it cannot follow before anything is built, in one line that says what it takes")
+    func watching() throws {
+        let folder = try folder(swift: "echo built >&2")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let package = "\(folder): --watch takes a folder of iOS sources or an Xcode project, and not a Swift package"
+        let host = "--watch takes the web host, and neither --flow nor another --host"
+        for (arguments, message) in [
+            ([], package), (["--flow", "a.yaml"], host), (["--host", "headless"], host),
+        ] {
+            let messages = Pipe()
+            let process = try command(["run", folder, "--watch"] + arguments, in: folder, messages: messages)
+            try process.run()
+            let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 2 && text == "quince: \(message)\n")
+        }
+    }
+
     @Test(
         "A full or closed stream costs its text, and a command whose result is lost fails; none traps",
         arguments: [

@@ -27,6 +27,23 @@ struct GateTests {
         #expect(gate.exchange(String(repeating: "0", count: 64)) == nil)
     }
 
+    @Test(
+        "An app that is started again with the same secrets admits the page of the first run; damaged ones are not taken"
+    )
+    func keptSecrets() throws {
+        let (session, key) = (String(repeating: "a", count: 64), String(repeating: "b", count: 64))
+        let first = Gate(port: 4711, secrets: "\(session) \(key)")
+        let header = try #require(first.exchange(first.newToken()))
+        let cookie = try #require(header.split(separator: ";").first.map(String.init))
+        let second = Gate(port: 4711, secrets: "\(session) \(key)")
+        try second.checkCookie(.init(cookie: [cookie]))
+        try second.checkKey(key)
+        for damaged in ["", " ", key, "\(key) short", "\(key) \(key) \(key)"] {
+            let gate = Gate(port: 4711, secrets: damaged)
+            #expect(gate.pageKey != key && gate.pageKey.count == 64)
+        }
+    }
+
     @Test("When too many tokens are pending, the oldest becomes invalid")
     func tokenLimit() {
         let first = gate.newToken()

@@ -47,7 +47,7 @@ package struct AppBuilder {
     package func renew(documents files: Set<String>) throws -> [String] {
         let folder = try ConfinedFolder(at: project.root).folder(AppProject.productsName)
         var archives: [(name: String, archive: InterfaceCompiler.Archive)] = []
-        for resource in project.resources where files.contains(resource.file) {
+        for resource in project.bundledDocuments where files.contains(resource.file) {
             let path = try project.bundlePath(of: resource)
             do throws(InterfaceError) {
                 archives.append(

@@ -48,6 +48,12 @@ struct AppBundle {
 }
 
 extension AppProject {
+    /// The storyboards and xibs; of two with the same path the first counts.
+    var bundledDocuments: [Resource] {
+        var paths: Set<String> = []
+        return resources.filter { InterfaceCompiler.isDocument($0.path) && paths.insert($0.path).inserted }
+    }
+
     /// Returns the files to copy by their paths in the bundle; of two with the same path the first counts.
     func bundledFiles(_ catalogs: CatalogCompiler) throws -> [(path: String, file: String)] {
         try (resources + catalogs.files).flatMap { resource in

@@ -9,6 +9,7 @@ final class WatchedApp {
     private let signals: SignalWatch
     /// Can be read when the app answers, and when it has ended.
     let descriptor: Int32
+    private let hasEnded = DispatchSemaphore(value: 0)
     /// The beginning of an answer.
     private var rest: [UInt8] = []
 
@@ -26,7 +27,10 @@ final class WatchedApp {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
         // Processes that the app started may still have its end of the socket.
-        process.terminationHandler = { _ in shutdown(own, Int32(SHUT_RDWR)) }
+        process.terminationHandler = { [hasEnded] _ in
+            shutdown(own, Int32(SHUT_RDWR))
+            hasEnded.signal()
+        }
         do {
             try process.run()
         } catch {
@@ -46,7 +50,8 @@ final class WatchedApp {
     /// - Returns: the documents that are on screen again, for each request that the app has answered; `nil` if it has ended.
     func readAnswers() -> [Set<String>]? {
         var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = recv(descriptor, &bytes, bytes.count, 0)
+        var count = recv(descriptor, &bytes, bytes.count, 0)
+        while count < 0, errno == EINTR { count = recv(descriptor, &bytes, bytes.count, 0) }
         guard count > 0 else { return nil }
         var answers: [Set<String>] = []
         rest += bytes[..<count]
@@ -64,9 +69,10 @@ final class WatchedApp {
         return status()
     }
 
-    /// Waits until the app has ended, and returns its exit status, as a shell has it.
+    /// Waits until the app has ended, so that its descriptor is no longer used, and returns its exit status, as a shell has it.
     func status() -> Int32 {
         process.waitUntilExit()
+        hasEnded.wait()
         signals.stop()
         return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
     }

@@ -103,7 +103,10 @@ package final class WatchedRun {
         if !change.isPartial, paths.allSatisfy(project.hasDocument) { return paths.isEmpty ? .none : .documents(paths) }
         let old = project
         project = try plan.read()
-        if change.isPartial || !project.isBuilt(like: old) { return .app }
+        if change.isPartial || !project.isBuilt(like: old) {
+            try watcher.watch(trees: project.watchedTrees, single: project.watchedFolders)
+            return .app
+        }
         let inputs = paths.filter(project.hasInput)
         if inputs.isEmpty { return .none }
         return inputs.allSatisfy(project.hasDocument) ? .documents(inputs) : .app

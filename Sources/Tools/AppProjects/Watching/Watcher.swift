@@ -37,13 +37,18 @@ package final class Watcher {
     package init(trees: some Sequence<String>, single: some Sequence<String> = []) throws {
         descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else { throw Self.failure("files cannot be watched") }
-        for tree in trees { try add(tree: tree) }
-        for folder in single { _ = try add(folder) }
+        try watch(trees: trees, single: single)
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     // MARK: Folders
+
+    /// Watches more folders; those that are watched already remain so.
+    package func watch(trees: some Sequence<String>, single: some Sequence<String> = []) throws {
+        for tree in trees { try add(tree: tree) }
+        for folder in single { _ = try add(folder) }
+    }
 
     /// - Returns: the files in it.
     @discardableResult
