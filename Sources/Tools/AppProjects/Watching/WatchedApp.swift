@@ -42,22 +42,35 @@ final class WatchedApp {
 
     deinit { close(descriptor) }
 
-    func show(_ documents: [String]) {
-        let bytes = Array(documents.joined(separator: "/").utf8) + [0]
+    /// What the app says about a request.
+    struct Answer {
+        let number: Int
+        /// The documents of which something is on screen again.
+        let shown: Set<String>
+
+        fileprivate init?(_ bytes: some Sequence<UInt8>) {
+            let words = String(decoding: Array(bytes), as: UTF8.self).split(separator: "/").map(String.init)
+            guard let number = words.first.flatMap({ Int($0) }) else { return nil }
+            self.number = number
+            shown = Set(words.dropFirst())
+        }
+    }
+
+    func show(_ documents: [String], number: Int) {
+        let bytes = Array(([String(number)] + documents).joined(separator: "/").utf8) + [0]
         _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// - Returns: the documents that are on screen again, for each request that the app has answered; `nil` if it has ended.
-    func readAnswers() -> [Set<String>]? {
+    /// - Returns: the answers that have arrived; `nil` if the app has ended.
+    func readAnswers() -> [Answer]? {
         var bytes = [UInt8](repeating: 0, count: 4096)
         var count = recv(descriptor, &bytes, bytes.count, 0)
         while count < 0, errno == EINTR { count = recv(descriptor, &bytes, bytes.count, 0) }
         guard count > 0 else { return nil }
-        var answers: [Set<String>] = []
         rest += bytes[..<count]
+        var answers: [Answer] = []
         while let end = rest.firstIndex(of: 0) {
-            let names = String(decoding: rest[..<end], as: UTF8.self).split(separator: "/")
-            answers.append(Set(names.map(String.init)))
+            if let answer = Answer(rest[..<end]) { answers.append(answer) }
             rest.removeFirst(end + 1)
         }
         return answers

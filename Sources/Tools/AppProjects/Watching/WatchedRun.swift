@@ -35,8 +35,9 @@ package final class WatchedRun {
     private var project: AppProject
     private let watcher: Watcher
     private var app: WatchedApp
-    /// Those that are not answered, oldest first.
-    private var requests: [Request] = []
+    /// Those that are not answered, by their numbers.
+    private var requests: [Int: Request] = [:]
+    private var requestCount = 0
 
     /// Builds the app and starts it.
     package init(_ plan: Plan) throws {
@@ -63,13 +64,12 @@ package final class WatchedRun {
         }
     }
 
-    private func confirm(_ shown: Set<String>) {
-        guard !requests.isEmpty else { return }
-        let request = requests.removeFirst()
+    private func confirm(_ answer: WatchedApp.Answer) {
+        guard let request = requests.removeValue(forKey: answer.number) else { return }
         let seconds = String(format: "%.2f", (.now - request.start) / Duration.seconds(1))
         for name in request.names {
             plan.say(
-                shown.contains(name)
+                answer.shown.contains(name)
                     ? "\(name) is on screen again (\(seconds) s)"
                     : "\(name) is compiled, and will be seen when the app loads it (\(seconds) s)")
         }
@@ -115,14 +115,15 @@ package final class WatchedRun {
     private func show(_ files: Set<String>, _ start: ContinuousClock.Instant) throws {
         let names = try AppBuilder(project, debug: plan.debug, say: plan.say).renew(documents: files)
         guard !names.isEmpty else { return }
-        requests.append(Request(names: names, start: start))
-        app.show(names)
+        requestCount += 1
+        requests[requestCount] = Request(names: names, start: start)
+        app.show(names, number: requestCount)
     }
 
     private func restart(_ start: ContinuousClock.Instant) throws {
         let executable = try AppBuilder(project, debug: plan.debug, say: plan.say).build()
         _ = app.end()
-        requests = []
+        requests = [:]
         app = try WatchedApp(executable, plan.arguments, environment: plan.environment)
         let seconds = String(format: "%.1f", (.now - start) / Duration.seconds(1))
         plan.say("\(project.name) is started again (\(seconds) s)")

@@ -40,6 +40,9 @@ open class UIApplication: UIResponder {
         return application
     }
 
+    /// Whether there is an application: a person may not have launched the app yet.
+    package static var isMade: Bool { instance != nil }
+
     /// Returns a value by key path from the class: app extensions access the application by
     /// `#keyPath(UIApplication.shared)`.
     public class func value(forKeyPath keyPath: String) -> Any? {
