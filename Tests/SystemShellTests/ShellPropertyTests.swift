@@ -12,12 +12,17 @@ import Testing
 @MainActor
 struct ShellPropertyTests {
     @Test(
-        "Random presses, touches and turns keep the order of calls, the screen and the number of layers",
+        "Random presses, touches, turns and devices keep the order of calls, the screen and the number of layers",
         arguments: 1...100)
     func random(seed: UInt64) {
         var random = SplitMix(state: seed)
         let stage = ShellStage(["A", "B", "C"], startsAtHome: seed.isMultiple(of: 2))
-        for _ in 0..<60 { act(on: stage, &random) }
+        for _ in 0..<60 {
+            act(on: stage, &random)
+            // Without a deadline the picture rests.
+            let isAtRest = stage.shell.place == .home && stage.shell.nextDeadline == nil
+            #expect(!isAtRest || stage.shell.isSuspended, "seed \(seed): an app runs behind the home screen")
+        }
         stage.rest()
         stage.rest()
         #expect(stage.host.renderServer.tree.nodes.count < 200, "seed \(seed)")
@@ -31,7 +36,7 @@ struct ShellPropertyTests {
 
     private func act(on stage: ShellStage, _ random: inout SplitMix) {
         let point = CGPoint(x: CGFloat.random(in: 0...375, using: &random), y: .random(in: 0...667, using: &random))
-        switch Int.random(in: 0..<16, using: &random) {
+        switch Int.random(in: 0..<17, using: &random) {
         case 0...2: stage.press()
         case 3...4: stage.tapIcon(.random(in: 0..<3, using: &random))
         case 5: stage.tap(point)
@@ -41,6 +46,7 @@ struct ShellPropertyTests {
         case 9: stage.host.send(.activation([.active, .inactive, .background].randomElement(using: &random)!))
         case 10: stage.host.send(.orientation([.portrait, .landscapeLeft].randomElement(using: &random)!))
         case 11: stage.host.send(.memoryWarning)
+        case 12: stage.host.send(.device(DeviceProfile.named(Bool.random(using: &random) ? "iPhone 6" : "iPhone X")!))
         default: stage.advance(.random(in: 0...1, using: &random))
         }
     }

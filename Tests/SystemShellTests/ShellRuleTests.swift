@@ -205,6 +205,32 @@ struct ShellRuleTests {
         #expect(stage.pixel(100, 100) == ShellStage.red)
     }
 
+    @Test("A turn or another device ends the switcher and the way home, and the app is suspended then")
+    func changesOnTheWay() {
+        let turn = HostEvent.orientation(.landscapeLeft)
+        let device = HostEvent.device(DeviceProfile.named("iPhone X")!)
+        for (event, presses) in [(turn, 2), (device, 2), (device, 1)] {
+            let stage = ShellStage()
+            for _ in 0..<presses { stage.press() }
+            if presses == 2 { stage.rest() }
+            stage.host.send(event)
+            #expect(stage.shell.place == .home && stage.shell.isSuspended, "\(event), \(presses)")
+            #expect(stage.app.log.last == "activation HostInterface.HostActivation.background", "\(event), \(presses)")
+        }
+    }
+
+    @Test("An app whose card was pushed up ends, though the device changes before the card is gone")
+    func changesWhileThrown() {
+        let stage = ShellStage()
+        stage.press()
+        stage.press()
+        stage.rest()
+        let card = stage.layout.card(0)
+        stage.drag(from: CGPoint(x: card.midX, y: card.midY), by: -300)
+        stage.host.send(.device(DeviceProfile.named("iPhone X")!))
+        #expect(stage.app.log.last == "quit" && stage.shell.place == .home)
+    }
+
     @Test("Several apps: each has its icon and its card, and the last one used is the first card")
     func several() {
         let stage = ShellStage(["A", "B"], startsAtHome: true)

@@ -117,9 +117,7 @@ extension SystemShell {
 
     func stopAtOnce() {
         for app in running { end(app) }
-        place = .home
-        move = nil
-        rebuild()
+        restAtHome()
     }
 
     /// Ends an app and forgets it.

@@ -35,7 +35,7 @@ extension SystemShell {
     private func turn(to orientation: HostOrientation, _ event: HostEvent) {
         passToAll(event)
         held.orientation = orientation
-        if place != .app, move == nil { rebuild() }
+        if place != .app, move == nil { restAtHome() }
     }
 
     private func become(_ profile: DeviceProfile, _ event: HostEvent) {
@@ -44,7 +44,6 @@ extension SystemShell {
         held.profile = profile
         held.customSize = nil
         guard isShown else { return }
-        move = nil
-        if place == .app { finishAtFront() } else { rebuild() }
+        if place == .app { finishAtFront() } else { restAtHome() }
     }
 }

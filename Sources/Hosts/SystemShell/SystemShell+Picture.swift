@@ -157,13 +157,24 @@ extension SystemShell {
         pose = end
     }
 
+    /// Comes to rest on the home screen without a way, from wherever the picture is.
+    func restAtHome() {
+        move = nil
+        place = .home
+        endThrown()
+        suspendAll()
+        rebuild()
+    }
+
+    private func suspendAll() { for app in running { app.suspend() } }
+
     /// Comes to rest at the end of a way.
     func settle() {
         move = nil
         switch place {
         case .app: finishAtFront()
         case .home:
-            for app in running { app.suspend() }
+            suspendAll()
             hideCards()
             if layout != HomeLayout(held) { rebuild() }
         case .switcher:
