@@ -123,6 +123,7 @@ extension SystemShell {
     /// Ends an app and forgets it.
     func end(_ app: RunningApp) {
         app.terminate()
+        app.application.leaveScreens()
         app.link.leaveFront()
         running.removeAll { $0 === app }
         pose.cards[app.app.id] = nil

@@ -38,6 +38,9 @@ package protocol HostedApplication: AnyObject {
     /// Whether no code of the app may run, not even on the main queue, until an event arrives.
     var isSuspended: Bool { get }
 
+    /// Takes the app's layers out of the render server, for an app that has ended while its device goes on.
+    func leaveScreens()
+
     /// The exit status, which is set when the app is done; a host then returns from its loop.
     var exitStatus: Int32? { get }
 }
@@ -46,6 +49,7 @@ extension HostedApplication {
     package var nextDeadline: MediaTime? { MediaClock.shared.nextDeadline }
     package var isSuspended: Bool { false }
     package var icons: [HostedIcon] { [] }
+    package func leaveScreens() {}
 }
 
 /// A frame at the device's refresh rate.

@@ -89,6 +89,12 @@ extension UIApplication: HostedApplication {
 
     package var exitStatus: Int32? { frame.exitStatus }
 
+    /// The app is still the current one: the next launch would send this commit to a server of its own.
+    package func leaveScreens() {
+        Screens.current.removeRoots()
+        CommitPass.run(frame.server)
+    }
+
     /// Performs layout, display and commit immediately, in the middle of a turn.
     static func commitNow() { shared.frame.commit(shared) }
 

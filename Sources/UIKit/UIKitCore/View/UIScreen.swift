@@ -16,7 +16,10 @@ final class Screens {
     var external: [UIScreen] = []
     var settings = SystemSettings()
 
-    isolated deinit {
+    isolated deinit { removeRoots() }
+
+    /// Takes the layers out of the render tree, with the next commit.
+    func removeRoots() {
         for screen in [main] + external { screen.rootLayer.setIsScreenRoot(false) }
     }
 }
