@@ -88,6 +88,48 @@ struct ShellRuleTests {
         #expect(stage.app.log.filter { $0.hasPrefix("touches") }.count == 2)
     }
 
+    @Test("A finger that drags a card has no part in the way home that the home button begins")
+    func dragsWhileLeaving() {
+        let stage = ShellStage()
+        stage.press()
+        stage.press()
+        stage.rest()
+        let card = stage.layout.card(0)
+        stage.touch(.down, CGPoint(x: card.midX, y: card.midY))
+        stage.touch(.move, CGPoint(x: card.midX, y: card.midY - 60))
+        stage.press()
+        stage.advance(0.1)
+        stage.touch(.move, CGPoint(x: card.midX, y: card.midY - 90))
+        stage.rest()
+        #expect(stage.shell.place == .home && stage.shell.isSuspended)
+        stage.touch(.up, CGPoint(x: card.midX, y: card.midY - 200))
+        stage.tapIcon()
+        stage.rest()
+        #expect(stage.shell.place == .app && stage.library.instances.count == 1)
+    }
+
+    @Test("A finger that is on an icon while an app opens reaches nobody until it is lifted")
+    func touchesWhileOpening() {
+        let stage = ShellStage(["A", "B"], startsAtHome: true)
+        let icon = stage.layout.icon(1)
+        let place = CGPoint(x: icon.midX, y: icon.midY)
+        let bright = stage.pixel(place.x, place.y)
+        stage.touch(.down, place)
+        #expect(stage.pixel(place.x, place.y) != bright)
+        stage.host.send(.app(.open))
+        stage.touch(.move, CGPoint(x: place.x + 5, y: place.y))
+        stage.touch(.up, place)
+        #expect(!stage.app.log.contains { $0.hasPrefix("touches") })
+        stage.tap(place)
+        #expect(stage.app.log.filter { $0.hasPrefix("touches") }.count == 2)
+        stage.press()
+        stage.rest()
+        #expect(stage.pixel(place.x, place.y) == bright)
+        stage.tapIcon(0)
+        stage.rest()
+        #expect(stage.shell.place == .app)
+    }
+
     @Test("The settings that changed on the home screen reach the app that launches, and one that comes back")
     func settings() {
         let stage = ShellStage(startsAtHome: true)

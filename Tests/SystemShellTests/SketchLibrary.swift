@@ -106,6 +106,10 @@ struct ShellStage {
         }
     }
 
+    func touch(_ phase: TouchSample.Phase, _ point: CGPoint) {
+        host.send(.touches([TouchSample(finger: 0, phase: phase, location: point)], surface: SurfaceID(raw: 0)))
+    }
+
     func tapIcon(_ index: Int = 0) {
         let icon = layout.icon(index)
         tap(CGPoint(x: icon.midX, y: icon.midY))

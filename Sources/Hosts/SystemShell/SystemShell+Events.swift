@@ -15,8 +15,7 @@ extension SystemShell {
         case .quit: quit()
         case .orientation(let orientation): turn(to: orientation, event)
         case .device(let profile): become(profile, event)
-        case .touches(let samples, let surface) where surface == AppLink.main && (place != .app || move != nil):
-            for sample in samples { take(sample) }
+        case .touches(let samples, let surface) where surface == AppLink.main: take(samples)
         case .touches, .key, .text, .scroll: pass(event)
         default: passToAll(event)
         }
@@ -25,6 +24,24 @@ extension SystemShell {
     /// Passes input to the app in front. While the app is still on its way there, nobody gets it.
     private func pass(_ event: HostEvent) {
         if move == nil { front?.application.post(event) }
+    }
+
+    private func take(_ samples: [TouchSample]) {
+        let others = samples.filter { !isOwn($0) }
+        if !others.isEmpty { pass(.touches(others, surface: AppLink.main)) }
+        for sample in samples where ownFingers.contains(sample.finger) {
+            if sample.phase == .up || sample.phase == .cancel { ownFingers.remove(sample.finger) }
+            take(sample)
+        }
+    }
+
+    /// Decides at its beginning whom a touch is for, whatever comes to the front meanwhile.
+    private func isOwn(_ sample: TouchSample) -> Bool {
+        if sample.phase == .down {
+            ownFingers.remove(sample.finger)
+            if place != .app || move != nil { ownFingers.insert(sample.finger) }
+        }
+        return ownFingers.contains(sample.finger)
     }
 
     /// Passes on what changed about the device; a suspended app learns of it when it runs again.

@@ -38,6 +38,7 @@ extension SystemShell {
 
     /// Makes the layers anew, for another size of the screen or another number of apps.
     func rebuild(on device: DeviceConfiguration? = nil) {
+        dropTouch()
         hideCards()
         if let home { layers.remove(home.all) }
         layout = HomeLayout(device ?? held)

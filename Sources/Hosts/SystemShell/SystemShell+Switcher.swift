@@ -95,6 +95,12 @@ extension SystemShell {
         }
     }
 
+    /// Forgets the finger, whose target is not there any more; it does nothing until it is lifted.
+    func dropTouch() {
+        if case .icon(let id) = touch?.target { highlight(id, false) }
+        touch = nil
+    }
+
     private func target(at point: CGPoint) -> ShellTouch.Target {
         if place == .switcher {
             let shown = move?.pose(at: clock.now) ?? pose

@@ -29,7 +29,9 @@ package final class SystemShell {
     var settings = ShellSettings()
     private(set) var ownExitStatus: Int32?
 
-    package internal(set) var place: Place
+    package internal(set) var place: Place {
+        didSet { if place != oldValue { dropTouch() } }
+    }
     /// The instances, the one that was in front last first.
     var running: [RunningApp] = []
     /// The way that the picture is on; `nil` while it rests.
@@ -43,6 +45,8 @@ package final class SystemShell {
     var isShown = false
 
     var touch: ShellTouch?
+    /// The fingers that went down on the shell's part of the screen, or on the way to an app, which never gets them.
+    var ownFingers: Set<Int> = []
     /// The apps whose cards are on their way off the screen.
     var thrown: Set<String> = []
     /// The instant of the last press of the home button, for the second one of a double press.
