@@ -145,6 +145,24 @@ struct ShellRuleTests {
         #expect(stage.app.log.suffix(2).first == "textSize HostInterface.HostTextSize.large")
     }
 
+    @Test("A suspended app that comes back learns of the last change of each kind, and of no memory warning")
+    func missedChanges() {
+        let stage = ShellStage()
+        stage.press()
+        stage.rest()
+        let changes: [HostEvent] = [
+            .appearance(.dark), .textSize(.small), .memoryWarning, .appearance(.light), .textSize(.large),
+        ]
+        for change in changes { stage.host.send(change) }
+        stage.tapIcon()
+        #expect(
+            stage.app.log.suffix(4) == [
+                "activation HostInterface.HostActivation.background",
+                "appearance HostInterface.HostAppearance.light", "textSize HostInterface.HostTextSize.large",
+                "activation HostInterface.HostActivation.inactive",
+            ])
+    }
+
     @Test("Two quick presses show the switcher; a tap on the card comes back, without the background between")
     func switcher() {
         let stage = ShellStage()

@@ -13,6 +13,7 @@ final class RunningApp {
     var isSuspended = false
     /// The state that the app was last told.
     private var activation = HostActivation.active
+    private var missed = MissedChanges()
     /// The layers of its card; `nil` before it is first needed.
     var card: CardLayers?
 
@@ -32,8 +33,16 @@ final class RunningApp {
         for setting in settings { application.post(setting) }
     }
 
-    /// Sends an event and takes the turn that it causes.
+    /// Tells the app of a change of the device; a suspended app learns of it when it runs again.
+    func tell(_ event: HostEvent) {
+        if isSuspended { missed.note(event) } else if hasLaunched { application.post(event) }
+    }
+
+    private func catchUp() { for event in missed.take() { application.post(event) } }
+
+    /// Sends an event and takes the turn that it causes, even in a suspended app.
     func send(_ event: HostEvent) {
+        catchUp()
         application.post(event)
         application.turn(frame: nil)
     }
@@ -58,6 +67,7 @@ final class RunningApp {
     func resume() {
         guard isSuspended else { return }
         isSuspended = false
+        catchUp()
         become(.inactive)
         application.turn(frame: nil)
     }

@@ -44,10 +44,7 @@ extension SystemShell {
         return ownFingers.contains(sample.finger)
     }
 
-    /// Passes on what changed about the device; a suspended app learns of it when it runs again.
-    private func passToAll(_ event: HostEvent) {
-        for app in running where app.hasLaunched { app.application.post(event) }
-    }
+    private func passToAll(_ event: HostEvent) { for app in running { app.tell(event) } }
 
     private func turn(to orientation: HostOrientation, _ event: HostEvent) {
         passToAll(event)
