@@ -163,6 +163,32 @@ struct ShellRuleTests {
             ])
     }
 
+    @Test(
+        "An external screen and the tilt outlive the app: its surface goes with it, and the next launch learns of both")
+    func externalScreen() {
+        let stage = ShellStage()
+        let surface = SurfaceID(raw: 7)
+        func isShown() -> Bool {
+            _ = stage.host.render()
+            return stage.host.renderServer.pixels(of: surface) != nil
+        }
+        stage.host.send(
+            .connectScreen(ScreenDescription(surface: surface, size: CGSize(width: 640, height: 480), name: "TV")))
+        stage.host.send(.tilt(HostTilt(horizontal: 0.5, vertical: 0)))
+        #expect(isShown())
+        stage.host.send(.app(.stop))
+        #expect(!isShown())
+        stage.tapIcon()
+        stage.rest()
+        #expect(isShown())
+        #expect(stage.app.log.contains { $0.hasPrefix("tilt") })
+        stage.host.send(.disconnectScreen(surface))
+        stage.host.send(.app(.stop))
+        stage.tapIcon()
+        stage.rest()
+        #expect(!isShown())
+    }
+
     @Test("Two quick presses show the switcher; a tap on the card comes back, without the background between")
     func switcher() {
         let stage = ShellStage()

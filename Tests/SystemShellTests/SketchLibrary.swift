@@ -16,6 +16,7 @@ final class SketchApp: HostedApplication {
     private(set) var exitStatus: Int32?
     private(set) var device: DeviceConfiguration
     private let root: LayerID
+    private var server: (any RenderLink)?
 
     init(_ name: String, number: UInt64, _ device: DeviceConfiguration) {
         self.name = name
@@ -25,6 +26,7 @@ final class SketchApp: HostedApplication {
 
     func launch(rendering server: any RenderLink) {
         log.append("launch")
+        self.server = server
         var commit = LayerTreeCommit()
         var change = LayerChange(id: root)
         var state = LayerState()
@@ -46,7 +48,13 @@ final class SketchApp: HostedApplication {
         turns += 1
         for event in waiting {
             log.append("\(event)".split(separator: "(").joined(separator: " ").replacing(")", with: ""))
-            if case .quit = event { exitStatus = 0 }
+            switch event {
+            case .quit: exitStatus = 0
+            case .connectScreen(let screen):
+                let size = (width: Int(screen.size.width), height: Int(screen.size.height))
+                server?.addSurface(screen.surface, root: root, size: size, scale: screen.scale)
+            default: break
+            }
         }
         waiting = []
     }

@@ -22,6 +22,8 @@ final class AppLink: RenderLink {
     /// The app's main screen, as the app last described it.
     private(set) var screen: Screen?
     private var isInFront: Bool
+    /// The surfaces of external screens, which are the app's wherever it is.
+    private var externals: Set<SurfaceID> = []
     private let server: any RenderLink
 
     /// - Parameter isInFront: whether the app has the screen from its first frame on.
@@ -38,18 +40,29 @@ final class AppLink: RenderLink {
 
     func leaveFront() { isInFront = false }
 
+    /// Removes what an app that has ended showed on external screens.
+    func removeExternals() {
+        for surface in externals { server.removeSurface(surface) }
+        externals = []
+    }
+
     // MARK: Calls of the app
 
     func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
-        if id == Self.main { screen = Screen(root: root, size: size, scale: scale) }
+        if id == Self.main { screen = Screen(root: root, size: size, scale: scale) } else { externals.insert(id) }
         if id != Self.main || isInFront { server.addSurface(id, root: root, size: size, scale: scale) }
     }
 
     func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int)) {
+        externals.insert(id)
         server.addMirror(id, of: source, size: size)
     }
 
-    func removeSurface(_ id: SurfaceID) { server.removeSurface(id) }
+    func removeSurface(_ id: SurfaceID) {
+        externals.remove(id)
+        server.removeSurface(id)
+    }
+
     func apply(_ commit: LayerTreeCommit) { server.apply(commit) }
 
     /// Returns the progress of the app's own animations.

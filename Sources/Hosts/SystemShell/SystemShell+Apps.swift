@@ -125,6 +125,7 @@ extension SystemShell {
         app.terminate()
         app.application.leaveScreens()
         app.link.leaveFront()
+        app.link.removeExternals()
         running.removeAll { $0 === app }
         pose.cards[app.app.id] = nil
         if let card = app.card { layers.remove(card.all) }
