@@ -130,6 +130,34 @@ struct ShellRuleTests {
         #expect(stage.shell.place == .app)
     }
 
+    @Test("A drag up from the home indicator leads home; a tap or a drag along it is the app's")
+    func homeIndicator() {
+        let stage = ShellStage(on: "iPhone X")
+        func touches() -> Int { stage.app.log.count { $0.hasPrefix("touches") } }
+        let bottom = CGPoint(x: 187, y: 800)
+        stage.tap(bottom)
+        #expect(touches() == 2 && stage.shell.place == .app)
+        stage.touch(.down, bottom)
+        stage.touch(.move, CGPoint(x: 20, y: 790))
+        stage.touch(.up, CGPoint(x: 20, y: 790))
+        #expect(touches() == 5 && stage.shell.place == .app)
+        stage.drag(from: CGPoint(x: 187, y: 700), by: -200)
+        #expect(touches() == 9 && stage.shell.place == .app)
+        stage.drag(from: bottom, by: -200)
+        // The first move leads home; what follows is not the app's, which cancels its touches as it becomes inactive.
+        #expect(touches() == 11 && stage.shell.place == .home)
+        #expect(stage.app.log.last == "activation HostInterface.HostActivation.inactive")
+        stage.rest()
+        #expect(stage.shell.isSuspended)
+    }
+
+    @Test("A device with a home button has no home indicator")
+    func noHomeIndicator() {
+        let stage = ShellStage()
+        stage.drag(from: CGPoint(x: 187, y: 660), by: -200)
+        #expect(stage.shell.place == .app && stage.app.log.filter { $0.hasPrefix("touches") }.count == 4)
+    }
+
     @Test("The settings that changed on the home screen reach the app that launches, and one that comes back")
     func settings() {
         let stage = ShellStage(startsAtHome: true)

@@ -29,6 +29,7 @@ extension SystemShell {
     private func take(_ samples: [TouchSample]) {
         let others = samples.filter { !isOwn($0) }
         if !others.isEmpty { pass(.touches(others, surface: AppLink.main)) }
+        for sample in others { watchHomeIndicator(sample) }
         for sample in samples where ownFingers.contains(sample.finger) {
             if sample.phase == .up || sample.phase == .cancel { ownFingers.remove(sample.finger) }
             take(sample)

@@ -95,10 +95,11 @@ extension SystemShell {
         }
     }
 
-    /// Forgets the finger, whose target is not there any more; it does nothing until it is lifted.
+    /// Forgets the fingers, whose targets are not there any more; they do nothing until they are lifted.
     func dropTouch() {
         if case .icon(let id) = touch?.target { highlight(id, false) }
         touch = nil
+        homeDrags = [:]
     }
 
     private func target(at point: CGPoint) -> ShellTouch.Target {

@@ -47,6 +47,8 @@ package final class SystemShell {
     var touch: ShellTouch?
     /// The fingers that went down on the shell's part of the screen, or on the way to an app, which never gets them.
     var ownFingers: Set<Int> = []
+    /// The heights at which fingers went down on the home indicator.
+    var homeDrags: [Int: CGFloat] = [:]
     /// The apps whose cards are on their way off the screen.
     var thrown: Set<String> = []
     /// The instant of the last press of the home button, for the second one of a double press.

@@ -164,6 +164,15 @@ struct BrowserTests {
         )
         #expect(try eventually { try tab.js("document.getElementById('screen').width") == "1125" })
         #expect(try eventually { try tab.pixel(200, 150, scale: 3) == red })
+        // The home indicator is only a picture: its touches are the app's.
+        #expect(
+            try tab.js(
+                """
+                (() => {
+                  const b = document.querySelector('.home-indicator').getBoundingClientRect();
+                  return document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2).id;
+                })()
+                """) == "screen")
         try tab.picture("web-iphone-x")
     }
 

@@ -230,7 +230,7 @@ onClick('link', async () => {
 });
 
 const pressHome = () => send({ t: 'button', value: 'home' });
-for (const id of ['home', 'home-button', 'home-indicator']) onClick(id, pressHome);
+for (const id of ['home', 'home-button']) onClick(id, pressHome);
 // Two quick presses.
 onClick('switcher', () => { pressHome(); pressHome(); });
 
@@ -304,7 +304,7 @@ function showRole(role) {
   controls = role.controls;
   $('role').textContent = controls ? (role.clients > 1 ? `${role.clients} pages are open; this one has the controls` : '')
     : 'watching: a newer page has the controls';
-  for (const button of document.querySelectorAll('#tools button, #menu select, #menu button, #home-button, #home-indicator')) {
+  for (const button of document.querySelectorAll('#tools button, #menu select, #menu button, #home-button')) {
     button.disabled = !controls && !['more', 'screenshot', 'link'].includes(button.id);
   }
 }
