@@ -197,6 +197,18 @@ struct ShellFlowTests {
         #expect(picture("back") == picture("later"))
     }
 
+    @Test("An icon is a match like a view: for the condition of a repetition, and with an index")
+    func iconsMatch() throws {
+        defer { cleanUp() }
+        let name = BundledApp { UIApplication.make(on: $0) }.apps[0].name
+        let tap = "    - tapOn: {text: \"\(name)\", index: 0}\n    - advance: 2"
+        let outcome = try run("- repeat:\n    while: {visible: \"\(name)\"}\n    commands:\n\(tap)", startsAtHome: true)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(Diary.take().prefix(2) == ["launched", "active"])
+        let other = try run("- tapOn: {text: \"\(name)\", index: 1}", startsAtHome: true)
+        #expect(other.failure != nil && Diary.take().isEmpty)
+    }
+
     @Test("A failed flow lists the icons on the home screen")
     func inventory() throws {
         defer { cleanUp() }

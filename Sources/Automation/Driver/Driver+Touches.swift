@@ -51,16 +51,14 @@ extension Driver {
         switch target {
         case .point(let point): return [.now { found(self.place(point)) }]
         case .view(let selector, let point):
-            return wait(for: selector, Driver.findTimeout) { view in
-                let visible = self.finder.visibleRect(of: view)
+            return wait(for: selector, Driver.findTimeout) { element in
+                let visible = self.finder.visibleRect(of: element)
                 guard let point else { return found(CGPoint(x: visible.midX, y: visible.midY)) }
-                let location = point.position(in: self.finder.rect(of: view))
+                let location = point.position(in: self.finder.rect(of: element))
                 guard visible.contains(location) else {
                     throw FlowProblem("the point \(location.x),\(location.y) is not in the visible part of \(selector)")
                 }
                 found(location)
-            } foundIcon: { icon in
-                found(CGPoint(x: icon.midX, y: icon.midY))
             }
         }
     }

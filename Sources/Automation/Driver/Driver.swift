@@ -4,7 +4,7 @@ package import HeadlessHost
 package import HostInterface
 import MediaClock
 import RenderTree
-package import UIKitCore
+import UIKitCore
 
 /// A user's actions on a device as commands, which both flows and `Simulation` use.
 ///
@@ -37,29 +37,20 @@ package final class Driver {
     /// The time for which Maestro looks for a view, in seconds.
     nonisolated static let findTimeout = 17.0
 
-    /// Looks for a view now and, if necessary, after each further frame.
-    ///
-    /// - Parameter foundIcon: gets the frame of an app's icon on the home screen.
+    /// Looks for an element now and, if necessary, after each further frame.
     package func wait(
-        for selector: FlowSelector, _ timeout: Double, found: @escaping (UIView) throws -> Void = { _ in },
-        foundIcon: @escaping (CGRect) -> Void = { _ in }
+        for selector: FlowSelector, _ timeout: Double, found: @escaping (FoundElement) throws -> Void = { _ in }
     ) -> [Beat] {
         frames(timeout, orElse: { "\(selector) is not visible" + self.finder.suggestion(for: selector) }) {
-            let finder = self.finder
-            if let icon = try finder.icon(selector) {
-                foundIcon(icon.frame)
-                return false
-            }
-            guard let view = try finder.find(selector).first else { return true }
-            try found(view)
+            guard let element = try self.finder.find(selector).first else { return true }
+            try found(element)
             return false
         }
     }
 
     package func waitForAbsence(of selector: FlowSelector, _ timeout: Double) -> [Beat] {
         frames(timeout, orElse: { "\(selector) is still visible" }) {
-            let finder = self.finder
-            return try finder.icon(selector) != nil || !finder.find(selector).isEmpty
+            try !self.finder.find(selector).isEmpty
         }
     }
 

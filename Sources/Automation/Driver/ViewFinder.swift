@@ -4,7 +4,15 @@ package import HostInterface
 import QuartzCore
 @_spi(Hooks) package import UIKitCore
 
-/// Finds the views that a person can see on the screen.
+/// An element on the screen: a view of the app, or an icon of the home screen.
+package enum FoundElement {
+    case view(UIView)
+    case icon(HostedIcon)
+
+    package var view: UIView? { if case .view(let view) = self { view } else { nil } }
+}
+
+/// Finds the elements that a person can see on the screen.
 @MainActor
 package struct ViewFinder {
     let screen: UIScreen
@@ -25,22 +33,24 @@ package struct ViewFinder {
         isCovered ? [] : UIApplication.shared.windows.filter { $0.screen === screen }
     }
 
-    /// Returns the first icon of the home screen whose name matches.
-    func icon(_ selector: FlowSelector) throws(FlowProblem) -> HostedIcon? {
-        guard let text = selector.text.map(TextPattern.init), selector.id == nil else { return nil }
-        for icon in icons where try text.matches(icon.name) { return icon }
-        return nil
-    }
-
-    /// Returns the visible views that match, in tree order, front windows first.
+    /// Returns what a person can see that matches: icons, then views in tree order, front windows first.
     ///
     /// - Throws: if an expression of the selector takes too long.
-    package func find(_ selector: FlowSelector) throws(FlowProblem) -> [UIView] {
-        var found: [UIView] = []
+    package func find(_ selector: FlowSelector) throws(FlowProblem) -> [FoundElement] {
+        var views: [UIView] = []
         let wanted = (text: selector.text.map(TextPattern.init), id: selector.id.map(TextPattern.init))
-        for window in windows.reversed() { try collect(window, wanted, &found) }
+        for window in windows.reversed() { try collect(window, wanted, &views) }
+        let found = try icons(wanted).map(FoundElement.icon) + views.map(FoundElement.view)
         guard let index = selector.index else { return found }
         return found.indices.contains(index) ? [found[index]] : []
+    }
+
+    /// Returns the icons of the home screen whose names match; they have no identifiers.
+    private func icons(_ wanted: Wanted) throws(FlowProblem) -> [HostedIcon] {
+        guard let text = wanted.text, wanted.id == nil else { return [] }
+        var found: [HostedIcon] = []
+        for icon in icons where try text.matches(icon.name) { found.append(icon) }
+        return found
     }
 
     private typealias Wanted = (text: TextPattern?, id: TextPattern?)
@@ -71,11 +81,26 @@ package struct ViewFinder {
 
     private func isOnScreen(_ view: UIView) -> Bool { !visibleRect(of: view).isEmpty }
 
+    /// Returns the visible part of an element in the screen's space.
+    func visibleRect(of element: FoundElement) -> CGRect {
+        switch element {
+        case .view(let view): visibleRect(of: view)
+        case .icon(let icon): icon.frame
+        }
+    }
+
+    /// Returns the whole of an element in the screen's space.
+    func rect(of element: FoundElement) -> CGRect {
+        switch element {
+        case .view(let view): rect(of: view)
+        case .icon(let icon): icon.frame
+        }
+    }
+
     /// Returns the visible part of a view in the screen's space, clipped by its ancestors.
     package func visibleRect(of view: UIView) -> CGRect { rect(of: view, isClipped: true) }
 
-    /// Returns the whole of a view in the screen's space.
-    func rect(of view: UIView) -> CGRect { rect(of: view, isClipped: false) }
+    private func rect(of view: UIView) -> CGRect { rect(of: view, isClipped: false) }
 
     private func rect(of view: UIView, isClipped: Bool) -> CGRect {
         var rect = view.layer.presentedState.bounds

@@ -26,7 +26,8 @@ extension Simulation {
         guard end == nil else { return [] }
         let finder = driver.finder
         do {
-            return try finder.find(selector).map { ElementSnapshot($0, visible: finder.visibleRect(of: $0)) }
+            let views = try finder.find(selector).compactMap(\.view)
+            return views.map { ElementSnapshot($0, visible: finder.visibleRect(of: $0)) }
         } catch {
             Unsupported.report(error.message, in: "Simulation.elements")
             return []
@@ -101,7 +102,8 @@ extension Simulation {
         waitingFor selector: FlowSelector, _ timeout: TimeInterval, found: @escaping (ElementSnapshot) -> Void
     ) -> [Beat] {
         driver.wait(for: selector, timeout) {
-            found(ElementSnapshot($0, visible: self.driver.finder.visibleRect(of: $0)))
+            guard let view = $0.view else { return }
+            found(ElementSnapshot(view, visible: self.driver.finder.visibleRect(of: view)))
         }
     }
 
