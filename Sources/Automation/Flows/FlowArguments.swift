@@ -83,7 +83,6 @@ struct FlowArguments {
         return Int(value)
     }
 
-    /// Reads "100,200" in points, or "50%,50%" of the screen.
     func flag(field: String, default standard: Bool) throws -> Bool {
         guard let node = self[field] else { return standard }
         switch node.string {
@@ -93,6 +92,7 @@ struct FlowArguments {
         }
     }
 
+    /// Reads "100,200" in points, or "50%,50%" of the screen.
     func point(_ text: String, at node: Node? = nil) throws -> FlowPoint {
         let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         let isFraction = parts.allSatisfy { $0.hasSuffix("%") }
