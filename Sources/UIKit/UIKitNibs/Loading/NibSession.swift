@@ -24,8 +24,6 @@ final class NibSession: NibContext {
     private var objects: [NSObject?]
     /// The objects that were made here, in the order in which their making ended.
     private(set) var made: [(object: NSObject, element: InterfaceElement)] = []
-    /// The views that the size classes leave out.
-    private(set) var uninstalled: [(view: UIView, element: InterfaceElement)] = []
     /// The constraints of a document with variations, with the views that have them.
     var stated: [StatedConstraint] = []
     /// The elements in the place of whose objects there is something else, or nothing.
@@ -123,10 +121,9 @@ final class NibSession: NibContext {
     // MARK: Views
 
     func view(_ element: InterfaceElement) -> UIView? {
+        // One that the size classes leave out exists too.
         let view = makeView(element)
-        guard layout.isLeftOut(element) else { return view }
-        if let view { uninstalled.append((view, element)) }
-        return nil
+        return layout.isLeftOut(element) ? nil : view
     }
 
     private func makeView(_ element: InterfaceElement) -> UIView? {
