@@ -42,7 +42,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
+    "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
     "UIKitNibs",
     "UIKitOldNames",
 ]
@@ -141,10 +142,12 @@ let kernel: [Target.Dependency] = [
     "UIFoundation", "UIKitCore",
 ]
 
-/// The leaf modules. A leaf imports the kernel, and of its siblings the controls at most.
+/// The leaf modules. A leaf imports the kernel, and of its siblings the controls and the bars at most.
 let leaves: [Target] = [
     target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit", "UIKitStacks", kernel),
+    target("UIKit", "UIKitBars", kernel + ["UIKitControls"]),
+    target("UIKit", "UIKitContainers", kernel + ["UIKitControls", "UIKitBars"]),
     target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
     target("UIKit", "UIKitHaptics", kernel),

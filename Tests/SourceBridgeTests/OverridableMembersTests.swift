@@ -17,6 +17,8 @@ struct OverridableMembersTests {
         "motionEffects": "a leaf declares it for a class of the kernel",
         "addMotionEffect(_:)": "a leaf declares it for a class of the kernel",
         "removeMotionEffect(_:)": "a leaf declares it for a class of the kernel",
+        "navigationController": "a leaf declares it for a class of the kernel",
+        "tabBarController": "a leaf declares it for a class of the kernel",
         "storyboard": "a leaf declares it for a class of the kernel",
         "drawsLayerContents": "Quince's own, a requirement of CALayerDelegate",
         "addHandler(_:)": "Quince's own, hidden from apps",

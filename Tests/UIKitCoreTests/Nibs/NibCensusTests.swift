@@ -11,14 +11,16 @@ struct NibCensusTests {
     private static let decoded = [
         "view": 1740, "viewController": 1409, "button": 392, "label": 386, "imageView": 183, "scrollView": 59,
         "stackView": 39, "slider": 39, "window": 29, "switch": 22, "containerView": 17, "tapGestureRecognizer": 13,
-        "segmentedControl": 12, "progressView": 12,
+        "segmentedControl": 12, "progressView": 12, "navigationItem": 171, "navigationBar": 154,
+        "navigationController": 142, "barButtonItem": 91, "tabBarItem": 30, "tabBar": 29, "tabBarController": 28,
+        "toolbar": 19,
     ]
     private static let open = [
-        "navigationItem": 171, "navigationBar": 154, "navigationController": 142, "tableView": 133,
-        "tableViewCell": 105, "tableViewCellContentView": 105, "barButtonItem": 91, "textField": 80,
+        "tableView": 133,
+        "tableViewCell": 105, "tableViewCellContentView": 105, "textField": 80,
         "collectionView": 76, "tableViewController": 75, "collectionViewFlowLayout": 74, "collectionViewCell": 51,
-        "textView": 40, "tabBarItem": 30, "collectionViewController": 29, "tabBar": 29, "tabBarController": 28,
-        "toolbar": 19, "collectionViewCellContentView": 14, "mapView": 11,
+        "textView": 40, "collectionViewController": 29,
+        "collectionViewCellContentView": 14, "mapView": 11,
     ]
 
     @Test("Each element that many documents have is decoded, or is listed as open")

@@ -20,7 +20,7 @@ open class UIImageView: UIView {
     /// The number of cycles; 0 means endless repetition.
     open var animationRepeatCount = 0
     /// Whether images with automatic rendering mode are treated as templates, as in system buttons.
-    var takesImagesAsTemplates = false { didSet { showStill() } }
+    package var takesImagesAsTemplates = false { didSet { showStill() } }
 
     private static let animationKey = "quince.images"
 

@@ -30,6 +30,18 @@ struct AppearanceKey {
         write = { view, value, _ in if let value = value as? Value { (view as? View)?[keyPath: path] = value } }
     }
 
+    /// Creates a key for a property with a value for each of a bar's metrics and positions.
+    init<View: UIView, Value>(
+        _ name: String, variants: KeyPath<View, [UInt: Value]>,
+        _ set: @escaping @MainActor (View) -> @MainActor (Value?, UInt) -> Void
+    ) {
+        self.name = name
+        read = { view in (view as? View)?[keyPath: variants] ?? [:] }
+        write = { view, value, variant in
+            if let view = view as? View { set(view)(value as? Value, variant) }
+        }
+    }
+
     /// Returns the values that differ between a proxy and a new view.
     func changes(from standard: Values, to values: Values) -> [AppearanceChange] {
         Set(standard.keys).union(values.keys).sorted().compactMap { state in

@@ -11,6 +11,10 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "presentingViewController", \.presentingViewController)
         $0.key(readOnly: "parentViewController", \.parent)
         $0.key(readOnly: "childViewControllers", \.children)
+        $0.key(readOnly: "navigationItem", \.navigationItem)
+        $0.key("tabBarItem", \.tabBarItem) { $0.tabBarItem = $1 }
+        $0.key("toolbarItems", \.toolbarItems)
+        $0.key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
         $0.key("modalPresentationStyle", \.modalPresentationStyle)
         $0.key("modalTransitionStyle", \.modalTransitionStyle)
         $0.key("preferredContentSize", \.preferredContentSize)
@@ -32,6 +36,10 @@ private let description: @convention(c) () -> Void = {
         $0.nib("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
         $0.nib("edgesForExtendedLayout", \.edgesForExtendedLayout)
         $0.nib("preferredContentSize", \.preferredContentSize)
+        $0.nib("navigationItem") { $0.bars.navigationItem = $1 }
+        $0.nib("tabBarItem") { $0.tabBarItem = $1 }
+        $0.nib(elements: "toolbarItems") { $0.toolbarItems = $2.objects(in: $1) }
+        $0.nib("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
         $0.nib("restorationIdentifier", \.restorationIdentifier)
         // The storyboard finds the scene by its identifier, and loads the view when it is needed.
         $0.nib(ignoring: "storyboardIdentifier", "view", "layoutGuides", "storyboardName")

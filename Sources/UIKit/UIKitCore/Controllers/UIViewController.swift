@@ -50,7 +50,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     package var nibScene: (any NibScene)?
     open var title: String? {
         willSet { objcWillChangeValue(self, "title") }
-        didSet { objcDidChangeValue(self, "title") }
+        didSet {
+            titleDidChange()
+            objcDidChangeValue(self, "title")
+        }
     }
     /// Stored; setting it is reported as unsupported, because no state is saved between launches.
     open var restorationIdentifier: String? {
@@ -98,6 +101,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    // MARK: Items in the bars of containers
+
+    var bars = ControllerBars()
+    /// The item for a navigation bar; it is made, with the controller's title, when it is first asked for.
+    open var navigationItem: UINavigationItem { madeNavigationItem }
+    /// The item for a tab bar; it is made, with the controller's title, when it is first asked for.
+    open var tabBarItem: UITabBarItem! {
+        get { madeTabBarItem }
+        set { bars.tabBarItem = newValue }
+    }
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { bars.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        bars.toolbarItems = toolbarItems
+        (parentStorage as? any BarContainer)?.barItemsDidChange(of: self, animated: animated)
+    }
+    /// Whether the tab bar, or the bar of another container around the navigation controller, is hidden while this
+    /// controller is in its stack.
+    open var hidesBottomBarWhenPushed = false
+    /// The parts of the view that the container's bars cover, beyond the safe area around the container's view.
+    package var coveredByBars = UIEdgeInsets.zero {
+        didSet { if coveredByBars != oldValue { viewStorage?.updateSafeArea() } }
+    }
+    /// The transition that runs between the children of this container.
+    package weak var containerTransition: ControllerTransition?
 
     // MARK: Segues
 
@@ -197,8 +228,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     }
     open func viewSafeAreaInsetsDidChange() {}
     open var preferredContentSize = CGSize.zero
-    open var edgesForExtendedLayout: UIRectEdge = .all
-    open var extendedLayoutIncludesOpaqueBars = false
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { extentDidChange() } }
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { extentDidChange() } }
     open var automaticallyAdjustsScrollViewInsets = true
 
     private func loadedView() -> UIView {

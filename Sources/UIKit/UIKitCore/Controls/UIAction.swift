@@ -50,7 +50,7 @@ public final class UIAction: NSObject {
         super.init()
     }
 
-    func perform(from sender: Any?) {
+    package func perform(from sender: Any?) {
         self.sender = sender
         handler(self)
         self.sender = nil

@@ -21,6 +21,7 @@ package struct ClassDescription<Object: NSObject> {
     var appearanceKeys: [AppearanceKey] = []
     var nibAttributes: [NibAttribute] = []
     var nibElements: [String] = []
+    var nibRelationships: [String: NibRelationship] = [:]
 
     /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for
     /// `isHidden`.
@@ -84,6 +85,12 @@ extension ClassDescription where Object: UIView {
     package mutating func key<Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ role: DescriptionRole
     ) { self.key(key, path, role, own: nil) }
+
+    /// Describes a property with a value for each of a bar's metrics and positions, which appearance proxies apply.
+    package mutating func variants<Value>(
+        _ name: String, _ values: KeyPath<Object, [UInt: Value]>,
+        _ set: @escaping @MainActor (Object) -> @MainActor (Value?, UInt) -> Void
+    ) { appearanceKeys.append(AppearanceKey(name, variants: values, set)) }
 }
 
 /// Registers a description, which is read when the run time first looks up a class. May run before any other Swift
@@ -97,5 +104,6 @@ package func describe<Object: NSObject>(
         registerObjCClass(type) { $0 = description.registration }
         AppearanceKey.register(description.appearanceKeys, of: type)
         NibAttributes.register(description.nibAttributes, elements: description.nibElements, of: type)
+        NibAttributes.register(description.nibRelationships, of: type)
     }
 }

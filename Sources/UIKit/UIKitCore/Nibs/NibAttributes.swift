@@ -27,6 +27,7 @@ struct NibAttribute {
 package enum NibAttributes {
     private static var attributes: [ObjectIdentifier: [NibAttribute]] = [:]
     private static var classes: [String: NSObject.Type] = [:]
+    private static var relationships: [String: [(type: AnyClass, set: NibRelationship)]] = [:]
 
     static func register(_ new: [NibAttribute], elements: [String], of type: NSObject.Type) {
         if !new.isEmpty { attributes[ObjectIdentifier(type), default: []] += new }
@@ -38,11 +39,31 @@ package enum NibAttributes {
         return attributes[ObjectIdentifier(type)] ?? []
     }
 
+    static func register(_ new: [String: NibRelationship], of type: NSObject.Type) {
+        for (name, set) in new { relationships[name, default: []].append((type, set)) }
+    }
+
+    /// Returns how a controller takes those that a storyboard relates to it; `nil` if its class has no such relationship.
+    package static func relationship(_ name: String, of controller: UIViewController) -> NibRelationship? {
+        registerPendingObjCModules()
+        return relationships[name]?.first { controller.isKind(of: $0.type) }?.set
+    }
+
     /// Returns the class of the objects that an element stands for.
     package static func type(ofElement name: String) -> NSObject.Type? {
         registerPendingObjCModules()
         return classes[name]
     }
+}
+
+/// Gives a controller those that a storyboard relates to it by segues of one name, in their order.
+package typealias NibRelationship = @MainActor (UIViewController, [UIViewController]) -> Void
+
+extension ClassDescription where Object: UIViewController {
+    /// Adds a relationship to other scenes of the storyboard.
+    package mutating func nib(
+        relationship name: String, _ set: @escaping @MainActor (Object, [UIViewController]) -> Void
+    ) { nibRelationships[name] = { set(unsafeDowncast($0, to: Object.self), $1) } }
 }
 
 extension ClassDescription {

@@ -10,6 +10,8 @@ package protocol NibContext: AnyObject {
     var tables: NibTables { get }
     /// Returns the view of an element, which is created if it is not there yet; `nil` if nothing takes its place.
     func view(_ element: InterfaceElement) -> UIView?
+    /// Returns the object of an element, which is created if it is not there yet.
+    func object(of element: InterfaceElement) -> NSObject?
     func report(_ problem: NibProblem, at element: InterfaceElement)
 }
 
@@ -45,6 +47,11 @@ extension NibContext {
 }
 
 extension NibContext {
+    /// Returns the objects of an element's children that are of the type.
+    package func objects<Object: NSObject>(in list: InterfaceElement) -> [Object] {
+        list.children.compactMap { object(of: $0) as? Object }
+    }
+
     /// Returns the value that an element has for a name: an attribute's, or the child that has the name as its key. One
     /// that is not of the type is reported.
     package func value<Value: NibValue>(_ name: String, of element: InterfaceElement, as type: Value.Type) -> Value? {
@@ -142,5 +149,17 @@ extension Optional: NibValue where Wrapped: NibValue {
         if case .element(let element) = source, element.name == "nil" { return .some(nil) }
         guard let value = Wrapped.value(source, at: owner, in: nib) else { return nil }
         return .some(value)
+    }
+}
+
+/// A class whose objects are the values of other objects' attributes.
+package protocol NibObject: NibValue, NSObject {}
+
+extension NibObject {
+    @MainActor package static func read(
+        _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
+    ) -> Any? {
+        guard case .element(let element) = source else { return nil }
+        return nib.object(of: element) as? Self
     }
 }

@@ -94,6 +94,16 @@ extension UIEdgeInsets: NibPlainValue {
     }
 }
 
+extension UIOffset: NibPlainValue {
+    package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
+        guard case .element(let element) = source,
+            let horizontal = element["horizontal"].flatMap(CGFloat.read),
+            let vertical = element["vertical"].flatMap(CGFloat.read)
+        else { return nil }
+        return UIOffset(horizontal: horizontal, vertical: vertical)
+    }
+}
+
 /// A set of flags, each an attribute of an element that is YES.
 package protocol NibFlags: NibPlainValue, OptionSet {
     static var nibFlags: [String: Self] { get }

@@ -6,22 +6,22 @@ import LaunchState
 ///
 /// Events that arrive while effects are applied, such as an animator that completes immediately, are queued.
 @MainActor
-final class ControllerTransition {
+package final class ControllerTransition {
     private static let numbers = LaunchCounter()
 
-    let number: Int = numbers.next()
-    let context: TransitionContext
+    package let number: Int = numbers.next()
+    package let context: TransitionContext
     private let host: any TransitionHost
     private let animator: (any UIViewControllerAnimatedTransitioning)?
     private let interaction: (any UIViewControllerInteractiveTransitioning)?
     private let completion: (() -> Void)?
     private weak var desk: TransitionDesk?
 
-    private(set) var machine = TransitionMachine()
+    package private(set) var machine = TransitionMachine()
     private var waiting: [TransitionMachine.Event] = []
     private var isHandling = false
 
-    init(
+    package init(
         _ host: any TransitionHost, _ context: TransitionContext,
         animator: (any UIViewControllerAnimatedTransitioning)?,
         interaction: (any UIViewControllerInteractiveTransitioning)?, on desk: TransitionDesk?,
@@ -36,13 +36,13 @@ final class ControllerTransition {
         context.transition = self
     }
 
-    func begin() {
+    package func begin() {
         desk?.add(self)
         host.willBegin()
         take(.begin(isInteractive: interaction?.wantsInteractiveStart ?? false))
     }
 
-    func take(_ event: TransitionMachine.Event) {
+    package func take(_ event: TransitionMachine.Event) {
         waiting.append(event)
         guard !isHandling else { return }
         isHandling = true
@@ -66,6 +66,7 @@ final class ControllerTransition {
     private func start(_ isInteractive: Bool) {
         host.appearances.beginLeaving(number, animated: context.isAnimated)
         host.appearances.beginArriving(number, animated: context.isAnimated)
+        host.didBeginAppearances()
         if let animator {
             context.transitionDuration = context.isAnimated ? animator.transitionDuration(using: context) : 0
             if isInteractive, let interaction {
@@ -102,8 +103,8 @@ final class ControllerTransition {
 ///
 /// It determines whether touches reach the content, and completes transitions when views must be in their final places.
 @MainActor
-final class TransitionDesk {
-    private(set) var running: [ControllerTransition] = []
+package final class TransitionDesk {
+    package private(set) var running: [ControllerTransition] = []
 
     /// The change of the window's size that is being announced.
     var resize: TransitionContext?

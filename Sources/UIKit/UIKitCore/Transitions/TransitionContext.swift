@@ -1,34 +1,34 @@
-import CoreGraphics
-import Foundation
+package import CoreGraphics
+package import Foundation
 
 /// The app's view of one transition: its animator's context, and its coordinator.
 ///
 /// Its state is that of its `ControllerTransition`. A change of a window's size has a context without one.
 @MainActor
-final class TransitionContext: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
-    let containerView: UIView
-    let from: UIViewController
-    let to: UIViewController
-    let isAnimated: Bool
-    let presentationStyle: UIModalPresentationStyle
-    weak var transition: ControllerTransition?
+package final class TransitionContext: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
+    package let containerView: UIView
+    package let from: UIViewController
+    package let to: UIViewController
+    package let isAnimated: Bool
+    package let presentationStyle: UIModalPresentationStyle
+    package weak var transition: ControllerTransition?
     /// The transition's last state, for apps that keep the context.
-    var ended: TransitionMachine?
+    package var ended: TransitionMachine?
     /// The views that the animator may change.
-    var views: [UITransitionContextViewKey: UIView] = [:]
-    var initialFrames: [ObjectIdentifier: CGRect] = [:]
-    var finalFrames: [ObjectIdentifier: CGRect] = [:]
-    var transitionDuration: TimeInterval = 0
+    package var views: [UITransitionContextViewKey: UIView] = [:]
+    package var initialFrames: [ObjectIdentifier: CGRect] = [:]
+    package var finalFrames: [ObjectIdentifier: CGRect] = [:]
+    package var transitionDuration: TimeInterval = 0
     /// The rotation of the interface relative to the device.
-    var targetTransform = CGAffineTransform.identity
-    let completionVelocity: CGFloat = 1
-    let completionCurve = UIView.AnimationCurve.easeInOut
+    package var targetTransform = CGAffineTransform.identity
+    package let completionVelocity: CGFloat = 1
+    package let completionCurve = UIView.AnimationCurve.easeInOut
 
     private let alongside = AlongsideAnimations()
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-    init(
+    package init(
         from: UIViewController, to: UIViewController, container: UIView, animated: Bool, style: UIModalPresentationStyle
     ) {
         self.from = from
@@ -40,7 +40,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
 
     // MARK: Controllers and frames
 
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
         case .from: return from
         case .to: return to
@@ -48,9 +48,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         }
     }
 
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
-    func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
+    package func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
+    package func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
+    package func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
 
     /// The transition's description in messages.
     var described: String { "\(type(of: from)) to \(type(of: to))" }
@@ -58,29 +58,29 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     // MARK: State
 
     private var machine: TransitionMachine { ended ?? transition?.machine ?? TransitionMachine() }
-    var isInteractive: Bool { machine.isInteractive }
-    var initiallyInteractive: Bool { machine.wasInteractiveAtStart }
-    var percentComplete: CGFloat { machine.progress }
-    var transitionWasCancelled: Bool { machine.isCancelled }
-    var isCancelled: Bool { machine.isCancelled }
+    package var isInteractive: Bool { machine.isInteractive }
+    package var initiallyInteractive: Bool { machine.wasInteractiveAtStart }
+    package var percentComplete: CGFloat { machine.progress }
+    package var transitionWasCancelled: Bool { machine.isCancelled }
+    package var isCancelled: Bool { machine.isCancelled }
 
-    func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.take(.update(percentComplete)) }
+    package func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.take(.update(percentComplete)) }
 
-    func finishInteractiveTransition() { transition?.take(.finish) }
-    func cancelInteractiveTransition() { transition?.take(.cancel) }
-    func pauseInteractiveTransition() { transition?.take(.pause) }
-    func completeTransition(_ didComplete: Bool) {
+    package func finishInteractiveTransition() { transition?.take(.finish) }
+    package func cancelInteractiveTransition() { transition?.take(.cancel) }
+    package func pauseInteractiveTransition() { transition?.take(.pause) }
+    package func completeTransition(_ didComplete: Bool) {
         if let transition { return transition.take(.animatorDone(didComplete)) }
         guard case .misuse(let what)? = ended?.take(.animatorDone(didComplete)).first else { return }
         report(what)
     }
 
     /// Logs a call that changes nothing.
-    func report(_ misuse: String) { NSLog("%@", "Warning: \(misuse), which changes nothing: \(described)") }
+    package func report(_ misuse: String) { NSLog("%@", "Warning: \(misuse), which changes nothing: \(described)") }
 
     // MARK: Coordination
 
-    func animate(
+    package func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
@@ -89,31 +89,31 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         return true
     }
 
-    func animateAlongsideTransition(
+    package func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-    func notifyWhenInteractionChanges(
+    package func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { interactionHandlers.append(handler) }
 
     /// Sets the alongside animations to the progress of the interaction.
-    func follow(_ progress: CGFloat) { alongside.update(progress) }
+    package func follow(_ progress: CGFloat) { alongside.update(progress) }
 
     /// Starts the alongside animations right after the animator, with its duration.
-    func startAlongside() {
+    package func startAlongside() {
         alongside.start(lasting: isAnimated ? transitionDuration : 0, isInteractive: isInteractive)
     }
 
     /// Reports that the interaction has begun or ended. Observers are notified before the appearance methods of a
     /// cancellation.
-    func tellInteractionChanged() {
+    package func tellInteractionChanged() {
         for handler in interactionHandlers { handler(self) }
         if !isInteractive { alongside.goOn(isCancelled: isCancelled) }
     }
 
-    func tellCompletions() {
+    package func tellCompletions() {
         alongside.end(isCancelled: isCancelled)
         let blocks = completions
         completions = []

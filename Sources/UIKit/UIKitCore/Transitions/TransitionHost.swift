@@ -1,14 +1,16 @@
 /// The container in which a transition runs: it determines which view controllers appear and disappear, and places
 /// their views before and after. Presentations are one kind; navigation, tabs and pages are others.
 ///
-/// The transition calls `willBegin`, then `placeWithoutAnimator` if there is no animator, and at the end `settle`, `didEnd`
+/// The transition calls `willBegin`, `didBeginAppearances`, then `placeWithoutAnimator` if there is no animator, and at the end `settle`, `didEnd`
 /// and `release`, each once.
 @MainActor
-protocol TransitionHost: AnyObject {
+package protocol TransitionHost: AnyObject {
     /// The controllers concerned, asked again for each step: their callbacks may replace the window's root.
     var appearances: TransitionAppearances { get }
     /// Called before any appearance method: the containers exist, and the coordinator is available.
     func willBegin()
+    /// Called after the will-callbacks, before the animator.
+    func didBeginAppearances()
     /// Gives the views their final places if there is no animator.
     func placeWithoutAnimator(_ context: TransitionContext)
     /// Removes and restores views for the outcome.
@@ -19,17 +21,25 @@ protocol TransitionHost: AnyObject {
     func release(_ outcome: TransitionMachine.Outcome)
 }
 
+extension TransitionHost {
+    package func didBeginAppearances() {}
+}
+
 /// The view controllers that disappear and appear in a transition, the reasons, and the order of their callbacks.
 @MainActor
-struct TransitionAppearances {
-    typealias Change = (controller: UIViewController, reason: AppearanceLedger.Reason)
+package struct TransitionAppearances {
+    package typealias Change = (controller: UIViewController, reason: AppearanceLedger.Reason)
 
     /// The order of the did-callbacks; will-callbacks go to leaving controllers first.
-    enum Order { case arrivingFirst, leavingFirst }
+    package enum Order { case arrivingFirst, leavingFirst }
 
-    var leaving: [Change] = []
-    var arriving: [Change] = []
-    var order = Order.arrivingFirst
+    package var leaving: [Change] = []
+    package var arriving: [Change] = []
+    package var order = Order.arrivingFirst
+
+    package init(leaving: [Change], arriving: [Change], order: Order = .arrivingFirst) {
+        (self.leaving, self.arriving, self.order) = (leaving, arriving, order)
+    }
 
     /// - Parameter transition: the transition's number; only the transition that began a change ends it.
     func beginLeaving(_ transition: Int, animated: Bool) {

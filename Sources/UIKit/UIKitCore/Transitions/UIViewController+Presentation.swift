@@ -59,8 +59,8 @@ extension UIViewController {
     }
 
     var currentCoordinator: TransitionContext? {
-        presentation?.coordinator ?? presentedBy?.coordinator ?? rotation ?? endingCoordinator
-            ?? parentStorage?.currentCoordinator
+        containerTransition?.context ?? presentation?.coordinator ?? presentedBy?.coordinator ?? rotation
+            ?? endingCoordinator ?? parentStorage?.currentCoordinator
     }
 
     private var rotation: TransitionContext? { rootOfWindow?.desk.resize }

@@ -117,5 +117,7 @@ extension UIView {
             + additionalSafeAreaInsets
     }
 
-    private var additionalSafeAreaInsets: UIEdgeInsets { viewController?.additionalSafeAreaInsets ?? .zero }
+    private var additionalSafeAreaInsets: UIEdgeInsets {
+        viewController.map { $0.additionalSafeAreaInsets + $0.coveredByBars } ?? .zero
+    }
 }

@@ -33,7 +33,7 @@ open class UIWindow: UIView {
     open var canBecomeKey: Bool { true }
     var isAttached = false
     /// The transitions between view controllers that are running in the window.
-    let desk = TransitionDesk()
+    package let desk = TransitionDesk()
 
     public override init(frame: CGRect) {
         screen = UIScreen.main

@@ -7,7 +7,7 @@ import UIFoundation
 
 extension NibSession {
     /// Sets the attributes that documents have for an app's own properties.
-    func setAttributes() { for (object, element) in made { setAttributes(of: object, element) } }
+    func setAttributes() { for (object, element) in madeHere { setAttributes(of: object, element) } }
 
     func setAttributes(of object: NSObject, _ element: InterfaceElement) {
         // The object may not be of the class that has the attributes.

@@ -114,6 +114,7 @@ extension NibSession {
             control.addTarget(target, action: Selector(name), for: events)
         case let recognizer as UIGestureRecognizer:
             if let target { recognizer.addTarget(target, action: Selector(name)) }
+        case let item as UIBarButtonItem: (item.target, item.action) = (target, Selector(name))
         default: report("the action \(name)", at: action)
         }
     }
@@ -122,7 +123,7 @@ extension NibSession {
 
     /// Tells the objects that were made here that they are complete.
     func awake() {
-        for (object, _) in made {
+        for (object, _) in madeHere {
             if let responder = object as? UIResponder {
                 responder.awakeFromNib()
             } else {

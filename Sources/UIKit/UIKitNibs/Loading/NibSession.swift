@@ -24,6 +24,9 @@ final class NibSession: NibContext {
     private var objects: [NSObject?]
     /// The objects that were made here, in the order in which their making ended.
     private(set) var made: [(object: NSObject, element: InterfaceElement)] = []
+    /// How many of these an earlier session made, which has told them that they are complete.
+    private var adoptedCount = 0
+    var madeHere: ArraySlice<(object: NSObject, element: InterfaceElement)> { made.dropFirst(adoptedCount) }
     /// The constraints of a document with variations, with the views that have them.
     var stated: [StatedConstraint] = []
     /// The elements in the place of whose objects there is something else, or nothing.
@@ -50,6 +53,16 @@ final class NibSession: NibContext {
 
     /// Puts an object that exists already in the place of an element.
     func place(_ object: NSObject?, at element: InterfaceElement) { objects[element.index] = object }
+
+    /// Takes over the objects that were made in an earlier session, such as a controller's items for bars, before any is
+    /// made here.
+    func adopt(_ objects: [(object: NSObject, element: InterfaceElement)]) {
+        for (object, element) in objects {
+            place(object, at: element)
+            made.append((object, element))
+        }
+        adoptedCount = made.count
+    }
 
     /// Returns the object of an element, which is made if it does not exist yet.
     func object(of element: InterfaceElement) -> NSObject? {
@@ -98,6 +111,8 @@ final class NibSession: NibContext {
         switch type {
         case let type as UIView.Type: type.init(coder: coder)
         case let type as UIViewController.Type: type.init(coder: coder)
+        case let type as UIBarItem.Type: type.init(coder: coder)
+        case let type as UINavigationItem.Type: type.init(coder: coder)
         default: makeInstance(of: type)
         }
     }

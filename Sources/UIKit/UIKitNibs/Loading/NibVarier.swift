@@ -176,6 +176,7 @@ private final class NibVarier: NibContext {
     // MARK: NibContext
 
     func view(_ element: InterfaceElement) -> UIView? { views[element.index]?.view }
+    func object(of element: InterfaceElement) -> NSObject? { view(element) }
 
     func report(_ problem: NibProblem, at element: InterfaceElement) { write(problem, at: element) }
 }

@@ -37,6 +37,12 @@ struct SegueTemplate {
         }
     }
 
+    func add(to item: UIBarButtonItem, _ controller: UIViewController) {
+        item.segue = { [weak controller, weak item] in
+            if let controller { trigger(from: controller, sender: item) }
+        }
+    }
+
     /// Performs the segue for a person, unless the controller does not want that.
     private func trigger(from controller: UIViewController, sender: Any?) {
         guard controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
@@ -68,6 +74,17 @@ struct SegueTemplate {
         guard let segue else { return }
         parent.prepare(for: segue, sender: nil)
         segue.perform()
+    }
+
+    /// Makes a controller that a container has from the start.
+    func related(to container: UIViewController) -> UIViewController? {
+        let id = element["destination"] ?? ""
+        guard storyboard.beginRelating(id) else {
+            report("a scene that contains itself")
+            return nil
+        }
+        defer { storyboard.endRelating(id) }
+        return makeDestination(for: container, nil)
     }
 
     /// Returns whether a controller, or one of those that contain it, is of the scene that the segue leads to.

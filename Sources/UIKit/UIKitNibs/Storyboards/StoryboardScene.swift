@@ -9,6 +9,8 @@ import UIFoundation
 final class StoryboardScene: NibScene {
     let storyboard: UIStoryboard
     private let scene: InterfaceDocument.Scene
+    /// The objects that were made with the controller, for bars around its view.
+    private var items: [(object: NSObject, element: InterfaceElement)] = []
 
     init(_ storyboard: UIStoryboard, _ scene: InterfaceDocument.Scene) {
         self.storyboard = storyboard
@@ -35,6 +37,7 @@ final class StoryboardScene: NibScene {
         guard let element = scene.controller.children.first(where: { $0.key == "view" }) else { return false }
         let session = storyboard.session(scene.element)
         session.place(controller, at: scene.controller)
+        session.adopt(items)
         guard let view = session.view(element) else { return false }
         session.noteBarGuides(of: view, scene.controller)
         controller.view = view
@@ -44,7 +47,38 @@ final class StoryboardScene: NibScene {
         return true
     }
 
+    /// Completes a controller that was just made. What a view of the scene is connected to waits for it.
+    func finish(_ controller: UIViewController, _ session: NibSession) {
+        session.setAttributes()
+        items = session.made.filter { $0.object !== controller }
+        relate(controller, session)
+        guard !hasView else { return session.awake() }
+        session.place(controller, at: scene.controller)
+        for object in scene.objects where !["placeholder", "exit"].contains(object.name) { _ = session.make(object) }
+        session.finish([])
+        prepareSegues(of: session, controller)
+    }
+
+    private var hasView: Bool { scene.controller.children.contains { $0.key == "view" } }
+
     // MARK: Segues
+
+    /// Gives the controller those of other scenes that it contains from the start.
+    private func relate(_ controller: UIViewController, _ session: NibSession) {
+        let relationships = segues.filter { $0["kind"] == "relationship" }
+        var names: [String] = []
+        for name in relationships.compactMap({ $0["relationship"] }) where !names.contains(name) { names.append(name) }
+        for name in names {
+            let own = relationships.filter { $0["relationship"] == name }
+            guard let set = NibAttributes.relationship(name, of: controller) else {
+                for segue in own { session.report("the relationship \(name)", at: segue) }
+                continue
+            }
+            // A check makes each scene once, by itself.
+            if NibCheck.isRunning { continue }
+            set(controller, own.compactMap { SegueTemplate($0, self).related(to: controller) })
+        }
+    }
 
     /// Returns whether a segue's destination is this scene's controller.
     func leads(from segue: InterfaceElement) -> Bool { segue["destination"] == scene.controller.id }
@@ -76,6 +110,9 @@ final class StoryboardScene: NibScene {
                 switch object {
                 case let control as UIControl: template.add(to: control, controller)
                 case let recognizer as UIGestureRecognizer: template.add(to: recognizer, controller)
+                case let item as UIBarButtonItem: template.add(to: item, controller)
+                // Those of the controller are performed by its code, or have been.
+                case is UIViewController: break
                 case let view as UIView where segue["kind"] == "embed":
                     // A check makes each scene once, by itself.
                     if !NibCheck.isRunning { template.embed(in: view, controller) }
@@ -83,6 +120,5 @@ final class StoryboardScene: NibScene {
                 }
             }
         }
-        for segue in segues where segue["kind"] == "relationship" { session.report("the relationship", at: segue) }
     }
 }

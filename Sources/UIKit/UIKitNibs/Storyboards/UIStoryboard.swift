@@ -36,6 +36,12 @@ open class UIStoryboard: NSObject {
         stopLikeUIKit("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
     }
 
+    /// The scenes that are being made for others that contain them from the start.
+    private var related: Set<String> = []
+    /// Returns whether a scene may be made for one that contains it.
+    func beginRelating(_ id: String) -> Bool { related.insert(id).inserted }
+    func endRelating(_ id: String) { related.remove(id) }
+
     func session(_ part: InterfaceElement) -> NibSession { NibSession(document, part, tables, bundle) }
 
     // MARK: Controllers
@@ -108,9 +114,9 @@ open class UIStoryboard: NSObject {
         if scene.controller.name == "viewControllerPlaceholder" { return makeReferenced(by: scene.controller, creator) }
         let session = session(scene.element)
         guard let controller = session.make(scene.controller, creator) as? UIViewController else { return nil }
-        controller.nibScene = StoryboardScene(self, scene)
-        session.setAttributes()
-        session.awake()
+        let known = StoryboardScene(self, scene)
+        controller.nibScene = known
+        known.finish(controller, session)
         return controller
     }
 

@@ -36,9 +36,10 @@ extension UIViewController {
     }
 
     /// Forwards an event to the children whose views are in this controller's view, which appear and disappear with it.
+    /// One that began to disappear with it ends so, even if its view has been replaced meanwhile.
     private func forward(_ event: AppearanceLedger.Event) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in childStorage where isShowing(child) {
+        for child in childStorage where isShowing(child) || child.ledger.driver == .parent {
             switch event {
             case .begin(let isAppearing, let isAnimated, _, _):
                 child.takeAppearance(.begin(appearing: isAppearing, animated: isAnimated, .parent))
@@ -119,6 +120,7 @@ extension UIViewController {
 
     func leaveParent() {
         guard let parent = parentStorage else { return }
+        takeAppearance(.end(.parent))
         parent.childStorage.removeAll { $0 === self }
         parent.forgetTraitOverride(of: self)
         parentStorage = nil

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitControls
+import UIKitCore
+
+/// The back button of a navigation bar: the indicator, and the title of the item before.
+@MainActor
+final class BackButton: UIControl {
+    /// How much of the title is shown, from all to nothing, as the bar's room shrinks.
+    enum Form: CaseIterable { case full, generic, minimal }
+
+    let indicator = UIImageView()
+    let label = UILabel()
+    private let item: UIBarButtonItem?
+    private let title: String
+    private let look: UINavigationBarAppearance?
+
+    /// The most that is shown of the title, however much room there is.
+    private(set) var widestForm = Form.full
+    var form = Form.full { didSet { if form != oldValue { show() } } }
+
+    /// The indicator's distance from the edge and from the title in points (reference 09, 9.1).
+    static let edge: CGFloat = 8
+    static let gap: CGFloat = 6
+    private static let pressedAlpha: CGFloat = 0.2
+    /// The title that stands for one that is too long.
+    private static let genericTitle = "Back"
+
+    /// - Parameters:
+    ///   - previous: the item that the button leads back to.
+    ///   - image: the bar's own indicator.
+    init(to previous: UINavigationItem, image: UIImage?, look: UINavigationBarAppearance?) {
+        item = previous.backBarButtonItem
+        self.look = look
+        title = item?.title ?? previous.backButtonTitle ?? previous.title ?? Self.genericTitle
+        super.init(frame: .zero)
+        indicator.image = image ?? look?.backIndicatorImage ?? Self.chevron
+        indicator.takesImagesAsTemplates = true
+        indicator.contentMode = .center
+        tintColor = item?.tintColor
+        widestForm = Self.widest(previous.backButtonDisplayMode)
+        form = widestForm
+        for view in [indicator, label] { addSubview(view) }
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func widest(_ mode: UINavigationItem.BackButtonDisplayMode) -> Form {
+        switch mode {
+        case .default: .full
+        case .generic: .generic
+        case .minimal: .minimal
+        }
+    }
+
+    /// The system's indicator: a chevron of 13 × 21 points.
+    private static let chevron: UIImage = {
+        let size = CGSize(width: 13, height: 21)
+        return UIGraphicsImageRenderer(size: size).image { _ in
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 11, y: 1.5))
+            path.addLine(to: CGPoint(x: 2, y: 10.5))
+            path.addLine(to: CGPoint(x: 11, y: 19.5))
+            path.lineWidth = 3
+            path.lineJoinStyle = .miter
+            UIColor.black.set()
+            path.stroke()
+        }.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+    }()
+
+    private func show() {
+        let text = form == .full ? title : Self.genericTitle
+        label.attributedText = NSAttributedString(string: text, attributes: attributes)
+        label.isHidden = form == .minimal
+        accessibilityLabel = title.isEmpty ? Self.genericTitle : title
+        for view in [indicator, label] { view.alpha = isHighlighted ? Self.pressedAlpha : 1 }
+        setNeedsLayout()
+    }
+
+    private var attributes: [NSAttributedString.Key: Any] {
+        let standard: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: BarButton.fontSize), .foregroundColor: tintColor as Any,
+        ]
+        return standard.merging(look?.backButtonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
+            .merging(item?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { self.show() }
+        }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    func width(in form: Form) -> CGFloat {
+        let indicatorWidth = indicator.image?.size.width ?? 0
+        guard form != .minimal else { return indicatorWidth }
+        let text = NSAttributedString(string: form == .full ? title : Self.genericTitle, attributes: attributes)
+        let width = MainScreen.roundUp(text.size().width)
+        return width == 0 ? indicatorWidth : indicatorWidth + Self.gap + width
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = indicator.image?.size.width ?? 0
+        let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let text = max(bounds.width - width - Self.gap, 0)
+        indicator.frame = CGRect(x: isLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+        label.frame = CGRect(x: isLeft ? width + Self.gap : 0, y: 0, width: text, height: bounds.height)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -Self.edge, dy: -8).contains(point)
+    }
+}

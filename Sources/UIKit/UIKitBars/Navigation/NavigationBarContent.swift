@@ -1,0 +1,171 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitControls
+import UIKitCore
+
+/// What a navigation bar shows for one item: the back button, the items of both sides, the title and the prompt.
+@MainActor
+final class NavigationBarContent: UIView {
+    let item: UINavigationItem
+    let back: BackButton?
+    let titleLabel = UILabel()
+    private let largeLabel = UILabel()
+    private let promptLabel = UILabel()
+    private let left: [BarButton]
+    private let right: [BarButton]
+    private let look: NavigationBarLook
+    private weak var bar: UINavigationBar?
+
+    /// The room in points between two items.
+    private static let spacing: CGFloat = 8
+    /// The height of the prompt's line at the top of the bar.
+    static let promptHeight: CGFloat = 30
+
+    init(
+        _ item: UINavigationItem, after previous: UINavigationItem?, in bar: UINavigationBar, _ look: NavigationBarLook
+    ) {
+        self.item = item
+        self.bar = bar
+        self.look = look
+        let hidesBack = item.hidesBackButton || (item.leftBarButtonItems != nil && !item.leftItemsSupplementBackButton)
+        back =
+            hidesBack ? nil : previous.map { BackButton(to: $0, image: bar.backIndicatorImage, look: look.appearance) }
+        let metrics = look.metrics
+        func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
+            (items ?? []).map { BarButton($0, metrics: metrics, look: look.buttons(of: $0)) }
+        }
+        left = buttons(item.leftBarButtonItems)
+        right = buttons(item.rightBarButtonItems)
+        super.init(frame: bar.bounds)
+        back?.addAction(UIAction { [weak bar] _ in bar?.goBack() }, for: .touchUpInside)
+        for view in left + right { addSubview(view) }
+        back.map(addSubview)
+        showTitle()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The views that stand for the title in a transition.
+    var titleView: UIView { item.titleView ?? titleLabel }
+    /// The views that fade in a transition.
+    var buttons: [UIView] { left + right + [promptLabel, largeLabel] }
+
+    private func showTitle() {
+        if let view = item.titleView {
+            addSubview(view)
+        } else {
+            titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.title) }
+            titleLabel.accessibilityTraits = .header
+            addSubview(titleLabel)
+        }
+        largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.largeTitle) }
+        largeLabel.isHidden = !look.isLarge
+        addSubview(largeLabel)
+        promptLabel.text = item.prompt
+        promptLabel.font = .systemFont(ofSize: 12)
+        promptLabel.textAlignment = .center
+        promptLabel.textColor = look.titleColor
+        addSubview(promptLabel)
+    }
+
+    // MARK: Layout
+
+    /// The line of items, below the prompt and above a large title.
+    private var line: CGRect {
+        let top = item.prompt == nil ? 0 : Self.promptHeight
+        return CGRect(x: 0, y: top, width: bounds.width, height: look.lineHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: item.prompt == nil ? 0 : Self.promptHeight)
+        let request = request
+        let layout = NavigationBarLayout(request)
+        placeBack(layout, request)
+        let leftWidth = Self.width(of: left, in: line.height)
+        place(left, from: layout.leftEnd - leftWidth, forward: true)
+        place(right, from: bounds.width - request.trailing, forward: false)
+        placeTitle(layout, request)
+    }
+
+    private var request: NavigationBarLayout.Request {
+        let insets = bar?.safeAreaInsets ?? .zero
+        let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let (leading, trailing) = isLeft ? (insets.left, insets.right) : (insets.right, insets.left)
+        var request = NavigationBarLayout.Request(
+            width: bounds.width, leading: leading + look.margin, trailing: trailing + look.margin)
+        request.back = back.map { back in Self.forms(of: back).map(back.width) } ?? []
+        request.backEdge = leading + BackButton.edge
+        request.leftItems = Self.width(of: left, in: line.height)
+        request.rightItems = Self.width(of: right, in: line.height)
+        request.title = titleWidth
+        return request
+    }
+
+    private static func forms(of back: BackButton) -> [BackButton.Form] {
+        Array(BackButton.Form.allCases.drop { $0 != back.widestForm })
+    }
+
+    private var titleWidth: CGFloat {
+        if let view = item.titleView { return BarButton.size(of: view, in: line.height).width }
+        return look.isLarge ? 0 : titleLabel.intrinsicContentSize.width
+    }
+
+    private static func width(of buttons: [BarButton], in height: CGFloat) -> CGFloat {
+        var width: CGFloat = 0
+        for (index, button) in buttons.enumerated() where !button.item.isHidden {
+            width += button.naturalSize(in: height).width
+            if index > 0 { width += spacing }
+        }
+        return width
+    }
+
+    /// - Parameter forward: whether the buttons go on in the reading direction.
+    private func place(_ buttons: [BarButton], from start: CGFloat, forward: Bool) {
+        var x = start
+        for button in buttons where !button.item.isHidden {
+            let width = button.naturalSize(in: line.height).width
+            let box = CGRect(x: forward ? x : x - width, y: line.minY, width: width, height: line.height)
+            button.frame = mirrored(box)
+            x += (width + Self.spacing) * (forward ? 1 : -1)
+        }
+    }
+
+    private func placeBack(_ layout: NavigationBarLayout, _ request: NavigationBarLayout.Request) {
+        guard let back else { return }
+        back.form = Self.forms(of: back)[layout.backForm]
+        let width = request.back[layout.backForm]
+        back.frame = mirrored(CGRect(x: request.backEdge, y: line.minY, width: width, height: line.height))
+    }
+
+    private func placeTitle(_ layout: NavigationBarLayout, _ request: NavigationBarLayout.Request) {
+        let box = CGRect(x: layout.title.start, y: line.minY, width: layout.title.width, height: line.height)
+        guard let view = item.titleView else {
+            titleLabel.isHidden = look.isLarge
+            largeLabel.frame = CGRect(
+                x: request.leading, y: line.maxY, width: bounds.width - request.leading - request.trailing,
+                height: NavigationBarLook.largeHeight)
+            largeLabel.textAlignment = .natural
+            let move = look.titleOffset
+            titleLabel.bounds.size = box.size
+            titleLabel.center = CGPoint(
+                x: MainScreen.round(mirrored(box).midX + move.horizontal), y: box.midY + move.vertical)
+            return
+        }
+        let size = BarButton.size(of: view, in: line.height)
+        view.bounds.size = CGSize(width: box.width, height: min(size.height, line.height))
+        view.center = CGPoint(x: mirrored(box).midX, y: box.midY)
+    }
+
+    private func mirrored(_ box: CGRect) -> CGRect {
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return box }
+        return CGRect(x: bounds.width - box.maxX, y: box.minY, width: box.width, height: box.height)
+    }
+
+    /// Only the items react: between them the bar does.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}

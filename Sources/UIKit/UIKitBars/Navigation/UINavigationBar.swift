@@ -1,0 +1,342 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import ObjCRuntime
+public import UIFoundation
+public import UIKitCore
+
+/// The delegate of a navigation bar that no navigation controller manages.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// A bar that shows the topmost item of a stack, with a way back to the one below it.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
+    private var stack: [UINavigationItem] = []
+    private var content: NavigationBarContent?
+    private var change: NavigationBarChange?
+    private let background = BarBackground()
+    private var isStale = false
+    /// What a navigation controller does when a person wants to go back; a bar with one is managed by it.
+    package var goesBack: (() -> Void)?
+    private var appearanceInUse: UINavigationBarAppearance?
+    private var styling = BarStyling() { didSet { restyle() } }
+    private(set) var titleAdjustments: [UInt: CGFloat] = [:]
+
+    open weak var delegate: (any UINavigationBarDelegate)?
+    open var barStyle: UIBarStyle {
+        get { styling.style }
+        set { styling.style = newValue }
+    }
+    /// An opaque background image makes a bar opaque that does not say otherwise.
+    open var isTranslucent: Bool {
+        get { styling.isTranslucent }
+        set { styling.ownTranslucency = newValue }
+    }
+    open var barTintColor: UIColor? {
+        get { styling.tint }
+        set { styling.tint = newValue }
+    }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
+    /// The image in place of the hairline; it is used with a background image only.
+    open var shadowImage: UIImage? {
+        get { styling.shadows[0] }
+        set { styling.shadows[0] = newValue }
+    }
+    open var backIndicatorImage: UIImage? { didSet { restyle() } }
+    open var backIndicatorTransitionMaskImage: UIImage?
+    /// Large titles stand still: they do not shrink as content scrolls.
+    open var prefersLargeTitles = false {
+        didSet {
+            restyle()
+            invalidateIntrinsicContentSize()
+        }
+    }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        insertSubview(background, at: 0)
+        restyle()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        insertSubview(background, at: 0)
+        decodeNib(coder, as: UIView.self)
+        decodeNib(coder, as: UINavigationBar.self)
+        restyle()
+    }
+
+    // MARK: The stack
+
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? nil : stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        requireUnmanaged("setItems:animated:")
+        let isPush = !stack.contains { $0 === items?.last }
+        run(makeChange(to: items ?? [], isPush: isPush), animated) {}
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        requireUnmanaged("pushItem:animated:")
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        run(makeChange(to: stack + [item], isPush: true), animated && !stack.isEmpty) { [weak self] in
+            if let self { delegate?.navigationBar(self, didPush: item) }
+        }
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        requireUnmanaged("popItemAnimated:")
+        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        run(makeChange(to: stack.dropLast(), isPush: false), animated) { [weak self] in
+            if let self { delegate?.navigationBar(self, didPop: item) }
+        }
+        return item
+    }
+
+    private func requireUnmanaged(_ call: String) {
+        requireLikeUIKit(
+            goesBack == nil, "Cannot call \(call) directly on a UINavigationBar managed by a controller.",
+            name: "NSInternalInconsistencyException")
+    }
+
+    /// Goes back because a person wants it.
+    func goBack() {
+        if let action = topItem?.backAction {
+            action.perform(from: self)
+            return
+        }
+        if let goesBack { return goesBack() }
+        popItem(animated: true)
+    }
+
+    private func run(_ change: NavigationBarChange, _ animated: Bool, _ completion: @escaping () -> Void) {
+        UIView.animate(withDuration: animated ? 0.5 : 0, delay: 0, options: .systemSpring) {
+            change.animate()
+        } completion: { _ in
+            change.end(isCancelled: false)
+            completion()
+        }
+    }
+
+    /// Shows other items, by a change that the caller animates and ends. One that is running ends at once.
+    package func makeChange(to items: [UINavigationItem], isPush: Bool) -> NavigationBarChange {
+        change?.end(isCancelled: false)
+        if isStale { rebuild() }
+        adopt(items)
+        let old = content
+        content = makeContent()
+        if let new = content { insertSubview(new, aboveSubview: old ?? background) }
+        isStale = false
+        content?.frame = bounds
+        invalidateIntrinsicContentSize()
+        let change = NavigationBarChange(self, from: old, to: content, isPush: isPush)
+        self.change = change
+        change.prepare()
+        return change
+    }
+
+    /// Puts the items back that a change replaced.
+    package func restore(_ items: [UINavigationItem]) { adopt(items) }
+
+    private func adopt(_ items: [UINavigationItem]) {
+        for item in stack { item.owner = nil }
+        stack = items
+        for item in stack { item.owner = self }
+    }
+
+    func end(_ change: NavigationBarChange, showing kept: NavigationBarContent?, without gone: NavigationBarContent?) {
+        if self.change === change { self.change = nil }
+        gone?.removeFromSuperview()
+        content = kept
+        restyle()
+    }
+
+    // MARK: Content
+
+    package func itemDidChange(_ item: NSObject) {
+        if let appearance = item as? UINavigationBarAppearance, appearanceInUse == nil { appearanceInUse = appearance }
+        restyle()
+    }
+
+    private func makeContent() -> NavigationBarContent? {
+        stack.last.map { NavigationBarContent($0, after: backItem, in: self, NavigationBarLook(self, $0)) }
+    }
+
+    /// Makes the content anew with the next layout: any of the bar's or the item's properties may have changed.
+    private func restyle() {
+        isStale = true
+        setNeedsLayout()
+    }
+
+    private func rebuild() {
+        background.look = topItem.flatMap(appearance).map(BarLook.init) ?? ownLook
+        guard change == nil else { return }
+        isStale = false
+        let isAnimated = stack.last?.isChangingAnimated ?? false
+        stack.last?.isChangingAnimated = false
+        let old = content
+        content = makeContent()
+        if let content { insertSubview(content, aboveSubview: old ?? background) }
+        content?.frame = bounds
+        old?.removeFromSuperview()
+        if isAnimated { UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve) {} }
+    }
+
+    private var ownLook: BarLook { styling.look(at: barPosition, traitCollection.verticalSizeClass.barMetrics) }
+
+    open override func layoutSubviews() {
+        if isStale { rebuild() }
+        super.layoutSubviews()
+        let above = barPosition == .topAttached ? max(min(frame.minY, superview?.safeAreaInsets.top ?? 0), 0) : 0
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        if change == nil { content?.frame = bounds }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        restyle()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
+        invalidateIntrinsicContentSize()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        content?.setNeedsLayout()
+    }
+
+    // MARK: Size and place
+
+    open var barPosition: UIBarPosition {
+        let asked = delegate?.position(for: self) ?? .any
+        return asked != .any ? asked : goesBack == nil ? .top : .topAttached
+    }
+
+    private var height: CGFloat {
+        let line: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 44
+        let prompt = topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight
+        let isLarge = topItem.map(showsLargeTitle) ?? false
+        return line + prompt + (isLarge ? NavigationBarLook.largeHeight : 0)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+    /// Large titles are for the full height of a bar; a phone in landscape has none.
+    func showsLargeTitle(of item: UINavigationItem) -> Bool {
+        prefersLargeTitles && item.largeTitleDisplayMode != .never && traitCollection.verticalSizeClass != .compact
+    }
+
+    // MARK: Looks
+
+    /// The look of the bar with content scrolled under it. One that an app changes or sets takes the place of the bar's
+    /// other properties.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { appearanceInUse ?? templateAppearance }
+        set {
+            appearanceInUse = newValue
+            newValue.owner = self
+            restyle()
+        }
+    }
+    private lazy var templateAppearance: UINavigationBarAppearance = {
+        let appearance = UINavigationBarAppearance()
+        appearance.owner = self
+        return appearance
+    }()
+
+    /// Returns the appearance object that determines the look of an item; `nil` leaves it to the bar's properties.
+    func appearance(for item: UINavigationItem) -> UINavigationBarAppearance? {
+        if showsLargeTitle(of: item), let edge = item.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        let standard = item.standardAppearance ?? appearanceInUse
+        guard traitCollection.verticalSizeClass == .compact else { return standard }
+        return item.compactAppearance ?? compactAppearance ?? standard
+    }
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { styling.images[BarStyling.key(barPosition, barMetrics)] = backgroundImage }
+
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        styling.images[BarStyling.key(barPosition, barMetrics)]
+    }
+
+    /// The background images by position and metrics, which proxies apply.
+    var backgroundImages: [UInt: UIImage] { styling.images }
+    func setBackgroundImage(_ image: UIImage?, _ key: UInt) { styling.images[key] = image }
+
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        setTitleAdjustment(adjustment, UInt(barMetrics.rawValue))
+    }
+
+    func setTitleAdjustment(_ adjustment: CGFloat?, _ key: UInt) {
+        titleAdjustments[key] = adjustment
+        restyle()
+    }
+
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titleAdjustments[UInt(barMetrics.rawValue)] ?? 0
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UINavigationBar.self) {
+        $0.key("barStyle", \.barStyle, .appearance)
+        $0.key("translucent", \.isTranslucent)
+        $0.key("barTintColor", \.barTintColor, .appearance)
+        $0.key("titleTextAttributes", \.titleTextAttributes, .appearance)
+        $0.key("largeTitleTextAttributes", \.largeTitleTextAttributes, .appearance)
+        $0.key("shadowImage", \.shadowImage, .appearance)
+        $0.key("backIndicatorImage", \.backIndicatorImage, .appearance)
+        $0.key("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .appearance)
+        $0.key("prefersLargeTitles", \.prefersLargeTitles, .appearance)
+        $0.key("delegate", \.delegate)
+        $0.key("items", \.items)
+        $0.variants("backgroundImage", \.backgroundImages, UINavigationBar.setBackgroundImage)
+        $0.variants("titleVerticalPositionAdjustment", \.titleAdjustments, UINavigationBar.setTitleAdjustment)
+        $0.nib(element: "navigationBar")
+        $0.nib("barStyle", \.barStyle)
+        $0.nib("translucent", \.isTranslucent)
+        $0.nib("barTintColor", \.barTintColor)
+        $0.nib("largeTitles", \.prefersLargeTitles)
+        $0.nib("backIndicatorImage", \.backIndicatorImage)
+        $0.nib("backIndicatorTransitionMask", \.backIndicatorTransitionMaskImage)
+        $0.nib("shadowImage", \.shadowImage)
+        $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
+    }
+}

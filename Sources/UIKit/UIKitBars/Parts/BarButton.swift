@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitControls
+import UIKitCore
+
+/// The view of a bar button item: its title, its image or its custom view.
+@MainActor
+final class BarButton: UIControl {
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let picture = UIImageView()
+    private let backdrop = UIImageView()
+    private let metrics: UIBarMetrics
+    private let look: UIBarButtonItemAppearance?
+
+    /// The share that remains of a button under a finger, as of a button of the system type.
+    private static let pressedAlpha: CGFloat = 0.2
+    private static let disabledColor = UIColor(white: 0.6, alpha: 1)
+    static let fontSize: CGFloat = 17
+
+    init(_ item: UIBarButtonItem, metrics: UIBarMetrics, look: UIBarButtonItemAppearance?) {
+        self.item = item
+        self.metrics = metrics
+        self.look = look
+        super.init(frame: .zero)
+        isEnabled = item.isEnabled
+        isHidden = item.isHidden
+        tintColor = item.tintColor
+        accessibilityIdentifier = item.accessibilityIdentifier
+        if let view = item.customView {
+            addSubview(view)
+        } else {
+            for view in [backdrop, picture, label] { addSubview(view) }
+            picture.takesImagesAsTemplates = true
+            picture.contentMode = .center
+            addAction(UIAction { [weak item] _ in item?.sendAction(for: nil) }, for: .touchUpInside)
+        }
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Content
+
+    private var image: UIImage? {
+        let own = metrics == .compact ? item.landscapeImagePhone ?? item.image : item.image
+        return own ?? item.systemItem.flatMap(SystemDrawings.image)
+    }
+
+    private var title: String? { item.title ?? item.systemItem?.title }
+
+    private func show() {
+        guard item.customView == nil else { return }
+        picture.image = image
+        backdrop.image = item.backgroundImage(for: state, barMetrics: metrics)
+        label.isHidden = picture.image != nil
+        label.attributedText = label.isHidden ? nil : NSAttributedString(string: title ?? "", attributes: attributes)
+        let text = label.attributedText?.string ?? ""
+        accessibilityLabel = item.accessibilityLabel ?? (text.isEmpty ? title : text)
+        (picture.alpha, label.alpha) = isHighlighted ? (Self.pressedAlpha, Self.pressedAlpha) : (1, 1)
+        picture.tintColor = isEnabled ? nil : Self.disabledColor
+    }
+
+    private var attributes: [NSAttributedString.Key: Any] {
+        let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+        var result: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: Self.fontSize, weight: weight),
+            .foregroundColor: isEnabled ? tintColor as Any : Self.disabledColor,
+        ]
+        let states: [UIControl.State] = isEnabled ? (isHighlighted ? [.normal, .highlighted] : [.normal]) : [.disabled]
+        for state in states {
+            let own = item.titleTextAttributes(for: state) ?? [:]
+            let general = look.map {
+                state == .disabled ? $0.disabled : state == .highlighted ? $0.highlighted : $0.normal
+            }
+            result.merge(general?.titleTextAttributes ?? [:]) { $1 }
+            result.merge(own) { $1 }
+        }
+        return result
+    }
+
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { animateState() } } }
+    override var isEnabled: Bool { didSet { if isEnabled != oldValue { show() } } }
+
+    /// A press shows at once, and its end fades.
+    private func animateState() {
+        UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) { self.show() }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    // MARK: Size
+
+    /// The size of the content in points, as the bar spaces it.
+    func naturalSize(in height: CGFloat) -> CGSize {
+        if let view = item.customView { return Self.size(of: view, in: height) }
+        if item.width > 0 { return CGSize(width: item.width, height: height) }
+        if let size = picture.image?.size { return CGSize(width: size.width, height: height) }
+        let titles = (item.possibleTitles ?? []).map { NSAttributedString(string: $0, attributes: attributes) }
+        let widest = titles.map { $0.size().width }.max() ?? 0
+        return CGSize(width: max(MainScreen.roundUp(widest), label.intrinsicContentSize.width), height: height)
+    }
+
+    /// Returns the size of a view of the app's in a bar: its own if it has one, else the one that its constraints give.
+    static func size(of view: UIView, in height: CGFloat) -> CGSize {
+        if !view.translatesAutoresizingMaskIntoConstraints || view.bounds.size == .zero {
+            let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            if fitting.width > 0 || fitting.height > 0 { return fitting }
+        }
+        let own = view.bounds.size
+        if own != .zero { return own }
+        let natural = view.intrinsicContentSize
+        return CGSize(width: max(natural.width, 0), height: natural.height > 0 ? natural.height : height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view = item.customView {
+            let size = Self.size(of: view, in: bounds.height)
+            (view.bounds.size, view.center) = (size, CGPoint(x: bounds.midX, y: bounds.midY))
+            return
+        }
+        backdrop.frame = bounds
+        let insets = metrics == .compact ? item.landscapeImagePhoneInsets : item.imageInsets
+        picture.frame = bounds.inset(by: insets)
+        let move = item.titlePositionAdjustment(for: metrics)
+        label.frame = bounds.offsetBy(dx: move.horizontal, dy: move.vertical)
+        label.textAlignment = .center
+    }
+
+    /// Bars are touched generously: the system's buttons react in the whole height of the bar and 8 points beside them.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        item.customView == nil
+            ? bounds.insetBy(dx: -8, dy: -8).contains(point) : super.point(inside: point, with: event)
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// The title, for those that have one in place of a drawing.
+    var title: String? {
+        switch self {
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        case .flexibleSpace, .fixedSpace: nil
+        // The others are drawn; this is what accessibility calls them.
+        case .add: "Add"
+        case .compose: "Compose"
+        case .reply: "Reply"
+        case .action: "Share"
+        case .organize: "Organize"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .refresh: "Refresh"
+        case .stop: "Stop"
+        case .camera: "Camera"
+        case .trash: "Delete"
+        case .play: "Play"
+        case .pause: "Pause"
+        case .rewind: "Rewind"
+        case .fastForward: "Fast Forward"
+        case .pageCurl: "Page Curl"
+        case .close: "Close"
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitControls
+import UIKitCore
+
+/// The view of one tab: its image above its title, and its badge.
+@MainActor
+final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let picture = UIImageView()
+    private let label = UILabel()
+    private let badge = UILabel()
+    private let look: UITabBarItemAppearance?
+    private let unselectedTint: UIColor
+
+    /// The title's size in points, and the gray of tabs that are not selected (reference 09, 9.1).
+    private static let titleSize: CGFloat = 10
+    static let gray = UIColor(white: 146 / 255, alpha: 1)
+    private static let badgeHeight: CGFloat = 18
+
+    init(_ item: UITabBarItem, isSelected: Bool, look: UITabBarItemAppearance?, unselectedTint: UIColor?) {
+        self.item = item
+        self.look = look
+        self.unselectedTint = look?.normal.iconColor ?? unselectedTint ?? Self.gray
+        super.init(frame: .zero)
+        for view in [picture, label, badge] { addSubview(view) }
+        self.isSelected = isSelected
+        isEnabled = item.isEnabled
+        picture.contentMode = .center
+        picture.takesImagesAsTemplates = true
+        label.textAlignment = .center
+        accessibilityIdentifier = item.accessibilityIdentifier
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var stateLook: UITabBarItemStateAppearance? { isSelected ? look?.selected : look?.normal }
+    private var color: UIColor { isSelected ? look?.selected.iconColor ?? tintColor : unselectedTint }
+
+    func show() {
+        let own = isSelected ? item.selectedImage ?? item.image : item.image
+        picture.image = own ?? item.systemItem.flatMap { SystemDrawings.image(of: $0, isSelected: isSelected) }
+        picture.tintColor = color
+        let title = item.title ?? item.systemItem?.title ?? ""
+        label.attributedText = NSAttributedString(string: title, attributes: attributes)
+        accessibilityLabel = item.accessibilityLabel ?? title
+        accessibilityTraits = isSelected ? [.button, .selected] : .button
+        showBadge()
+        setNeedsLayout()
+    }
+
+    private var attributes: [NSAttributedString.Key: Any] {
+        let font = UIFont.systemFont(ofSize: Self.titleSize, weight: .medium)
+        var result: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+        result.merge(stateLook?.titleTextAttributes ?? [:]) { $1 }
+        for state in isSelected ? [UIControl.State.normal, .selected] : [.normal] {
+            result.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        }
+        return result
+    }
+
+    private func showBadge() {
+        badge.isHidden = item.badgeValue == nil
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
+        ]
+        attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+        badge.attributedText = NSAttributedString(string: item.badgeValue ?? "", attributes: attributes)
+        badge.textAlignment = .center
+        badge.backgroundColor = item.badgeColor ?? .systemRed
+        badge.layer.cornerRadius = Self.badgeHeight / 2
+        badge.clipsToBounds = true
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    // MARK: Layout
+
+    /// On a low bar the title stands beside the image.
+    private var isInline: Bool { bounds.height < 40 }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let image = picture.image?.size ?? .zero
+        let text = label.intrinsicContentSize
+        let move = item.titlePositionAdjustment
+        let middle = bounds.midX
+        if isInline {
+            let gap: CGFloat = text.width > 0 && image.width > 0 ? 5 : 0
+            let start = MainScreen.round(middle - (image.width + gap + text.width) / 2)
+            picture.frame = CGRect(x: start, y: 0, width: image.width, height: bounds.height)
+            label.frame = CGRect(x: start + image.width + gap, y: 0, width: text.width, height: bounds.height)
+        } else {
+            // The title's baseline is 5 points above the bar's end; the image has the room above it.
+            let width = min(text.width, bounds.width)
+            label.frame = CGRect(
+                x: MainScreen.round(middle - width / 2), y: bounds.height - text.height - 1, width: width,
+                height: text.height)
+            let room = text.width > 0 ? label.frame.minY : bounds.height
+            let box = CGRect(x: MainScreen.round(middle - image.width / 2), y: 0, width: image.width, height: room + 1)
+            picture.frame = box.inset(by: item.imageInsets)
+        }
+        label.frame = label.frame.offsetBy(dx: move.horizontal, dy: move.vertical)
+        placeBadge(over: picture.frame.midX + (isInline ? 0 : image.width / 2))
+    }
+
+    /// The badge's start is at the image's upper end.
+    private func placeBadge(over x: CGFloat) {
+        let width = max(badge.intrinsicContentSize.width + 10, Self.badgeHeight)
+        badge.frame = CGRect(x: MainScreen.round(x - 4), y: 2, width: width, height: Self.badgeHeight)
+    }
+}
+
+extension UITabBarItem.SystemItem {
+    var title: String {
+        switch self {
+        case .more: "More"
+        case .favorites: "Favorites"
+        case .featured: "Featured"
+        case .topRated: "Top Rated"
+        case .recents: "Recents"
+        case .contacts: "Contacts"
+        case .history: "History"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .downloads: "Downloads"
+        case .mostRecent: "Most Recent"
+        case .mostViewed: "Most Viewed"
+        }
+    }
+}

@@ -1,0 +1,264 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import ObjCRuntime
+public import UIFoundation
+import UIKitControls
+public import UIKitCore
+
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    /// Called when a person selects an item, also the one that is selected already.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A bar whose items select one of several screens.
+@preconcurrency @MainActor
+open class UITabBar: UIView, BarItemOwner {
+    public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+    private var list: [UITabBarItem] = []
+    private var buttons: [TabBarButton] = []
+    private let background = BarBackground()
+    private var isStale = false
+    private var styling = BarStyling() { didSet { restyle() } }
+    private var appearanceInUse: UITabBarAppearance?
+    /// What a tab bar controller does when a person selects an item; a bar with one is managed by it.
+    package var select: ((UITabBarItem) -> Void)?
+
+    open weak var delegate: (any UITabBarDelegate)?
+    open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { restyle() } } }
+    open var barStyle: UIBarStyle {
+        get { styling.style }
+        set { styling.style = newValue }
+    }
+    open var isTranslucent: Bool {
+        get { styling.isTranslucent }
+        set { styling.ownTranslucency = newValue }
+    }
+    open var barTintColor: UIColor? {
+        get { styling.tint }
+        set { styling.tint = newValue }
+    }
+    open var backgroundImage: UIImage? {
+        get { styling.images[0] }
+        set { styling.images[0] = newValue }
+    }
+    open var shadowImage: UIImage? {
+        get { styling.shadows[0] }
+        set { styling.shadows[0] = newValue }
+    }
+    open var selectionIndicatorImage: UIImage? { didSet { restyle() } }
+    open var unselectedItemTintColor: UIColor? { didSet { restyle() } }
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// The width of an item in a centered bar; 0 is the system's.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The room between items in a centered bar; 0 is the system's.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Never used: a tab bar is not told of the content that scrolls under it.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    private let indicator = UIImageView()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        decodeNib(coder, as: UIView.self)
+        decodeNib(coder, as: UITabBar.self)
+    }
+
+    private func setUp() {
+        insertSubview(background, at: 0)
+        background.hasShadowAbove = true
+        indicator.contentMode = .scaleToFill
+        insertSubview(indicator, aboveSubview: background)
+        restyle()
+    }
+
+    // MARK: Items
+
+    open var items: [UITabBarItem]? {
+        get { list.isEmpty ? nil : list }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        requireLikeUIKit(
+            select == nil, "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
+            name: "NSInternalInconsistencyException")
+        adopt(items ?? [])
+        if animated, window != nil {
+            UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve) {}
+        }
+    }
+
+    package func adopt(_ items: [UITabBarItem]) {
+        for item in list { item.owner = nil }
+        list = items
+        for item in list { item.owner = self }
+        if !list.contains(where: { $0 === selectedItem }) { selectedItem = nil }
+        restyle()
+    }
+
+    package func itemDidChange(_ item: NSObject) {
+        if let appearance = item as? UITabBarAppearance, appearanceInUse == nil { appearanceInUse = appearance }
+        restyle()
+    }
+
+    private func restyle() {
+        isStale = true
+        setNeedsLayout()
+    }
+
+    private func rebuild() {
+        isStale = false
+        background.look = appearanceInUse.map(BarLook.init) ?? styling.look(at: .any, .default)
+        for button in buttons { button.removeFromSuperview() }
+        buttons = list.map { item in
+            TabBarButton(
+                item, isSelected: item === selectedItem,
+                look: (item.standardAppearance ?? appearanceInUse)?.stackedLayoutAppearance,
+                unselectedTint: unselectedItemTintColor)
+        }
+        for button in buttons {
+            button.addAction(
+                UIAction { [weak self, weak button] _ in
+                    if let self, let button { choose(button.item) }
+                }, for: .touchUpInside)
+            addSubview(button)
+        }
+    }
+
+    private func choose(_ item: UITabBarItem) {
+        if let select { return select(item) }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    // MARK: Layout
+
+    /// The width of an item and the room beside it on a bar with centered items (iPad; low confidence).
+    private static let centeredWidth: CGFloat = 76
+    private static let centeredSpacing: CGFloat = 34
+
+    open override func layoutSubviews() {
+        if isStale { rebuild() }
+        super.layoutSubviews()
+        background.frame = bounds
+        let height = min(bounds.height - safeAreaInsets.bottom, 49)
+        for (button, span) in zip(buttons, spans) {
+            let x =
+                effectiveUserInterfaceLayoutDirection == .leftToRight
+                ? span.start : bounds.width - span.start - span.width
+            button.frame = CGRect(x: MainScreen.round(x), y: 0, width: span.width, height: max(height, 0))
+        }
+        let chosen = buttons.first { $0.item === selectedItem }
+        indicator.image = chosen == nil ? nil : appearanceInUse?.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.frame = chosen?.frame ?? .zero
+    }
+
+    private var isCentered: Bool {
+        switch itemPositioning {
+        case .automatic: traitCollection.userInterfaceIdiom == .pad
+        case .fill: false
+        case .centered: true
+        }
+    }
+
+    private var spans: [(start: CGFloat, width: CGFloat)] {
+        let count = CGFloat(buttons.count)
+        guard count > 0 else { return [] }
+        let room = bounds.width - safeAreaInsets.left - safeAreaInsets.right
+        guard isCentered else {
+            let width = room / count
+            return buttons.indices.map { (safeAreaInsets.left + CGFloat($0) * width, width) }
+        }
+        let spacing = itemSpacing > 0 ? itemSpacing : Self.centeredSpacing
+        let width = min(itemWidth > 0 ? itemWidth : Self.centeredWidth, room / count)
+        let start = safeAreaInsets.left + max(room - count * (width + spacing) + spacing, 0) / 2
+        return buttons.indices.map { (start + CGFloat($0) * (width + spacing), width) }
+    }
+
+    private var height: CGFloat {
+        (traitCollection.verticalSizeClass == .compact ? 32 : 49) + safeAreaInsets.bottom
+    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        restyle()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
+        invalidateIntrinsicContentSize()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Looks
+
+    open var standardAppearance: UITabBarAppearance {
+        get { appearanceInUse ?? templateAppearance }
+        set {
+            appearanceInUse = newValue
+            newValue.owner = self
+            restyle()
+        }
+    }
+    private lazy var templateAppearance: UITabBarAppearance = {
+        let appearance = UITabBarAppearance()
+        appearance.owner = self
+        return appearance
+    }()
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UITabBar.self) {
+        $0.key("barStyle", \.barStyle, .appearance)
+        $0.key("translucent", \.isTranslucent)
+        $0.key("barTintColor", \.barTintColor, .appearance)
+        $0.key("backgroundImage", \.backgroundImage, .appearance)
+        $0.key("shadowImage", \.shadowImage, .appearance)
+        $0.key("selectionIndicatorImage", \.selectionIndicatorImage, .appearance)
+        $0.key("unselectedItemTintColor", \.unselectedItemTintColor, .appearance)
+        $0.key("itemPositioning", \.itemPositioning, .appearance)
+        $0.key("itemWidth", \.itemWidth, .appearance)
+        $0.key("itemSpacing", \.itemSpacing, .appearance)
+        $0.key("delegate", \.delegate)
+        $0.key("selectedItem", \.selectedItem)
+        $0.nib(element: "tabBar")
+        $0.nib("barStyle", \.barStyle)
+        $0.nib("translucent", \.isTranslucent)
+        $0.nib("barTintColor", \.barTintColor)
+        $0.nib("backgroundImage", \.backgroundImage)
+        $0.nib("shadowImage", \.shadowImage)
+        $0.nib("selectionIndicatorImage", \.selectionIndicatorImage)
+        $0.nib("itemPositioning", \.itemPositioning)
+        $0.nib("itemWidth", \.itemWidth)
+        $0.nib("itemSpacing", \.itemSpacing)
+        // The color of the selected image was the tint's before iOS 8.
+        $0.nib("selectedImageTintColor") { (bar: UITabBar, color: UIColor) in bar.tintColor = color }
+        $0.nib("unselectedItemTintColor", \.unselectedItemTintColor)
+        $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
+    }
+}
+
+extension UITabBar.ItemPositioning: NibWords {
+    package static var nibWords: [String: Self] { words(.automatic, .fill, .centered) }
+}

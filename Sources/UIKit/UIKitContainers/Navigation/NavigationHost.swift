@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import UIKitBars
+import UIKitCore
+
+/// The host of a push or a pop.
+@MainActor
+final class NavigationHost: TransitionHost {
+    private let controller: UINavigationController
+    private let from: UIViewController
+    private let to: UIViewController
+    private let operation: UINavigationController.Operation
+    private let oldStack: [UIViewController]
+    private let newStack: [UIViewController]
+    private var context: TransitionContext?
+
+    init(
+        _ controller: UINavigationController, from: UIViewController, to: UIViewController,
+        _ operation: UINavigationController.Operation, _ oldStack: [UIViewController], _ newStack: [UIViewController]
+    ) {
+        self.controller = controller
+        (self.from, self.to, self.operation) = (from, to, operation)
+        (self.oldStack, self.newStack) = (oldStack, newStack)
+    }
+
+    // MARK: Running
+
+    func run(animated: Bool) {
+        to.loadViewIfNeeded()
+        let context = TransitionContext(
+            from: from, to: to, container: controller.place, animated: animated, style: .none)
+        self.context = context
+        context.views = [.from: from.view, .to: to.view]
+        context.initialFrames[ObjectIdentifier(from)] = from.view.frame
+        let (animator, interaction) = animation(animated)
+        let transition = ControllerTransition(
+            self, context, animator: animator, interaction: interaction, on: nil, completion: nil)
+        (controller.running, controller.containerTransition) = (transition, transition)
+        controller.place.isMoving = animated
+        transition.begin()
+    }
+
+    private func animation(
+        _ animated: Bool
+    ) -> (
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        guard animated else { return (nil, nil) }
+        let delegate = controller.delegate
+        let own = delegate?.navigationController(controller, animationControllerFor: operation, from: from, to: to)
+        guard let own else { return (PushTransition(operation), controller.builtInInteraction(for: operation)) }
+        return (own, delegate?.navigationController(controller, interactionControllerFor: own))
+    }
+
+    // MARK: TransitionHost
+
+    var appearances: TransitionAppearances {
+        TransitionAppearances(leaving: [(from, .none)], arriving: [(to, .none)], order: .leavingFirst)
+    }
+
+    func willBegin() {}
+
+    /// The bars go along, as the controller that appears has left them.
+    func didBeginAppearances() {
+        guard let context else { return }
+        controller.showTools(of: to, context.isAnimated)
+        controller.delegate?.navigationController(controller, willShow: to, animated: context.isAnimated)
+        controller.changeBar(operation, from: oldStack, with: context)
+        context.finalFrames[ObjectIdentifier(to)] = controller.frame(of: to)
+        controller.cover(to)
+        let lower = operation == .push ? from : to
+        controller.tabBarController?.changeBar(in: controller, lower: lower, with: context)
+    }
+
+    func placeWithoutAnimator(_ context: TransitionContext) {
+        to.view.frame = context.finalFrame(for: to)
+        controller.place.addSubview(to.view)
+    }
+
+    func settle(_ outcome: TransitionMachine.Outcome) {
+        let (kept, gone) = outcome == .completed ? (to, from) : (from, to)
+        gone.viewIfLoaded?.removeFromSuperview()
+        // The animator may have left it beside the screen.
+        gone.viewIfLoaded?.frame = controller.frame(of: gone)
+        (controller.shown, controller.shownStack) = (kept, outcome == .completed ? newStack : oldStack)
+        if outcome == .cancelled { controller.takeBack(newStack, to: oldStack) }
+        // An animator may have left the view anywhere, or taken it away.
+        if kept.view.superview !== controller.place { controller.place.addSubview(kept.view) }
+        controller.lay(kept)
+    }
+
+    func didEnd(_ outcome: TransitionMachine.Outcome) {
+        guard outcome == .completed else { return }
+        controller.removeLeaving()
+        if operation == .push { to.didMove(toParent: controller) }
+        controller.delegate?.navigationController(controller, didShow: to, animated: context?.isAnimated ?? false)
+    }
+
+    func release(_ outcome: TransitionMachine.Outcome) {
+        (controller.running, controller.containerTransition) = (nil, nil)
+        controller.place.isMoving = false
+        // The stack may have changed meanwhile.
+        controller.view.setNeedsLayout()
+    }
+}
+
+extension UINavigationController {
+    /// Returns to the stack before a transition that was cancelled, unless the app has changed it since.
+    func takeBack(_ new: [UIViewController], to old: [UIViewController]) {
+        guard stack.elementsEqual(new, by: { $0 === $1 }) else { return }
+        for controller in new where !old.contains(where: { $0 === controller }) {
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
+        }
+        stack = old
+        for controller in leaving { controller.cancelLeaving() }
+        leaving = []
+        for controller in old where controller.parent !== self { addChild(controller) }
+    }
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import UIKitBars
+import UIKitCore
+
+extension UINavigationController: ContainerLayouter {
+    // MARK: The stack changes at once
+
+    func replaceStack(_ new: [UIViewController], _ animated: Bool) {
+        let old = stack
+        stack = new
+        animatesNext = animated
+        for controller in new where !old.contains(where: { $0 === controller }) { join(controller) }
+        for controller in old where !new.contains(where: { $0 === controller }) { leave(controller) }
+        guard isViewLoaded else { return }
+        view.setNeedsLayout()
+        if !isOnScreen { settleOffScreen() }
+    }
+
+    private func join(_ controller: UIViewController) {
+        if let index = leaving.firstIndex(where: { $0 === controller }) {
+            leaving.remove(at: index)
+        } else {
+            addChild(controller)
+        }
+    }
+
+    /// A controller that was shown stays a child until its view is gone.
+    private func leave(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        if controller === shown { leaving.append(controller) } else { controller.removeFromParent() }
+    }
+
+    func removeLeaving() {
+        let gone = leaving
+        leaving = []
+        for controller in gone { controller.removeFromParent() }
+    }
+
+    var isOnScreen: Bool { appearsOnScreen && view.window != nil }
+
+    // MARK: What is shown follows
+
+    func leftWindow() {
+        running?.take(.hurry)
+        settleOffScreen()
+    }
+
+    /// Lets go of what is not on top any more; the topmost controller's view is loaded when it appears.
+    private func settleOffScreen() {
+        guard running == nil else { return }
+        if shown !== stack.last {
+            shown?.viewIfLoaded?.removeFromSuperview()
+            (shown, shownStack) = (nil, [])
+            removeLeaving()
+        }
+        updateBarItems()
+    }
+
+    func layoutContainer() {
+        place.frame = view.bounds
+        if running == nil, shown !== stack.last {
+            if isOnScreen { startTransition() } else { showTopWithoutTransition() }
+        } else if running == nil, !barShowsStack {
+            updateBarItems()
+        }
+        layoutBars()
+        if running == nil, let shown { lay(shown) }
+    }
+
+    /// Puts the topmost controller's view in its place; it appears with this controller.
+    func showTopWithoutTransition() {
+        guard running == nil, shown !== stack.last else { return }
+        shown?.viewIfLoaded?.removeFromSuperview()
+        (shown, shownStack) = (stack.last, stack)
+        removeLeaving()
+        updateBarItems()
+        guard let shown else { return }
+        showTools(of: shown, false)
+        shown.loadViewIfNeeded()
+        lay(shown)
+        place.addSubview(shown.view)
+        shown.didMove(toParent: self)
+    }
+
+    private func startTransition() {
+        guard let to = stack.last else { return showNothing() }
+        guard let from = shown else { return startFirst(to) }
+        let isPop = shownStack.contains { $0 === to }
+        let host = NavigationHost(self, from: from, to: to, isPop ? .pop : .push, shownStack, stack)
+        host.run(animated: animatesNext)
+    }
+
+    private func showNothing() {
+        shown?.viewIfLoaded?.removeFromSuperview()
+        (shown, shownStack) = (nil, [])
+        removeLeaving()
+        updateBarItems()
+    }
+
+    /// Shows a controller in an empty stack: there is nothing that it could come from.
+    private func startFirst(_ to: UIViewController) {
+        (shown, shownStack) = (to, stack)
+        updateBarItems()
+        showTools(of: to, false)
+        lay(to)
+        place.addSubview(to.view)
+        to.didMove(toParent: self)
+    }
+
+    // MARK: Going back
+
+    /// Goes back because a person wants it; a subclass that is the bar's delegate in name is asked, as UIKit does.
+    func goBack() {
+        guard let item = stack.last?.navigationItem else { return }
+        let judge = self as? any UINavigationBarDelegate
+        guard judge?.navigationBar(bar, shouldPop: item) ?? true else { return }
+        popViewController(animated: true)
+    }
+}
+
+extension UINavigationController {
+    /// The interaction of the system's own for a transition: a finger from the screen's edge pops.
+    func builtInInteraction(for operation: Operation) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}

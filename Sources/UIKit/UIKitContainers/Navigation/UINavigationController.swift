@@ -1,0 +1,247 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import ObjCRuntime
+import UIFoundation
+public import UIKitBars
+public import UIKitCore
+
+/// Shows the topmost controller of a stack, with a navigation bar that leads back.
+///
+/// The stack changes at once. What is shown follows in the view's next layout, so that several changes in one turn make
+/// one transition; changes during a transition wait for its end.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+
+    /// The duration in seconds in which bars hide and show by themselves.
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    var stack: [UIViewController] = []
+    /// The controller whose view is in the container, and the stack that was shown with it.
+    var shown: UIViewController?
+    var shownStack: [UIViewController] = []
+    /// Whether the change of the stack that is not shown yet is animated.
+    var animatesNext = false
+    /// The controllers that left the stack and remain children until their views are gone.
+    var leaving: [UIViewController] = []
+    var running: ControllerTransition?
+
+    let place = ContainerTransitionView()
+    var bar: UINavigationBar
+    private let toolbarClass: UIToolbar.Type
+    private(set) lazy var tools: UIToolbar = makeToolbar()
+    fileprivate var decodedToolbar: UIToolbar?
+    var isBarHidden = false
+    var areToolsHidden = true
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: Creation
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UINavigationBar()
+        toolbarClass = UIToolbar.self
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        manageBar()
+    }
+
+    /// Makes a navigation controller whose bars are of an app's own classes; `nil` stands for UIKit's.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        bar = makeInstance(of: (navigationBarClass as? UINavigationBar.Type) ?? UINavigationBar.self)
+        self.toolbarClass = (toolbarClass as? UIToolbar.Type) ?? UIToolbar.self
+        super.init(nibName: nil, bundle: nil)
+        manageBar()
+    }
+
+    public init(rootViewController: UIViewController) {
+        bar = UINavigationBar()
+        toolbarClass = UIToolbar.self
+        super.init(nibName: nil, bundle: nil)
+        manageBar()
+        pushViewController(rootViewController, animated: false)
+    }
+
+    public required init?(coder: NSCoder) {
+        bar = UINavigationBar()
+        toolbarClass = UIToolbar.self
+        super.init(coder: coder)
+        decodeNib(coder, as: UIViewController.self)
+        decodeNib(coder, as: UINavigationController.self)
+        manageBar()
+    }
+
+    func manageBar() { bar.goesBack = { [weak self] in self?.goBack() } }
+
+    private func makeToolbar() -> UIToolbar {
+        let made = decodedToolbar ?? makeInstance(of: toolbarClass)
+        made.isAtBottom = true
+        return made
+    }
+
+    // MARK: The stack
+
+    open var topViewController: UIViewController? { stack.last }
+    open var visibleViewController: UIViewController? {
+        guard let top = stack.last else { return presentedViewController }
+        return top.presentedViewController ?? top
+    }
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        requireLikeUIKit(
+            Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+            "All view controllers in a navigation controller must be distinct (\(viewControllers))",
+            name: "NSInvalidArgumentException")
+        replaceStack(viewControllers, animated)
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        requireLikeUIKit(
+            !(viewController is UINavigationController), "Pushing a navigation controller is not supported",
+            name: "NSInvalidArgumentException")
+        requireLikeUIKit(
+            !stack.contains { $0 === viewController },
+            "Pushing the same view controller instance more than once is not supported (\(viewController))",
+            name: "NSInvalidArgumentException")
+        replaceStack(stack + [viewController], animated)
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        replaceStack(stack.dropLast(), animated)
+        return top
+    }
+
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            stopLikeUIKit(
+                "Tried to pop to a view controller that doesn't exist.", name: "NSInternalInconsistencyException")
+        }
+        let popped = Array(stack[(index + 1)...])
+        guard !popped.isEmpty else { return nil }
+        replaceStack(Array(stack[...index]), animated)
+        return popped
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    // MARK: Bars
+
+    open var navigationBar: UINavigationBar { bar }
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated) }
+    open var toolbar: UIToolbar! { tools }
+    open var isToolbarHidden: Bool {
+        get { areToolsHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideTools(hidden, animated) }
+
+    open var hidesBarsOnTap = false { didSet { reportHiding(hidesBarsOnTap, "hidesBarsOnTap") } }
+    open var hidesBarsOnSwipe = false { didSet { reportHiding(hidesBarsOnSwipe, "hidesBarsOnSwipe") } }
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { reportHiding(hidesBarsWhenKeyboardAppears, "hidesBarsWhenKeyboardAppears") }
+    }
+    /// Whether the bars hide in the low height of a phone in landscape.
+    open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+    private func reportHiding(_ isSet: Bool, _ name: String) {
+        if isSet { Unsupported.report(name, in: "UINavigationController") }
+    }
+
+    // MARK: What the base class asks of a container
+
+    open override func loadView() {
+        let container = ContainerView(frame: UIScreen.main.bounds)
+        container.layouter = self
+        place.frame = container.bounds
+        for view in [place, bar] { container.addSubview(view) }
+        view = container
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        showTopWithoutTransition()
+        if let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        // The children's callbacks follow this one; their delegate's comes after them.
+        UIApplication.shared.afterCommit { [weak self] in
+            guard let self, let top = shown else { return }
+            delegate?.navigationController(self, didShow: top, animated: animated)
+        }
+    }
+
+    open override var childForStatusBarHidden: UIViewController? { stack.last }
+    open override var childForStatusBarStyle: UIViewController? { isBarHidden ? stack.last : nil }
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        bar.barStyle == .default ? .default : .lightContent
+    }
+
+    open override func allowedChildrenForUnwinding(
+        from source: UIStoryboardUnwindSegueSource
+    ) -> [UIViewController] {
+        let origin = childContaining(source)
+        return stack.reversed().filter { $0 !== origin }
+    }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if stack.contains(where: { $0 === subsequentVC }) { popToViewController(subsequentVC, animated: true) }
+    }
+
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UINavigationController.self) {
+        $0.key("navigationBarHidden", \.isNavigationBarHidden)
+        $0.key("toolbarHidden", \.isToolbarHidden)
+        $0.key("viewControllers", \.viewControllers)
+        $0.key("delegate", \.delegate)
+        $0.key(readOnly: "topViewController", \.topViewController)
+        $0.key(readOnly: "visibleViewController", \.visibleViewController)
+        $0.key(readOnly: "navigationBar", \.navigationBar)
+        $0.action("pushViewController:animated:") {
+            $0.pushViewController($1[0, as: UIViewController.self], animated: $1[1, as: Bool.self])
+        }
+        $0.method("popViewControllerAnimated:") { $0.popViewController(animated: isTrue($1[0])) }
+        $0.method("popToRootViewControllerAnimated:") { $0.popToRootViewController(animated: isTrue($1[0])) }
+        $0.nib(element: "navigationController")
+        $0.nib("navigationBarHidden", \.isNavigationBarHidden)
+        $0.nib("toolbarHidden", \.isToolbarHidden)
+        $0.nib("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
+        $0.nib("hidesBarsOnTap", \.hidesBarsOnTap)
+        $0.nib("hidesBarsOnSwipe", \.hidesBarsOnSwipe)
+        $0.nib("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
+        $0.nib(elements: "navigationBar") { controller, element, nib in
+            if let bar = nib.view(element) as? UINavigationBar { controller.bar = bar }
+        }
+        $0.nib(elements: "toolbar") { controller, element, nib in
+            if let bar = nib.view(element) as? UIToolbar { controller.decodedToolbar = bar }
+        }
+        $0.nib(relationship: "rootViewController") { $0.viewControllers = $1 }
+        $0.nib(elements: "viewControllers") { $0.viewControllers = $2.objects(in: $1) }
+    }
+}
+
+/// An object counts as true, as its address does on iOS: the sender of a control's action.
+private func isTrue(_ argument: Any?) -> Bool {
+    guard let argument else { return false }
+    return (argument as? NSNumber)?.boolValue ?? argument as? Bool ?? true
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitBars
+import UIKitCore
+
+extension UITabBarController: ContainerLayouter {
+    func leftWindow() { running?.take(.hurry) }
+
+    func layoutContainer() {
+        place.frame = view.bounds
+        if running == nil, shown !== selected {
+            if appearsOnScreen, view.window != nil, let from = shown, let to = selected {
+                TabHost(self, from: from, to: to).run()
+            } else {
+                showSelectedWithoutTransition()
+            }
+        }
+        layoutBar()
+        if running == nil, let shown { lay(shown) }
+    }
+
+    func showSelectedWithoutTransition() {
+        guard running == nil, shown !== selected else { return }
+        shown?.viewIfLoaded?.removeFromSuperview()
+        shown = selected
+        guard let shown else { return }
+        shown.loadViewIfNeeded()
+        isBarAway = hidesBar(for: shown)
+        lay(shown)
+        place.addSubview(shown.view)
+        shown.didMove(toParent: self)
+    }
+
+    // MARK: Places
+
+    func layoutBar() {
+        let height = bar.sizeThatFits(view.bounds.size).height
+        // The bar knows how far it reaches below the safe area only where it stands.
+        let full = max(height, barHeight)
+        bar.frame = CGRect(x: 0, y: view.bounds.height - full, width: view.bounds.width, height: full)
+        bar.isHidden = isBarAway
+    }
+
+    /// The height of the bar with the part below the safe area.
+    private var barHeight: CGFloat {
+        (traitCollection.verticalSizeClass == .compact ? 32 : 49) + view.safeAreaInsets.bottom
+    }
+
+    func frame(of child: UIViewController) -> CGRect {
+        let isUnder = isBarAway || child.extends(behind: .bottom, isTranslucent: bar.isTranslucent)
+        let end = isUnder ? 0 : barHeight
+        return CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - end)
+    }
+
+    func lay(_ child: UIViewController) {
+        child.view.frame = frame(of: child)
+        cover(child)
+    }
+
+    func cover(_ child: UIViewController) {
+        let isUnder = !isBarAway && child.extends(behind: .bottom, isTranslucent: bar.isTranslucent)
+        let height = isUnder ? barHeight - view.safeAreaInsets.bottom : 0
+        child.coveredByBars = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    }
+
+    // MARK: Hiding the bar for pushed controllers
+
+    func hidesBar(for child: UIViewController) -> Bool {
+        (child as? UINavigationController)?.stack.contains { $0.hidesBottomBarWhenPushed } ?? false
+    }
+
+    /// Lets the bar go or come with a push or a pop: it stands in the lower controller's view while that moves.
+    func changeBar(in navigation: UINavigationController, lower: UIViewController, with context: TransitionContext) {
+        let hides = hidesBar(for: navigation)
+        guard navigation === shown, hides != isBarAway else { return }
+        guard context.isAnimated else { return showBar(isAway: hides) }
+        let picture = moveBar(into: lower)
+        isBarAway = true
+        if hides { cover(navigation) }
+        lower.coveredByBars.bottom += barHeight - view.safeAreaInsets.bottom
+        bar.isHidden = true
+        _ = context.animate(alongsideTransition: nil) { [weak self] context in
+            picture?.removeFromSuperview()
+            self?.showBar(isAway: context.isCancelled ? !hides : hides)
+        }
+    }
+
+    private func moveBar(into lower: UIViewController) -> UIView? {
+        bar.isHidden = false
+        bar.layoutIfNeeded()
+        guard let picture = bar.snapshotView(afterScreenUpdates: isBarAway) else { return nil }
+        let below = lower.view.bounds.height - bar.frame.height
+        picture.frame = CGRect(origin: CGPoint(x: 0, y: below), size: bar.frame.size)
+        lower.view.addSubview(picture)
+        return picture
+    }
+
+    private func showBar(isAway: Bool) {
+        isBarAway = isAway
+        bar.isHidden = isAway
+        if let shown { lay(shown) }
+    }
+}

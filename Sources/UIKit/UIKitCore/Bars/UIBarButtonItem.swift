@@ -1,0 +1,191 @@
+import CoreGraphics
+public import Foundation
+public import ObjCRuntime
+public import UIFoundation
+
+/// An item of a navigation bar or a toolbar: a title, an image, one of the system's items, or a view of the app's.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+        case plain
+        /// Looks like `plain` since iOS 7.
+        case bordered
+        case done
+    }
+
+    public enum SystemItem: Int, Sendable, CaseIterable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+    }
+
+    open var style = Style.plain { didSet { changed() } }
+    /// The width in points; 0 leaves it to the title or the image. It is the width of a fixed space.
+    open var width: CGFloat = 0 { didSet { changed() } }
+    open var possibleTitles: Set<String>? { didSet { changed() } }
+    open var customView: UIView? { didSet { changed() } }
+    open weak var target: AnyObject?
+    open var action: Selector?
+    open var primaryAction: UIAction? {
+        didSet {
+            (title, image) = (primaryAction?.title, primaryAction?.image)
+        }
+    }
+    open var tintColor: UIColor? { didSet { changed() } }
+    open var isSelected = false { didSet { changed() } }
+    open var isHidden = false { didSet { changed() } }
+    /// Performs the storyboard's segue from the item.
+    package var segue: (() -> Void)?
+    package var systemItem: SystemItem? { didSet { changed() } }
+    private var backgrounds: [BackgroundKey: UIImage] = [:]
+    private var titleAdjustments: [UIBarMetrics: UIOffset] = [:]
+
+    private struct BackgroundKey: Hashable {
+        let state: UIControl.State.RawValue
+        let style: Style?
+        let metrics: UIBarMetrics
+    }
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodeNib(coder, as: UIBarButtonItem.self)
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
+    }
+
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init()
+        (self.image, self.landscapeImagePhone, self.style) = (image, landscapeImagePhone, style)
+        (self.target, self.action) = (target as AnyObject?, action)
+    }
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.title, self.style) = (title, style)
+        (self.target, self.action) = (target as AnyObject?, action)
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        adopt(systemItem)
+        (self.target, self.action) = (target as AnyObject?, action)
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init()
+        self.primaryAction = primaryAction
+        adopt(systemItem)
+    }
+
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+        self.init()
+        self.primaryAction = primaryAction
+        title.map { self.title = $0 }
+        image.map { self.image = $0 }
+    }
+
+    public class func fixedSpace(_ width: CGFloat) -> Self {
+        let space = make()
+        space.adopt(.fixedSpace)
+        space.width = width
+        return space
+    }
+
+    public class func flexibleSpace() -> Self {
+        let space = make()
+        space.adopt(.flexibleSpace)
+        return space
+    }
+
+    private class func make() -> Self { makeInstance(of: self) }
+
+    private func adopt(_ item: SystemItem) {
+        systemItem = item
+        // Done and Save are the prominent ones.
+        if item == .done || item == .save { style = .done }
+    }
+
+    // MARK: Looks by metrics
+
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)] = image
+        changed()
+    }
+
+    open func setBackgroundImage(
+        _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] = image
+        changed()
+    }
+
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)]
+    }
+
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)]
+    }
+
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        titleAdjustments[barMetrics] = adjustment
+        changed()
+    }
+
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        titleAdjustments[barMetrics] ?? .zero
+    }
+
+    // MARK: Sending
+
+    package var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+    /// Sends the item's action as a tap does, with the item as the sender.
+    package func sendAction(for event: UIEvent?) {
+        if let primaryAction { return primaryAction.perform(from: self) }
+        segue?()
+        guard let action else { return }
+        _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIBarButtonItem.self) {
+        $0.key("style", \.style)
+        $0.key("width", \.width)
+        $0.key("customView", \.customView)
+        $0.key("target", \.target)
+        $0.key("action", \.action)
+        $0.key("tintColor", \.tintColor)
+        $0.nib(element: "barButtonItem")
+        $0.nib("style", \.style)
+        $0.nib("systemItem", \.systemItem)
+        $0.nib("width", \.width)
+        $0.nib("tintColor", \.tintColor)
+        $0.nib(elements: "customView") { item, element, nib in item.customView = nib.view(element) }
+    }
+}
+
+extension UIBarButtonItem.Style: NibWords {
+    package static var nibWords: [String: Self] { ["plain": .plain, "bordered": .bordered, "done": .done] }
+}
+
+extension UIBarButtonItem.SystemItem: NibWords {
+    package static var nibWords: [String: Self] {
+        words(
+            .done, .cancel, .edit, .save, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize,
+            .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .undo, .redo,
+            .pageCurl, .close)
+    }
+}

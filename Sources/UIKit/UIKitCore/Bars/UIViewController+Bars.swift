@@ -1,0 +1,50 @@
+import Foundation
+
+/// A container that shows its children's items in a toolbar.
+@MainActor
+package protocol BarContainer: AnyObject {
+    /// Called when the toolbar items of a child have changed.
+    func barItemsDidChange(of child: UIViewController, animated: Bool)
+}
+
+/// The items that a view controller has for the bars of its containers.
+struct ControllerBars {
+    var navigationItem: UINavigationItem?
+    var tabBarItem: UITabBarItem?
+    var toolbarItems: [UIBarButtonItem]?
+}
+
+extension UIViewController {
+    // MARK: For containers
+
+    /// Whether the controller appears, or has appeared and does not disappear.
+    package var appearsOnScreen: Bool { ledger.isOnScreen }
+    /// Notes that a controller, which was told that it would leave its parent, stays.
+    package func cancelLeaving() { takeAppearance(.didMove) }
+
+    // MARK: Items
+
+    var madeNavigationItem: UINavigationItem {
+        if let item = bars.navigationItem { return item }
+        let item = UINavigationItem(title: title ?? "")
+        if title == nil { item.title = nil }
+        bars.navigationItem = item
+        return item
+    }
+
+    var madeTabBarItem: UITabBarItem {
+        if let item = bars.tabBarItem { return item }
+        let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+        bars.tabBarItem = item
+        return item
+    }
+
+    /// Gives the title to the items that show it. A tab keeps a title of its own until the controller's changes.
+    func titleDidChange() {
+        bars.navigationItem?.title = title
+        bars.tabBarItem?.title = title
+    }
+
+    /// Lets the container place the view anew, whose extent under bars has changed.
+    func extentDidChange() { parentStorage?.viewIfLoaded?.setNeedsLayout() }
+}

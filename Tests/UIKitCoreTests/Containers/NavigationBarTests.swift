@@ -1,0 +1,257 @@
+import Testing
+import UIKit
+import UIKitBars
+
+@Suite("Navigation bars")
+@MainActor
+struct NavigationBarTests {
+    private static func stage(_ device: String, _ controllers: [UIViewController]) -> (Stage, UINavigationController) {
+        let navigation = UINavigationController()
+        navigation.viewControllers = controllers
+        return (Stage(root: navigation, device: device), navigation)
+    }
+
+    /// Reference 09, 9.1: 44 points below a status bar of 20 (44 on an iPhone X); high confidence.
+    @Test(
+        "The bar stands below the status bar, and its child's safe area begins below it",
+        arguments: [("iPhone 6", 20.0), ("iPhone X", 44), ("iPad", 20)])
+    func place(device: String, top: CGFloat) {
+        let child = UIViewController()
+        let (_, navigation) = Self.stage(device, [child])
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: top, width: navigation.view.bounds.width, height: 44))
+        #expect(child.view.frame == navigation.view.bounds)
+        #expect(child.view.safeAreaInsets.top == top + 44)
+    }
+
+    @Test("A phone in landscape has a bar of 32 points, and no status bar")
+    func landscape() {
+        let child = UIViewController()
+        let (stage, navigation) = Self.stage("iPhone 6", [child])
+        stage.host.send(.orientation(.landscapeRight))
+        stage.advance(1)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 667, height: 32))
+        #expect(child.view.safeAreaInsets.top == 32)
+    }
+
+    @Test("An opaque bar ends where its child begins, unless the child extends under opaque bars")
+    func opaque() {
+        let child = UIViewController()
+        let (stage, navigation) = Self.stage("iPhone 6", [child])
+        navigation.navigationBar.isTranslucent = false
+        navigation.view.setNeedsLayout()
+        stage.turn()
+        #expect(child.view.frame == CGRect(x: 0, y: 64, width: 375, height: 603))
+        #expect(child.view.safeAreaInsets.top == 0)
+        child.extendedLayoutIncludesOpaqueBars = true
+        stage.turn()
+        #expect(child.view.frame.minY == 0 && child.view.safeAreaInsets.top == 64)
+        child.edgesForExtendedLayout = []
+        stage.turn()
+        #expect(child.view.frame.minY == 64)
+    }
+
+    @Test("A hidden bar leaves its room to the child")
+    func hidden() {
+        let child = UIViewController()
+        let (stage, navigation) = Self.stage("iPhone 6", [child])
+        navigation.setNavigationBarHidden(true, animated: true)
+        stage.advance(1)
+        #expect(navigation.navigationBar.isHidden && child.view.safeAreaInsets.top == 20)
+        navigation.isNavigationBarHidden = false
+        stage.turn()
+        #expect(!navigation.navigationBar.isHidden && child.view.safeAreaInsets.top == 64)
+    }
+
+    @Test("A toolbar stands at the bottom, above the home indicator, with the top controller's items")
+    func toolbar() {
+        let child = UIViewController()
+        let item = UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)
+        child.toolbarItems = [item]
+        let (stage, navigation) = Self.stage("iPhone X", [child])
+        #expect(navigation.isToolbarHidden && child.view.safeAreaInsets.bottom == 34)
+        navigation.setToolbarHidden(false, animated: true)
+        stage.advance(1)
+        #expect(navigation.toolbar.frame == CGRect(x: 0, y: 812 - 34 - 44, width: 375, height: 44))
+        #expect(navigation.toolbar.items == [item])
+        #expect(child.view.safeAreaInsets.bottom == 78)
+    }
+
+    @Test("The title and the items follow the controller's item, also while the bar is shown")
+    func items() {
+        let child = UIViewController()
+        child.title = "One"
+        let (stage, navigation) = Self.stage("iPhone 6", [child])
+        #expect(Self.texts(navigation.navigationBar) == ["One"])
+        child.title = "Two"
+        child.navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+        stage.turn()
+        #expect(Self.texts(navigation.navigationBar) == ["Done", "Two"])
+        child.navigationItem.rightBarButtonItem?.title = "Ready"
+        stage.turn()
+        #expect(Self.texts(navigation.navigationBar) == ["Ready", "Two"])
+    }
+
+    @Test("The back button shows the title below, its own item's, or Back")
+    func back() {
+        let (one, two) = (UIViewController(), UIViewController())
+        one.title = "One"
+        let (stage, navigation) = Self.stage("iPhone 6", [one, two])
+        #expect(Self.texts(navigation.navigationBar) == ["One"])
+        one.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+        stage.turn()
+        #expect(Self.texts(navigation.navigationBar) == ["Home"])
+        one.navigationItem.backBarButtonItem = nil
+        one.title = nil
+        stage.turn()
+        #expect(Self.texts(navigation.navigationBar) == ["Back"])
+        two.navigationItem.hidesBackButton = true
+        stage.turn()
+        #expect(Self.texts(navigation.navigationBar) == [])
+    }
+
+    @Test("A tap on the back button pops; a subclass may refuse")
+    func goBack() {
+        final class Stubborn: UINavigationController, UINavigationBarDelegate {
+            var allows = false
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
+        }
+        let navigation = Stubborn()
+        navigation.viewControllers = [UIViewController(), UIViewController()]
+        let stage = Stage(root: navigation)
+        stage.tap(20, 40)
+        stage.advance(1)
+        #expect(navigation.viewControllers.count == 2)
+        navigation.allows = true
+        stage.tap(20, 40)
+        stage.advance(1)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("A tap on an item sends its action with the item as the sender")
+    func action() {
+        var senders: [Any?] = []
+        let child = UIViewController()
+        let item = UIBarButtonItem(title: "Go", primaryAction: UIAction { senders.append($0.sender) })
+        child.navigationItem.rightBarButtonItem = item
+        let (stage, _) = Self.stage("iPhone 6", [child])
+        stage.tap(350, 42)
+        stage.turn()
+        #expect(senders.count == 1 && senders.first as? UIBarButtonItem === item)
+        item.isEnabled = false
+        stage.turn()
+        stage.tap(350, 42)
+        #expect(senders.count == 1)
+    }
+
+    @Test("A bar alone pushes and pops items, and asks its delegate")
+    func alone() {
+        final class Judge: NSObject, UINavigationBarDelegate {
+            var calls: [String] = []
+            func navigationBar(_ bar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+                calls.append("shouldPush \(item.title ?? "")")
+                return item.title != "No"
+            }
+            func navigationBar(_ bar: UINavigationBar, didPush item: UINavigationItem) {
+                calls.append("didPush \(item.title ?? "")")
+            }
+            func navigationBar(_ bar: UINavigationBar, didPop item: UINavigationItem) {
+                calls.append("didPop \(item.title ?? "")")
+            }
+        }
+        let stage = Stage()
+        let (bar, judge) = (UINavigationBar(frame: CGRect(x: 0, y: 20, width: 375, height: 44)), Judge())
+        bar.delegate = judge
+        stage.root.addSubview(bar)
+        for title in ["One", "No", "Two"] { bar.pushItem(UINavigationItem(title: title), animated: true) }
+        stage.advance(1)
+        #expect(bar.items?.map(\.title) == ["One", "Two"] && bar.backItem?.title == "One")
+        stage.tap(20, 42)
+        stage.advance(1)
+        #expect(bar.topItem?.title == "One")
+        #expect(
+            judge.calls == [
+                "shouldPush One", "shouldPush No", "shouldPush Two", "didPush One", "didPush Two", "didPop Two",
+            ])
+    }
+
+    /// Returns the visible texts of a bar, from left to right.
+    private static func texts(_ bar: UINavigationBar) -> [String] {
+        bar.layoutIfNeeded()
+        var found: [(x: CGFloat, text: String)] = []
+        func search(_ view: UIView) {
+            if let label = view as? UILabel, let text = label.text, !text.isEmpty, !label.isHidden {
+                found.append((label.convert(CGPoint.zero, to: bar).x, text))
+            }
+            view.subviews.forEach(search)
+        }
+        search(bar)
+        return found.map(\.text).sorted()
+    }
+}
+
+@Suite("Layout of a navigation bar")
+struct NavigationBarLayoutTests {
+    private func layout(_ change: (inout NavigationBarLayout.Request) -> Void) -> NavigationBarLayout {
+        var request = NavigationBarLayout.Request(width: 320, leading: 16, trailing: 16)
+        request.backEdge = 8
+        change(&request)
+        return NavigationBarLayout(request)
+    }
+
+    @Test("A title that fits stands in the middle")
+    func middle() {
+        let layout = layout { ($0.title, $0.back, $0.rightItems) = (100, [80, 50, 13], 40) }
+        #expect(layout.title == (110, 100) && layout.backForm == 0)
+    }
+
+    @Test("A title that does not fit in the middle moves aside before anything is shortened")
+    func aside() {
+        let layout = layout { ($0.title, $0.back) = (140, [120, 50, 13]) }
+        #expect(layout.title == (134, 140) && layout.backForm == 0)
+        let other = self.layout { ($0.title, $0.rightItems) = (140, 120) }
+        #expect(other.title == (320 - 16 - 120 - 6 - 140, 140))
+    }
+
+    @Test("The back button's title gives way to a generic one and to none, and last the title is shortened")
+    func shortened() {
+        #expect(layout { ($0.title, $0.back) = (200, [120, 55, 13]) }.backForm == 1)
+        #expect(layout { ($0.title, $0.back) = (260, [120, 55, 13]) }.backForm == 2)
+        let least = layout { ($0.title, $0.back) = (400, [120, 55, 13]) }
+        #expect(least.backForm == 2 && least.title == (27, 277))
+    }
+
+    @Test("No title reaches into items, whatever the widths", arguments: [1 as UInt64, 2, 3])
+    func random(seed: UInt64) {
+        var numbers = SeededNumbers(seed: seed)
+        for _ in 0..<2_000 {
+            var request = NavigationBarLayout.Request(
+                width: .random(in: 100...1100, using: &numbers), leading: 16, trailing: 20)
+            request.title = .random(in: 0...600, using: &numbers)
+            request.leftItems = .random(in: 0...100, using: &numbers)
+            request.rightItems = .random(in: 0...100, using: &numbers)
+            if Bool.random(using: &numbers) { (request.back, request.backEdge) = ([200, 50, 13], 8) }
+            let layout = NavigationBarLayout(request)
+            #expect(layout.title.width >= 0 && layout.title.width <= request.title)
+            let end = request.width - request.trailing - request.rightItems
+            #expect(layout.title.width == 0 || layout.title.start >= layout.leftEnd - 0.001)
+            #expect(layout.title.width == 0 || layout.title.start + layout.title.width <= end + 0.001)
+        }
+    }
+}
+
+@Suite("Layout of a toolbar")
+struct ToolbarLayoutTests {
+    @Test("Flexible spaces share what the buttons leave; buttons side by side keep their distance")
+    func flexible() {
+        let places = ToolbarLayout.places(
+            of: [.button(20), .flexible, .button(30), .button(40), .flexible, .button(10)], from: 16, to: 316)
+        #expect(places.map(\.start) == [16, 36, 132, 170, 210, 306])
+        #expect(places.map(\.width) == [20, 96, 30, 40, 96, 10])
+    }
+
+    @Test("Without a flexible space the buttons stand at the start; a fixed space may be negative")
+    func fixed() {
+        let places = ToolbarLayout.places(of: [.fixed(-10), .button(20), .fixed(50), .button(20)], from: 16, to: 304)
+        #expect(places.map(\.start) == [16, 6, 26, 76])
+    }
+}

@@ -1,0 +1,3 @@
+import Testing
+import UIKit
+@_spi(Hooks) import UIKitCore
