@@ -70,6 +70,7 @@ enum NibTestClasses {
         registerObjCClass(NibMadeController.self) { $0.property("label", \.label) { $0.label = $1 } }
         registerObjCClass(NibController.self) {
             $0.property("label", \.label) { $0.label = $1 }
+            $0.property("anything", \.anything) { $0.anything = $1 }
             $0.method("make:") { $0.make($1[0, as: NSCoder.self]) }
             $0.method("make:sender:") { $0.make($1[0, as: NSCoder.self], $1[1, as: String.self]) }
             $0.method("make:sender:segueIdentifier:") {
@@ -109,6 +110,7 @@ final class NibHelper: NSObject { var isAwake = false }
 
 final class NibController: UIViewController {
     var label: UILabel?
+    var anything: NSObject?
     var log: [String] = []
 
     override func awakeFromNib() {

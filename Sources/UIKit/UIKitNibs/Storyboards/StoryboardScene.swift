@@ -66,6 +66,9 @@ final class StoryboardScene: NibScene {
     /// Gives the controller those of other scenes that it contains from the start.
     private func relate(_ controller: UIViewController, _ session: NibSession) {
         let relationships = segues.filter { $0["kind"] == "relationship" }
+        let id = scene.controller.id ?? ""
+        let isFirst = storyboard.beginRelating(id)
+        defer { if isFirst { storyboard.endRelating(id) } }
         var names: [String] = []
         for name in relationships.compactMap({ $0["relationship"] }) where !names.contains(name) { names.append(name) }
         for name in names {
