@@ -194,6 +194,11 @@ open class UINavigationController: UIViewController {
         bar.barStyle == .default ? .default : .lightContent
     }
 
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? standardOrientations
+    }
+    var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+
     open override func allowedChildrenForUnwinding(
         from source: UIStoryboardUnwindSegueSource
     ) -> [UIViewController] {

@@ -129,6 +129,14 @@ open class UITabBarController: UIViewController {
     open override var childForStatusBarHidden: UIViewController? { selected }
     open override var childForStatusBarStyle: UIViewController? { selected }
 
+    /// Those that all its controllers support, unless the delegate says otherwise.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? standardOrientations
+    }
+    var standardOrientations: UIInterfaceOrientationMask {
+        list.reduce(super.supportedInterfaceOrientations) { $0.intersection($1.supportedInterfaceOrientations) }
+    }
+
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if list.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
     }

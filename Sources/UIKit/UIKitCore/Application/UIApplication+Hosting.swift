@@ -77,13 +77,14 @@ extension UIApplication: HostedApplication {
     }
 
     package var statusBar: HostedChrome.StatusBar {
-        guard let top = mainWindow?.rootViewController?.topPresented else { return .dark }
-        if top.prefersStatusBarHidden { return .hidden }
-        switch top.preferredStatusBarStyle {
+        guard let top = mainWindow?.rootViewController?.ownerOfStatusBar else { return .dark }
+        if top.decider(\.childForStatusBarHidden).prefersStatusBarHidden { return .hidden }
+        let decider = top.decider(\.childForStatusBarStyle)
+        switch decider.preferredStatusBarStyle {
         case .lightContent: return .light
         case .darkContent: return .dark
         // Since iOS 13 the default style is the readable one.
-        case .default: return top.traitCollection.userInterfaceStyle == .dark ? .light : .dark
+        case .default: return decider.traitCollection.userInterfaceStyle == .dark ? .light : .dark
         }
     }
 

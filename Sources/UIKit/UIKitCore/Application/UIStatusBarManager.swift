@@ -13,11 +13,11 @@ open class UIStatusBarManager: NSObject {
 
     private var top: UIViewController? {
         let window = scene?.keyWindow ?? scene?.windows.first
-        return window?.rootViewController?.topPresented
+        return window?.rootViewController?.ownerOfStatusBar
     }
 
-    open var statusBarStyle: UIStatusBarStyle { top?.preferredStatusBarStyle ?? .default }
-    open var isStatusBarHidden: Bool { top?.prefersStatusBarHidden ?? false }
+    open var statusBarStyle: UIStatusBarStyle { top?.decider(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default }
+    open var isStatusBarHidden: Bool { top?.decider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false }
     /// The frame in points of the screen; empty if there is no status bar.
     open var statusBarFrame: CGRect {
         scene?.screen.isMain ?? false && !isStatusBarHidden ? UIApplication.shared.statusBarFrame : .zero

@@ -25,6 +25,12 @@ final class Presentation {
     /// Whether the presenter's view comes back at the end; a root that has been replaced does not.
     var returnsPresenter: Bool { removesPresenter && abandoned == nil }
 
+    /// Whether the presented controller decides about the status bar: one that covers the screen, or that wants to.
+    var takesStatusBar: Bool {
+        let style = presented.modalPresentationStyle
+        return (removesPresenter && style != .currentContext) || presented.modalPresentationCapturesStatusBarAppearance
+    }
+
     /// Whether the presentation is on its way in or out. In the did-callbacks it is not: an app may begin the next
     /// transition there.
     var isMoving: Bool {

@@ -74,6 +74,17 @@ extension UIViewController {
         (presentation.map { [$0] } ?? []) + childStorage.flatMap(\.presentationsInTree)
     }
 
+    /// The controller that decides about the status bar: the front one of those that cover the screen, or that want to.
+    var ownerOfStatusBar: UIViewController {
+        guard let presentation, presentation.takesStatusBar else { return self }
+        return presentation.presented.ownerOfStatusBar
+    }
+
+    /// Follows the children that containers leave a decision to.
+    func decider(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+        self[keyPath: child]?.decider(child) ?? self
+    }
+
     /// The front view controller: the end of the chain of presentations.
     var topPresented: UIViewController { presentation?.presented.topPresented ?? self }
 }

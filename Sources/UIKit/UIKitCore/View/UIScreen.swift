@@ -107,14 +107,23 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         return (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     }
 
-    /// The insets of the edges that are not for content, in the current orientation.
+    /// Whether the front view controllers hide the status bar.
+    var hidesStatusBar = false {
+        didSet {
+            guard hidesStatusBar != oldValue else { return }
+            for window in windows { window.updateSafeArea() }
+        }
+    }
+
+    /// The insets of the edges that are not for content, in the current orientation. The status bar's room is content's
+    /// while it is hidden, unless the screen's shape is there.
     var safeAreaInsets: UIEdgeInsets {
         let profile = device.profile
         let home = profile.homeIndicator
-        guard orientation.isLandscape else {
-            return UIEdgeInsets(top: profile.topInset, left: 0, bottom: home, right: 0)
+        let top = hidesStatusBar && profile.sideInset == 0 ? 0 : profile.topInset
+        if !orientation.isLandscape || profile.idiom == .pad {
+            return UIEdgeInsets(top: top, left: 0, bottom: home, right: 0)
         }
-        if profile.idiom == .pad { return UIEdgeInsets(top: profile.topInset, left: 0, bottom: home, right: 0) }
         let side = profile.sideInset
         return UIEdgeInsets(top: 0, left: side, bottom: home > 0 ? 21 : 0, right: side)
     }

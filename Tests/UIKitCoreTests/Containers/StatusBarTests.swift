@@ -1,0 +1,64 @@
+import HostInterface
+import Testing
+import UIKit
+
+@Suite("Who decides about the status bar")
+@MainActor
+struct StatusBarTests {
+    private final class Wishing: UIViewController {
+        var hides = false
+        var style = UIStatusBarStyle.default
+        override var prefersStatusBarHidden: Bool { hides }
+        override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    }
+
+    private func bar(_ stage: Stage) -> HostedChrome.StatusBar { UIApplication.shared.statusBar }
+
+    /// UIViewController.h: a container that returns a child leaves the decision to it.
+    @Test("A navigation controller leaves hiding to its top, and has the style of its bar")
+    func navigation() {
+        let top = Wishing()
+        let navigation = UINavigationController(rootViewController: top)
+        let stage = Stage(root: navigation)
+        #expect(bar(stage) == .dark)
+        top.style = .lightContent
+        #expect(bar(stage) == .dark)
+        navigation.navigationBar.barStyle = .black
+        #expect(bar(stage) == .light)
+        navigation.navigationBar.barStyle = .default
+        navigation.isNavigationBarHidden = true
+        #expect(bar(stage) == .light)
+        top.hides = true
+        #expect(bar(stage) == .hidden)
+    }
+
+    @Test("While the status bar is hidden its room is the content's, except beside a notch")
+    func safeArea() {
+        let top = Wishing()
+        let navigation = UINavigationController(rootViewController: top)
+        let stage = Stage(root: navigation)
+        top.hides = true
+        top.setNeedsStatusBarAppearanceUpdate()
+        stage.turn()
+        stage.turn()
+        #expect(navigation.navigationBar.frame.minY == 0 && top.view.safeAreaInsets.top == 44)
+        let other = Wishing()
+        other.hides = true
+        let notched = Stage(root: other, device: "iPhone X")
+        notched.turn()
+        #expect(other.view.safeAreaInsets.top == 44)
+    }
+
+    /// UIViewController.h of `modalPresentationCapturesStatusBarAppearance`.
+    @Test("A modal that does not cover the screen decides only if it wants to")
+    func modal() {
+        let (root, modal) = (UIViewController(), Wishing())
+        let stage = Stage(root: root)
+        (modal.hides, modal.modalPresentationStyle) = (true, .overFullScreen)
+        root.present(modal, animated: false)
+        stage.turn()
+        #expect(bar(stage) == .dark)
+        modal.modalPresentationCapturesStatusBarAppearance = true
+        #expect(bar(stage) == .hidden)
+    }
+}
