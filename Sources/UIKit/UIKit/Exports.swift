@@ -5,6 +5,7 @@
 @_exported public import ObjCRuntime
 @_exported public import QuartzCore
 @_exported public import UIFoundation
+@_exported public import UIKitAlerts
 @_exported public import UIKitBars
 @_exported public import UIKitContainers
 @_exported public import UIKitControls

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitControls
+import UIKitCore
+
+/// A button of an alert or a sheet, which becomes gray under a finger.
+@MainActor
+final class AlertButton: UIControl {
+    let action: UIAlertAction
+    let label = UILabel()
+    private let shade = UIView()
+
+    private static let disabledColor = UIColor(white: 0.6, alpha: 1)
+
+    init(_ action: UIAlertAction, size: CGFloat, isBold: Bool) {
+        self.action = action
+        super.init(frame: .zero)
+        shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
+        shade.isHidden = true
+        shade.isUserInteractionEnabled = false
+        for view in [shade, label] { addSubview(view) }
+        label.text = action.title
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
+        isEnabled = action.isEnabled
+        accessibilityLabel = action.title
+        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+        addAction(UIAction { [weak action] _ in action.map { $0.owner?.choose($0) } }, for: .touchUpInside)
+        colorTitle()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func colorTitle() {
+        label.textColor =
+            !isEnabled ? Self.disabledColor : action.style == .destructive ? .systemRed : tintColor
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        colorTitle()
+    }
+
+    override var isHighlighted: Bool { didSet { shade.isHidden = !isHighlighted } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        shade.frame = bounds
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+    }
+}
+
+/// The background of an alert: what is behind it, blurred, under white that is almost opaque.
+@MainActor
+final class AlertBackground: UIView {
+    private let tint = UIView()
+
+    /// The blur's radius in points and the factor of the saturation, as of bars (reference 09, 9.5; low confidence).
+    private static let filters: [Any] = [
+        ["name": "gaussianBlur", "inputRadius": 20], ["name": "colorSaturate", "inputAmount": 1.8],
+    ]
+
+    init(cornerRadius: CGFloat) {
+        super.init(frame: .zero)
+        layer.backgroundFilters = Self.filters
+        layer.cornerRadius = cornerRadius
+        layer.masksToBounds = true
+        tint.backgroundColor = UIColor { traits in
+            let isDark = traits.userInterfaceStyle == .dark
+            return UIColor(white: isDark ? 0.11 : 0.97, alpha: isDark ? 0.85 : 0.82)
+        }
+        addSubview(tint)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        tint.frame = bounds
+    }
+}
+
+/// The thin line between buttons.
+@MainActor
+func makeHairline() -> UIView {
+    let line = UIView()
+    line.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.18) }
+    return line
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+public import Foundation
+import ObjCRuntime
+public import UIKitCore
+
+@preconcurrency @MainActor
+public protocol UIActionSheetDelegate: NSObjectProtocol {
+    func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
+    func actionSheetCancel(_ actionSheet: UIActionSheet)
+    func willPresent(_ actionSheet: UIActionSheet)
+    func didPresent(_ actionSheet: UIActionSheet)
+    func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
+    func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
+}
+
+extension UIActionSheetDelegate {
+    public func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {}
+    public func actionSheetCancel(_ actionSheet: UIActionSheet) {}
+    public func willPresent(_ actionSheet: UIActionSheet) {}
+    public func didPresent(_ actionSheet: UIActionSheet) {}
+    public func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int) {}
+    public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
+}
+
+/// The class for action sheets until iOS 8, which shows itself over whatever is in front.
+@available(*, deprecated, message: "UIActionSheet is deprecated. Use UIAlertController instead.")
+@preconcurrency @MainActor
+open class UIActionSheet: UIView {
+    private var shown: OldAlert
+    open weak var delegate: (any UIActionSheetDelegate)?
+    open var title: String = ""
+    open var cancelButtonIndex = -1
+    open var destructiveButtonIndex = -1
+    open var firstOtherButtonIndex: Int { shown.firstOther(cancelButtonIndex, destructiveButtonIndex) }
+    open var numberOfButtons: Int { shown.titles.count }
+    open var isVisible: Bool { shown.controller?.presentingViewController != nil }
+
+    public override init(frame: CGRect) {
+        shown = OldAlert(.actionSheet)
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public convenience init(
+        title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
+        destructiveButtonTitle: String?
+    ) {
+        self.init(frame: .zero)
+        (self.title, self.delegate) = (title ?? "", delegate)
+        if let destructiveButtonTitle { destructiveButtonIndex = addButton(withTitle: destructiveButtonTitle) }
+        if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
+    }
+
+    public convenience init(
+        title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
+        destructiveButtonTitle: String?, otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
+    ) {
+        self.init(
+            title: title, delegate: delegate, cancelButtonTitle: cancelButtonTitle,
+            destructiveButtonTitle: destructiveButtonTitle)
+        for title in [firstButtonTitle] + moreButtonTitles { addButton(withTitle: title) }
+    }
+
+    @discardableResult
+    open func addButton(withTitle title: String?) -> Int { shown.add(title) }
+    open func buttonTitle(at buttonIndex: Int) -> String? { shown.title(at: buttonIndex) }
+
+    /// Shows the sheet at the end of the screen, whatever the view.
+    open func show(in view: UIView) {
+        delegate?.willPresent(self)
+        shown.present(
+            title.isEmpty ? nil : title, nil, cancel: cancelButtonIndex, destructive: destructiveButtonIndex
+        ) { [self] in
+            delegate?.didPresent(self)
+        } chosen: { [self] index in
+            delegate?.actionSheet(self, clickedButtonAt: index)
+            delegate?.actionSheet(self, willDismissWithButtonIndex: index)
+            delegate?.actionSheet(self, didDismissWithButtonIndex: index)
+        }
+    }
+
+    open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) { shown.dismiss(animated) }
+}

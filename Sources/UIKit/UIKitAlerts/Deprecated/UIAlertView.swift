@@ -1,0 +1,78 @@
+import CoreGraphics
+public import Foundation
+import ObjCRuntime
+public import UIKitCore
+
+@preconcurrency @MainActor
+public protocol UIAlertViewDelegate: NSObjectProtocol {
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
+    func alertViewCancel(_ alertView: UIAlertView)
+    func willPresent(_ alertView: UIAlertView)
+    func didPresent(_ alertView: UIAlertView)
+    func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
+    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
+}
+
+extension UIAlertViewDelegate {
+    public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
+    public func alertViewCancel(_ alertView: UIAlertView) {}
+    public func willPresent(_ alertView: UIAlertView) {}
+    public func didPresent(_ alertView: UIAlertView) {}
+    public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
+    public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
+}
+
+/// The class for alerts until iOS 8, which shows itself over whatever is in front.
+@available(*, deprecated, message: "UIAlertView is deprecated. Use UIAlertController instead.")
+@preconcurrency @MainActor
+open class UIAlertView: UIView {
+    private var shown: OldAlert
+    open weak var delegate: AnyObject?
+    open var title: String = ""
+    open var message: String?
+    open var cancelButtonIndex = -1
+    open var firstOtherButtonIndex: Int { shown.firstOther(cancelButtonIndex) }
+    open var numberOfButtons: Int { shown.titles.count }
+    open var isVisible: Bool { shown.controller?.presentingViewController != nil }
+
+    public override init(frame: CGRect) {
+        shown = OldAlert(.alert)
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    public convenience init(
+        title: String?, message: String?, delegate: Any?, cancelButtonTitle: String?
+    ) {
+        self.init(frame: .zero)
+        (self.title, self.message, self.delegate) = (title ?? "", message, delegate as AnyObject?)
+        if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
+    }
+
+    public convenience init(
+        title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
+        otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
+    ) {
+        self.init(title: title, message: message, delegate: delegate, cancelButtonTitle: cancelButtonTitle)
+        for title in [firstButtonTitle] + moreButtonTitles { addButton(withTitle: title) }
+    }
+
+    @discardableResult
+    open func addButton(withTitle title: String?) -> Int { shown.add(title) }
+    open func buttonTitle(at buttonIndex: Int) -> String? { shown.title(at: buttonIndex) }
+
+    open func show() {
+        let delegate = delegate as? any UIAlertViewDelegate
+        delegate?.willPresent(self)
+        shown.present(title, message, cancel: cancelButtonIndex, destructive: -1) {
+            delegate?.didPresent(self)
+        } chosen: { index in
+            delegate?.alertView(self, clickedButtonAt: index)
+            delegate?.alertView(self, willDismissWithButtonIndex: index)
+            delegate?.alertView(self, didDismissWithButtonIndex: index)
+        }
+    }
+
+    open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) { shown.dismiss(animated) }
+}

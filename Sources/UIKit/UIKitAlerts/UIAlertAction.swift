@@ -1,0 +1,21 @@
+public import Foundation
+
+/// A button of an alert or an action sheet, and what it does.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+    open private(set) var title: String?
+    open private(set) var style: Style
+    open var isEnabled = true { didSet { if isEnabled != oldValue { owner?.actionsDidChange() } } }
+    private let handler: ((UIAlertAction) -> Void)?
+    weak var owner: UIAlertController?
+
+    /// - Parameter handler: called when the alert is gone, so that it may present something else.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        (self.title, self.style, self.handler) = (title, style, handler)
+        super.init()
+    }
+
+    func run() { handler?(self) }
+}

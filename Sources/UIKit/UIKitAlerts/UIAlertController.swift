@@ -1,0 +1,126 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import ObjCRuntime
+import UIFoundation
+public import UIKitCore
+
+/// Shows a message with buttons, in the middle of the screen or as a sheet at its end.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable { case actionSheet, alert }
+
+    private var list: [UIAlertAction] = []
+    private let transitions = AlertTransitions()
+    /// Called with the button that was chosen, after the dismissal; for the older classes, which are made of this one.
+    var onChoice: ((UIAlertAction) -> Void)?
+
+    open private(set) var preferredStyle: Style = .actionSheet
+    open var message: String? { didSet { contentDidChange() } }
+    open override var title: String? { didSet { contentDidChange() } }
+    /// The action in bold letters; only alerts have one.
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            requireLikeUIKit(
+                preferredAction == nil || list.contains { $0 === preferredAction },
+                "The preferred action must be an action of the alert controller", name: "NSInvalidArgumentException")
+            contentDidChange()
+        }
+    }
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.preferredStyle = preferredStyle
+        (self.title, self.message) = (title, message)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        modalPresentationStyle = .custom
+        transitioningDelegate = transitions
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Actions
+
+    open var actions: [UIAlertAction] { list }
+
+    open func addAction(_ action: UIAlertAction) {
+        requireLikeUIKit(
+            action.style != .cancel || !list.contains { $0.style == .cancel },
+            "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
+            name: "NSInternalInconsistencyException")
+        list.append(action)
+        action.owner = self
+        contentDidChange()
+    }
+
+    func actionsDidChange() { contentDidChange() }
+
+    /// Leaves, and then does what the action says.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed else { return }
+        let finish = { [onChoice] in
+            action.run()
+            onChoice?(action)
+        }
+        guard let presenter = presentingViewController else { return finish() }
+        presenter.dismiss(animated: true, completion: finish)
+    }
+
+    /// Does what a tap beside an action sheet does: it is its cancel button.
+    func cancel() {
+        if let action = list.first(where: { $0.style == .cancel }) { choose(action) }
+    }
+
+    // MARK: The view
+
+    private var card: (any AlertCard)? { viewIfLoaded as? any AlertCard }
+
+    open override func loadView() {
+        view = preferredStyle == .alert ? AlertView(self) : ActionSheetView(self)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        requireLikeUIKit(
+            title != nil || message != nil || !list.isEmpty,
+            "UIAlertController must have a title, a message or an action to display",
+            name: "NSInternalInconsistencyException")
+    }
+
+    private func contentDidChange() {
+        guard let card else { return }
+        card.show()
+        view.superview?.setNeedsLayout()
+    }
+
+    /// The action in bold letters: the preferred one, or else the one that cancels.
+    var boldAction: UIAlertAction? { preferredAction ?? list.first { $0.style == .cancel } }
+
+    /// The actions in the order of their buttons: the one that cancels is the last of a column, and the first of a row.
+    func orderedActions(inRow: Bool) -> [UIAlertAction] {
+        let cancel = list.filter { $0.style == .cancel }
+        let others = list.filter { $0.style != .cancel }
+        return inRow ? cancel + others : others + cancel
+    }
+}
+
+/// The view of an alert or a sheet.
+@MainActor
+protocol AlertCard: UIView {
+    /// Shows the controller's texts and actions.
+    func show()
+    /// Returns the place of the view in a container.
+    func place(in container: UIView) -> CGRect
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIAlertController.self) {
+        $0.key("message", \.message)
+        $0.key(readOnly: "actions", \.actions)
+        $0.action("addAction:") { $0.addAction($1[0, as: UIAlertAction.self]) }
+    }
+}
