@@ -10,6 +10,7 @@ final class PlainView: LayoutView {
     /// The intrinsic size in points; `nil` for a view without content of its own.
     var content: CGSize?
     var isWindow = false
+    var itemHandle: ItemHandle?
     private(set) weak var parent: PlainView?
     private(set) var children: [PlainView] = []
     /// The number of layout requests.
@@ -32,6 +33,8 @@ final class PlainView: LayoutView {
         self.frame = frame
         self.content = content
     }
+
+    deinit { itemHandle?.empty() }
 
     func add(_ child: PlainView) {
         children.append(child)

@@ -17,10 +17,20 @@ open class CALayer: NSObject, CAMediaTiming {
     package let id = CALayer.nextID()
     package internal(set) var state = LayerState()
 
-    open weak var delegate: (any CALayerDelegate)?
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? otherDelegate }
+        set { (owner, otherDelegate) = (nil, newValue) }
+    }
+    /// The view that made the layer to be its delegate, and that takes itself back before it goes away.
+    ///
+    /// The reference is unsafe because a weak one would give every view a side table, through which each of its retains
+    /// and releases would go, at several times the cost. So it is with the superlayer.
+    package unowned(unsafe) var owner: (any CALayerDelegate)?
+    private weak var otherDelegate: (any CALayerDelegate)?
     /// The superlayer; for a mask, the layer that it masks; for a presentation layer, its superlayer's presentation layer.
     open var superlayer: CALayer? { modelLayer.map(\.presentedSuperlayer) ?? passParent }
-    weak var parentLayer: CALayer?
+    /// The layer whose sublayers have this one, which it leaves before that layer goes away.
+    unowned(unsafe) var parentLayer: CALayer?
     var sublayerStorage: [CALayer] = []
     var maskStorage: CALayer?
     weak var maskedLayer: CALayer?
@@ -84,6 +94,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
+        for layer in sublayerStorage where layer.parentLayer === self { layer.parentLayer = nil }
         if !attachedAnimations.isEmpty { AnimationEvents.forget(attachedAnimations.map(\.id)) }
     }
 

@@ -16,11 +16,13 @@ public import UIFoundation
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     /// The layer that the view was made with. `layer` is the same one, or as a subclass's override shows it.
-    private let ownLayer: CALayer
+    private nonisolated(unsafe) let ownLayer: CALayer
     open var layer: CALayer { ownLayer }
 
     var subviewStorage: [UIView] = []
-    weak var superviewStorage: UIView?
+    /// The view whose `subviewStorage` has this one, which it leaves before the superview goes away. Unsafe for the reason
+    /// that `ItemHandle` gives.
+    nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
     /// The view controller, if this is its root view.
     package internal(set) weak var viewController: UIViewController?
     var gestureRecognizerStorage: [UIGestureRecognizer] = []
@@ -39,6 +41,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     var dynamicBackgroundColor: UIColor?
     /// Auto Layout state; `nil` if the view takes no part in it.
     package var layoutRecord: LayoutRecord?
+    package var itemHandle: ItemHandle?
     /// Whether an engine has variables for the view.
     package var hasLayoutNode = false
     package var needsConstraintUpdate = false
@@ -68,6 +71,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         decodeNib(coder, as: UIView.self)
     }
 
+    deinit {
+        ownLayer.owner = nil
+        for view in subviewStorage { view.superviewStorage = nil }
+        itemHandle?.empty()
+    }
+
     private static func makeLayer() -> CALayer {
         guard let type = layerClass as? CALayer.Type else {
             stopLikeUIKit("+[\(Self.self) layerClass] returned \(layerClass), which is not a subclass of CALayer")
@@ -76,7 +85,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
 
     private func setUp() {
-        layer.delegate = self
+        ownLayer.owner = self
         layer.contentsScale = UIScreen.mainScale
         if overridesDraw { layer.setNeedsDisplay() }
         if overridesUpdateConstraints { markNeedsConstraintUpdate() }

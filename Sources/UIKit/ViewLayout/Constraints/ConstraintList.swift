@@ -43,6 +43,8 @@ struct ConstraintPlaces {
     private var entries: [(kind: ConstraintList.Kind, view: ObjectIdentifier, place: Int)] = []
 
     mutating func note(_ place: Int, _ kind: ConstraintList.Kind, _ view: any LayoutView) {
+        // Most constraints have an owner and two views.
+        if entries.isEmpty { entries.reserveCapacity(3) }
         entries.append((kind, ObjectIdentifier(view), place))
     }
 

@@ -5,6 +5,8 @@ import ObjCRuntime
 /// An item that a constraint connects: a view, or a layout guide inside one.
 @MainActor
 package protocol LayoutItem: AnyObject {
+    /// The way to the item for whatever does not retain it. The item's `deinit` empties it.
+    var itemHandle: ItemHandle? { get set }
     /// The view itself, or the guide's owner.
     var itemView: (any LayoutView)? { get }
     /// The view in whose coordinate space the item is placed: the superview, or the guide's owner.

@@ -91,12 +91,22 @@ extension NSLayoutConstraint.Attribute {
     }
 
     /// Whether the attribute depends on the reading direction.
-    var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
+    var isDirectional: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     /// Whether the attribute names left or right explicitly.
-    var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+    var isAbsolute: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
 
     /// The corresponding attribute of the margins' rectangle; `nil` for an attribute that does not refer to margins.
     var insideMargins: Self? {

@@ -6,33 +6,41 @@ public import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     /// The view or guide.
-    public private(set) weak var item: AnyObject?
+    public var item: AnyObject? { handle.item }
+    let handle: ItemHandle
     let attribute: NSLayoutConstraint.Attribute
 
-    package init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+    init(_ handle: ItemHandle, _ attribute: NSLayoutConstraint.Attribute) {
+        self.handle = handle
         self.attribute = attribute
     }
+
+    package convenience init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+        self.init(item.madeHandle, attribute)
+    }
+
+    /// The anchors whose distance the anchor is; `nil` for an item's own dimension, and for an edge or a centre.
+    var span: LayoutSpan? { nil }
 
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     open nonisolated var name: String { attribute.name }
     public var hasAmbiguousLayout: Bool {
-        (item as? any LayoutItem)?.ambiguousAttributes.contains { $0.kind == attribute.kind } ?? false
+        handle.item?.ambiguousAttributes.contains { $0.kind == attribute.kind } ?? false
     }
     public var constraintsAffectingLayout: [NSLayoutConstraint] {
-        (item as? any LayoutItem)?.constraintsAffecting([attribute]) ?? []
+        handle.item?.constraintsAffecting([attribute]) ?? []
     }
 
     func constraint(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
-        guard let item else { stopLikeUIKit("the view or guide of this anchor has been deallocated") }
+        guard let item = handle.item else { stopLikeUIKit("the view or guide of this anchor has been deallocated") }
         let constraint = NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+            item: item, attribute: attribute, relatedBy: relation, toItem: other?.handle.item,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
-        constraint.firstSpan = (self as? NSLayoutDimension)?.span
-        constraint.secondSpan = (other as? NSLayoutDimension)?.span
+        constraint.firstSpan = span
+        constraint.secondSpan = other?.span
         return constraint
     }
 
@@ -61,7 +69,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
 
     open override nonisolated var description: String {
         MainActor.assumeIsolated {
-            "<\(Swift.type(of: self)) \"\((item as? any LayoutItem)?.named(attribute) ?? attribute.name)\">"
+            "<\(Swift.type(of: self)) \"\(handle.item?.named(attribute) ?? attribute.name)\">"
         }
     }
 }

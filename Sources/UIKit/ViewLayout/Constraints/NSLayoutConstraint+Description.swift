@@ -21,8 +21,7 @@ extension NSLayoutConstraint {
     }
 
     private func body(_ label: (any LayoutItem) -> String) -> (String, names: String?) {
-        let a = firstItem as? any LayoutItem
-        let b = secondItem as? any LayoutItem
+        let (a, b) = (first, second)
         if let a, let b, let visual = visual(a, b, label) { return visual }
         let first = "\(a.map(label) ?? "(gone)").\(firstAttribute.name)"
         guard let b, secondAttribute != .notAnAttribute else {

@@ -4,20 +4,26 @@ public import Foundation
 
 /// `first.attribute (≤ | = | ≥) multiplier × second.attribute + constant`, in points.
 ///
-/// Items are views or layout guides. The constraint refers to its items weakly, as on iOS, and is in the `constraints`
-/// of the view that it was activated in.
+/// Items are views or layout guides. The constraint does not retain them, as on iOS, and is in the `constraints` of the
+/// view that it was activated in.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    public private(set) weak var firstItem: AnyObject?
-    public private(set) weak var secondItem: AnyObject?
+    /// The items; `nil` for one that has gone away.
+    public var firstItem: AnyObject? { first }
+    public var secondItem: AnyObject? { second }
+    private let firstHandle: ItemHandle
+    private let secondHandle: ItemHandle?
     public nonisolated let firstAttribute: Attribute
     public nonisolated let secondAttribute: Attribute
     public nonisolated let relation: Relation
     public nonisolated let multiplier: CGFloat
-    private let hasSecondItem: Bool
 
     /// The view whose `constraints` contain this one.
-    package internal(set) weak var owner: (any LayoutView)?
+    package internal(set) var owner: (any LayoutView)? {
+        get { ownerHandle?.item?.asLayoutView }
+        set { ownerHandle = newValue?.madeHandle }
+    }
+    private var ownerHandle: ItemHandle?
     /// The spans of the two sides; `nil` for a side that is an item's attribute rather than the distance between two
     /// anchors.
     var firstSpan: LayoutSpan?
@@ -40,26 +46,40 @@ open class NSLayoutConstraint: NSObject {
     weak var engine: LayoutEngine?
 
     /// Raises an exception if the parts do not form a valid constraint.
-    public init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        firstItem = view1 as AnyObject
-        secondItem = view2.map { $0 as AnyObject }
-        hasSecondItem = view2 != nil
+        let (first, second) = (view1 as? any LayoutItem, view2 as? any LayoutItem)
+        guard let first, second != nil || view2 == nil else {
+            stopLikeUIKit(
+                "\(view1) and \(view2 ?? "nothing"): Constraint items must each be a view or layout guide.",
+                name: "NSInvalidArgumentException")
+        }
+        self.init(
+            item: first, attribute: attr1, relatedBy: relation, toItem: second, attribute: attr2,
+            multiplier: multiplier, constant: c)
+    }
+
+    package init(
+        item first: any LayoutItem, attribute attr1: Attribute, relatedBy relation: Relation,
+        toItem second: (any LayoutItem)?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        firstHandle = first.madeHandle
+        secondHandle = second?.madeHandle
         firstAttribute = attr1
-        secondAttribute = view2 == nil ? .notAnAttribute : attr2
+        secondAttribute = second == nil ? .notAnAttribute : attr2
         self.relation = relation
         self.multiplier = multiplier
         constantStorage = c
         super.init()
-        checkParts()
+        if let mistake { stopLikeUIKit(mistake, name: "NSInvalidArgumentException") }
     }
 
     /// Creates a placeholder without items; activating it does nothing.
     public override init() {
         (firstAttribute, secondAttribute, relation, multiplier) = (.notAnAttribute, .notAnAttribute, .equal, 1)
-        hasSecondItem = false
+        (firstHandle, secondHandle) = (ItemHandle(nil), nil)
         constantStorage = 0
         super.init()
     }
@@ -103,7 +123,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether the constraint is active: activation adds it to the nearest view that contains both items.
     open var isActive: Bool {
-        get { owner != nil }
+        get { ownerHandle?.item != nil }
         set {
             guard newValue != isActive else { return }
             if newValue { activate() } else { owner?.removeConstraint(self) }
@@ -122,10 +142,10 @@ open class NSLayoutConstraint: NSObject {
 
     /// The first item and attribute as an anchor.
     public var firstAnchor: NSLayoutAnchor<AnyObject> {
-        NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
+        NSLayoutAnchor(firstHandle, firstAttribute)
     }
     public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+        second == nil ? nil : secondHandle.map { NSLayoutAnchor($0, secondAttribute) }
     }
 
     open override nonisolated var description: String { MainActor.assumeIsolated { describedByParts } }
@@ -134,12 +154,11 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
     private func activate() {
         if firstAttribute == .notAnAttribute { return }
-        guard let first = firstItem as? any LayoutItem else {
+        guard let first else {
             return Unsupported.report("activating a constraint whose item is gone", in: "NSLayoutConstraint")
         }
-        let second = secondItem as? any LayoutItem
-        if hasSecondItem, second == nil { return }
-        guard let common = LayoutSpace.common(items) else {
+        if second == nil, secondHandle != nil { return }
+        guard let common = space else {
             // A guide may not belong to a view yet.
             guard let second else { return }
             stopLikeUIKit(
@@ -151,17 +170,37 @@ extension NSLayoutConstraint {
 
     /// Whether the constraint involves leading or trailing.
     var isDirectional: Bool {
-        let spans = [firstSpan, secondSpan].compactMap { $0 }.flatMap { [$0.start, $0.end] }
-        return ([firstAttribute, secondAttribute] + spans).contains { $0.isDirectional }
+        firstAttribute.isDirectional || secondAttribute.isDirectional || firstSpan?.isDirectional ?? false
+            || secondSpan?.isDirectional ?? false
+    }
+
+    // MARK: Items
+
+    var first: (any LayoutItem)? { firstHandle.item }
+    var second: (any LayoutItem)? { secondHandle?.item }
+
+    /// The nearest view that is one of the items' views, or contains all of them.
+    var space: (any LayoutView)? {
+        guard firstSpan == nil, secondSpan == nil else { return LayoutSpace.common(items) }
+        guard let one = first?.itemView, let second else { return first?.itemView ?? second?.itemView }
+        return second.itemView.flatMap { LayoutSpace.common(one, $0) }
+    }
+
+    /// The views that the constraint names directly or through their guides, each once.
+    var itemViews: [any LayoutView] {
+        guard firstSpan == nil, secondSpan == nil else {
+            return items.compactMap(\.itemView).reduce(into: []) { views, view in
+                if !views.contains(where: { $0 === view }) { views.append(view) }
+            }
+        }
+        let (one, other) = (first?.itemView, second?.itemView)
+        if let one, let other, one !== other { return [one, other] }
+        return (one ?? other).map { [$0] } ?? []
     }
 
     /// The items that the constraint refers to.
     var items: [any LayoutItem] {
-        var items = firstSpan?.items ?? []
-        if firstSpan == nil, let first = firstItem as? any LayoutItem { items.append(first) }
-        if let secondSpan { return items + secondSpan.items }
-        if let second = secondItem as? any LayoutItem { items.append(second) }
-        return items
+        (firstSpan?.items ?? first.map { [$0] } ?? []) + (secondSpan?.items ?? second.map { [$0] } ?? [])
     }
 
     // MARK: Validation
@@ -173,39 +212,34 @@ extension NSLayoutConstraint {
         fatalError("Constraint improperly relates anchors of incompatible types: \(describedByParts)")
     }
 
-    private func checkParts() {
+    /// The message about the first rule that the parts break.
+    private var mistake: String? {
         let (a, b) = (firstAttribute, secondAttribute)
-        requireLikeUIKit(
-            firstItem is any LayoutItem, "\(describedByParts): Constraint items must each be a view or layout guide.")
-        requireLikeUIKit(
-            !hasSecondItem || secondItem is any LayoutItem,
-            "\(describedByParts): Constraint items must each be a view or layout guide.")
-        requireLikeUIKit(
-            constant.isFinite, "Constant is not finite!  That's illegal.  constant:\(constant) in \(describedByParts)")
-        requireLikeUIKit(
-            multiplier.isFinite,
-            "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier) in \(describedByParts)")
-        requireLikeUIKit(
-            a.kind == .size || multiplier != 0,
-            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
-        )
-        requireLikeUIKit(
-            a != .notAnAttribute,
-            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid attribute for the first item of \(describedByParts)"
-        )
-        guard hasSecondItem, b != .notAnAttribute else {
-            return requireLikeUIKit(
-                a.kind == .size,
-                "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
-            )
+        guard constant.isFinite else {
+            return "Constant is not finite!  That's illegal.  constant:\(constant) in \(describedByParts)"
         }
-        requireLikeUIKit(
-            (a.kind == .size) == (b.kind == .size),
-            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Invalid pairing of layout attributes: \(a.name) and \(b.name)"
-        )
-        requireLikeUIKit(
-            !(a.isDirectional && b.isAbsolute) && !(a.isAbsolute && b.isDirectional),
-            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
-        )
+        guard multiplier.isFinite else {
+            return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier) in \(describedByParts)"
+        }
+        if a.kind != .size, multiplier == 0 { return Self.refusal(Self.single) }
+        if a == .notAnAttribute { return Self.refusal("Invalid attribute for the first item of \(describedByParts)") }
+        if b == .notAnAttribute { return a.kind == .size ? nil : Self.refusal(Self.single) }
+        if (a.kind == .size) != (b.kind == .size) {
+            return Self.refusal("Invalid pairing of layout attributes: \(a.name) and \(b.name)")
+        }
+        let isMixed = (a.isDirectional && b.isAbsolute) || (a.isAbsolute && b.isDirectional)
+        return isMixed ? Self.refusal(Self.mixture) : nil
+    }
+
+    private static func refusal(_ reason: String) -> String {
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: \(reason)"
+    }
+
+    private static var single: String {
+        "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+    }
+
+    private static var mixture: String {
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
     }
 }

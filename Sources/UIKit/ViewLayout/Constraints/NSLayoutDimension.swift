@@ -4,21 +4,17 @@ public import Foundation
 /// A dimension: a width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The anchors whose distance is the length; `nil` for an item's own dimension.
-    private(set) var span: LayoutSpan?
-
-    package override init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-        super.init(item: item, attribute: attribute)
-    }
+    private var ownSpan: LayoutSpan?
+    override var span: LayoutSpan? { ownSpan }
 
     convenience init(from start: NSLayoutXAxisAnchor, to end: NSLayoutXAxisAnchor) {
-        self.init(item: start.item, attribute: .width)
-        span = LayoutSpan(start.item, start.attribute, end.item, end.attribute)
+        self.init(start.handle, .width)
+        ownSpan = LayoutSpan(start, end)
     }
 
     convenience init(from start: NSLayoutYAxisAnchor, to end: NSLayoutYAxisAnchor) {
-        self.init(item: start.item, attribute: .height)
-        span = LayoutSpan(start.item, start.attribute, end.item, end.attribute)
+        self.init(start.handle, .height)
+        ownSpan = LayoutSpan(start, end)
     }
 
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
@@ -53,17 +49,16 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 /// The distance from one edge or centre to another.
 @MainActor
 struct LayoutSpan {
-    private(set) weak var startItem: AnyObject?
-    private(set) weak var endItem: AnyObject?
+    private let startHandle: ItemHandle
+    private let endHandle: ItemHandle
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
 
-    init(
-        _ startItem: AnyObject?, _ start: NSLayoutConstraint.Attribute, _ endItem: AnyObject?,
-        _ end: NSLayoutConstraint.Attribute
-    ) {
-        (self.startItem, self.start, self.endItem, self.end) = (startItem, start, endItem, end)
+    init<Kind>(_ start: NSLayoutAnchor<Kind>, _ end: NSLayoutAnchor<Kind>) {
+        (startHandle, self.start) = (start.handle, start.attribute)
+        (endHandle, self.end) = (end.handle, end.attribute)
     }
 
-    var items: [any LayoutItem] { [startItem, endItem].compactMap { $0 as? any LayoutItem } }
+    var items: [any LayoutItem] { [startHandle, endHandle].compactMap(\.item) }
+    var isDirectional: Bool { start.isDirectional || end.isDirectional }
 }

@@ -6,14 +6,12 @@ extension LayoutEngine {
     /// Returns the constraint as an expression that is compared with its constant, or `nil` if one of its items is
     /// gone.
     func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
-        guard let first = constraint.firstItem as? any LayoutItem else { return nil }
-        let second = constraint.secondItem as? any LayoutItem
-        guard let space = LayoutSpace.common(constraint.items) else { return nil }
+        guard let first = constraint.first, let space = constraint.space else { return nil }
         let isFlipped = constraint.isDirectional && space.isFlipped
         var expression =
             constraint.firstSpan.map { length(of: $0, in: space, isFlipped) }
             ?? expression(first, constraint.firstAttribute, in: space, isFlipped)
-        if let second, constraint.secondAttribute != .notAnAttribute {
+        if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
             let other =
                 constraint.secondSpan.map { length(of: $0, in: space, isFlipped) }
                 ?? self.expression(second, constraint.secondAttribute, in: space, isFlipped)

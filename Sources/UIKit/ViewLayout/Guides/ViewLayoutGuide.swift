@@ -7,12 +7,19 @@ public import Foundation
 @preconcurrency @MainActor
 open class ViewLayoutGuide: NSObject {
     /// The view that the guide was added to, or that created it.
-    package internal(set) weak var owner: (any LayoutView)?
+    package internal(set) var owner: (any LayoutView)? {
+        get { ownerHandle?.item?.asLayoutView }
+        set { ownerHandle = newValue?.madeHandle }
+    }
+    private var ownerHandle: ItemHandle?
+    package var itemHandle: ItemHandle?
     package var identifierText = ""
     /// The placement of a guide that the kit created; `nil` for a guide of the app, which only constraints place.
     package private(set) var placement: (any GuidePlacement)?
 
     public override init() { super.init() }
+
+    deinit { itemHandle?.empty() }
 
     /// Makes this a guide that the view itself created.
     package func belong(to view: any LayoutView, _ identifier: String, _ placement: any GuidePlacement) {

@@ -55,7 +55,7 @@ extension LayoutView {
             return
         }
         for constraint in layoutRecord.references
-        where constraint.firstItem === guide || constraint.secondItem === guide {
+        where constraint.first === guide || constraint.second === guide {
             constraint.isActive = false
         }
         LayoutEngine.existing(for: self)?.drop(guide)
@@ -71,25 +71,4 @@ extension LayoutView {
 
     /// Updates constraints after leading and trailing have exchanged their sides.
     package func directionOfLayoutDidChange() { LayoutEngine.existing(for: self)?.directionDidChange(of: self) }
-}
-
-extension NSLayoutConstraint {
-    /// The views that the constraint names directly or through their guides, each once.
-    var itemViews: [any LayoutView] {
-        if firstSpan == nil, secondSpan == nil { return directViews }
-        var views: [any LayoutView] = []
-        for item in items {
-            if let view = item.itemView, !views.contains(where: { $0 === view }) { views.append(view) }
-        }
-        return views
-    }
-
-    /// The views of a constraint without spans, as most are.
-    private var directViews: [any LayoutView] {
-        let first = (firstItem as? any LayoutItem)?.itemView
-        guard let second = (secondItem as? any LayoutItem)?.itemView, second !== first else {
-            return if let first { [first] } else { [] }
-        }
-        return if let first { [first, second] } else { [second] }
-    }
 }

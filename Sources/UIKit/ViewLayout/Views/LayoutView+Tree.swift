@@ -86,7 +86,7 @@ enum LayoutSpace {
         return result
     }
 
-    private static func common(_ a: any LayoutView, _ b: any LayoutView) -> (any LayoutView)? {
+    static func common(_ a: any LayoutView, _ b: any LayoutView) -> (any LayoutView)? {
         if a === b { return a }
         var (first, second) = (a, b)
         var (high, low) = (depth(first), depth(second))
