@@ -63,54 +63,57 @@ struct InterfaceTables: Equatable, Sendable {
     }
 }
 
-/// Puts the elements of a document into tables, as a parser meets them.
+/// Puts the elements of a document into tables, as a parser meets them: names and texts are UTF-8.
 struct InterfaceTableBuilder {
-    private(set) var tables = InterfaceTables()
-    private var names: [String: UInt32] = [:]
-    private var values: [String: UInt32] = [:]
-    /// The elements that have not ended, with their text so far.
-    private var open: [(element: Int, text: String)] = []
+    typealias Bytes = UnsafeRawBufferPointer
 
-    init() { _ = value("") }
+    private var tables = InterfaceTables()
+    private var names = InterfaceStrings()
+    private var values = InterfaceStrings()
+    /// The elements that have not ended, each with the place at which its text begins in `text`.
+    private var open: [(element: Int, text: Int)] = []
+    /// The texts so far of the elements that have not ended. That of a child is removed as the child ends.
+    private var text: [UInt8] = []
+
+    init() { _ = values.number(of: Bytes(start: nil, count: 0)) }
 
     var depth: Int { open.count }
 
-    mutating func begin(_ name: String, line: Int) {
-        open.append((tables.elements.count, ""))
+    /// The tables, once all elements have ended.
+    var finished: InterfaceTables {
+        var tables = tables
+        tables.names = names.all
+        (tables.bytes, tables.ends) = (values.bytes, values.ends)
+        return tables
+    }
+
+    mutating func begin(_ name: Bytes, line: Int) {
+        open.append((tables.elements.count, text.count))
+        let attributes = UInt32(tables.attributes.count)
         tables.elements.append(
-            .init(name: self.name(name), line: UInt32(clamping: line), attributes: UInt32(tables.attributes.count)))
+            .init(name: names.number(of: name), line: UInt32(clamping: line), attributes: attributes))
     }
 
     /// Adds an attribute of the element that began last.
-    mutating func add(_ attribute: String, _ text: String) {
-        if attribute == "key" { tables.elements[tables.elements.count - 1].key = name(text) + 1 }
-        tables.attributes.append(.init(name: name(attribute), value: value(text)))
+    mutating func add(_ attribute: Bytes, _ value: Bytes) {
+        if attribute.elementsEqual("key".utf8) {
+            tables.elements[tables.elements.count - 1].key = names.number(of: value) + 1
+        }
+        tables.attributes.append(.init(name: names.number(of: attribute), value: values.number(of: value)))
     }
 
-    mutating func add(text: String) {
-        if !open.isEmpty { open[open.count - 1].text += text }
+    mutating func add(text: Bytes) {
+        if !open.isEmpty { self.text += text }
     }
 
     mutating func end() {
-        guard let (element, text) = open.popLast() else { return }
+        guard let (element, start) = open.popLast() else { return }
         tables.elements[element].end = UInt32(tables.elements.count)
         // Between children there is only the space that makes a document readable.
-        let isSpace = tables.elements.count > element + 1 && text.utf8.allSatisfy { $0 <= 0x20 }
-        tables.elements[element].text = isSpace ? 0 : value(text)
-    }
-
-    private mutating func name(_ text: String) -> UInt32 {
-        if let known = names[text] { return known }
-        let index = UInt32(tables.names.count)
-        tables.names.append(text)
-        names[text] = index
-        return index
-    }
-
-    private mutating func value(_ text: String) -> UInt32 {
-        if let known = values[text] { return known }
-        let index = tables.append(value: text)
-        values[text] = index
-        return index
+        let isSpace = tables.elements.count > element + 1 && text[start...].allSatisfy { $0 <= 0x20 }
+        if !isSpace {
+            tables.elements[element].text = text.withUnsafeBytes { values.number(of: Bytes(rebasing: $0[start...])) }
+        }
+        text.removeLast(text.count - start)
     }
 }

@@ -26,7 +26,7 @@ package enum InterfaceXML {
             let reason: String = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "it is empty"
             throw InterfaceError(file, line: reading.line, "expected an XML document: \(reason)")
         }
-        return reading.builder.tables
+        return reading.builder.finished
     }
 
     private static func setHandlers(of parser: XML_Parser, _ reading: InterfaceReading) {
@@ -40,8 +40,7 @@ package enum InterfaceXML {
             { data, _ in InterfaceReading.of(data)?.end() })
         XML_SetCharacterDataHandler(parser) { data, text, count in
             guard let text else { return }
-            let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
-            InterfaceReading.of(data)?.add(String(decoding: bytes, as: UTF8.self))
+            InterfaceReading.of(data)?.add(UnsafeRawBufferPointer(start: text, count: Int(count)))
         }
         XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
             InterfaceReading.of(data)?.stop("a document type declaration is not accepted")
@@ -68,15 +67,19 @@ private final class InterfaceReading {
         guard builder.depth < InterfaceXML.mostLevels else {
             return stop("more than \(InterfaceXML.mostLevels) elements are nested")
         }
-        builder.begin(String(cString: name), line: line)
+        builder.begin(Self.bytes(name), line: line)
         var index = 0
         while let name = attributes[index], let value = attributes[index + 1] {
-            builder.add(String(cString: name), String(cString: value))
+            builder.add(Self.bytes(name), Self.bytes(value))
             index += 2
         }
     }
 
-    func add(_ text: String) { builder.add(text: text) }
+    private static func bytes(_ text: UnsafePointer<CChar>) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: text, count: strlen(text))
+    }
+
+    func add(_ text: UnsafeRawBufferPointer) { builder.add(text: text) }
     func end() { builder.end() }
 
     func stop(_ reason: String) {
