@@ -20,18 +20,32 @@ extension CALayer {
     /// Changes a property. All changes go through this function: it searches for the action while the old value is
     /// still set, stores the new value, notes the change in the transaction, and runs the action.
     ///
+    /// It is inlined because the path is then a constant and no object, through which the whole state would be copied.
+    ///
     /// - Parameter key: the action's key; `nil` if the property cannot animate.
+    @inline(__always)
     package func change<Value: Equatable>(
         _ field: WritableKeyPath<LayerState, Value>, _ value: Value, _ key: String?
     ) {
         guard state[keyPath: field] != value else { return }
-        let action = key.flatMap { actionForChange($0) }
-        if let key { objcWillChangeValue(self, key) }
+        let action = willChange(key)
         state[keyPath: field] = value
+        didChange(key, action)
+    }
+
+    private func willChange(_ key: String?) -> (any CAAction)? {
+        guard let key else { return nil }
+        let action = actionForChange(key)
+        objcWillChangeValue(self, key)
+        return action
+    }
+
+    private func didChange(_ key: String?, _ action: (any CAAction)?) {
         note(.state)
-        if let key { objcDidChangeValue(self, key) }
-        if let key, type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
-        if let action, let key { action.run(forKey: key, object: self, arguments: nil) }
+        guard let key else { return }
+        objcDidChangeValue(self, key)
+        if type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
+        action?.run(forKey: key, object: self, arguments: nil)
     }
 
     func changeBounds(_ new: CGRect) {

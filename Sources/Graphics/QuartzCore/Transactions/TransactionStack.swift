@@ -77,17 +77,17 @@ final class TransactionStack {
     }
 
     /// Returns the innermost setting.
-    private func innermost<Value>(_ field: KeyPath<TransactionLevel, Value?>) -> Value? {
+    private func innermost<Value>(_ field: (TransactionLevel) -> Value?) -> Value? {
         for level in levels.reversed() {
-            if let value = level[keyPath: field] { return value }
+            if let value = field(level) { return value }
         }
-        return implicit[keyPath: field]
+        return field(implicit)
     }
 
-    var animationDuration: Double { innermost(\.animationDuration) ?? 0.25 }
-    var animationTimingFunction: CAMediaTimingFunction? { innermost(\.timingFunction) ?? nil }
-    var completionBlock: (() -> Void)? { innermost(\.completion)?.block }
-    var disablesActions: Bool { innermost(\.disablesActions) ?? false }
+    var animationDuration: Double { innermost { $0.animationDuration } ?? 0.25 }
+    var animationTimingFunction: CAMediaTimingFunction? { innermost { $0.timingFunction } ?? nil }
+    var completionBlock: (() -> Void)? { innermost { $0.completion }?.block }
+    var disablesActions: Bool { innermost { $0.disablesActions } ?? false }
 
     func value(forKey key: String) -> Any? {
         for level in levels.reversed() {
