@@ -21,7 +21,7 @@ package struct InterfaceElement: Sendable {
         self.index = index
     }
 
-    private var own: InterfaceTables.Element { tree.tables.elements[index] }
+    var own: InterfaceTables.Element { tree.tables.elements[index] }
 
     /// The number of the first element after it that is not inside of it.
     package var end: Int { Int(own.end) }
@@ -66,11 +66,15 @@ package struct InterfaceElement: Sendable {
 
     package var children: [InterfaceElement] {
         var children: [InterfaceElement] = []
+        forEachChild { children.append($0) }
+        return children
+    }
+
+    package func forEachChild(_ body: (InterfaceElement) -> Void) {
         _ = firstChild {
-            children.append($0)
+            body($0)
             return false
         }
-        return children
     }
 
     /// Returns the first child of this name.
@@ -121,10 +125,9 @@ extension InterfaceElement {
         var parts = ownAttributes.map {
             InterfacePart(name: Int($0.name), key: nil, isAttribute: true, place: Int($0.value))
         }
-        _ = firstChild { child in
+        forEachChild { child in
             let (name, key) = (Int(child.own.name), Int(child.own.key) - 1)
             parts.append(InterfacePart(name: name, key: key < 0 ? nil : key, isAttribute: false, place: child.index))
-            return false
         }
         return parts
     }

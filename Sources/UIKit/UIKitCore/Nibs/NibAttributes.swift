@@ -80,11 +80,12 @@ extension ClassDescription {
         _ set: (@MainActor (Object, Value) -> Void)? = nil
     ) {
         let set: @MainActor (Object, Value) -> Void = set ?? { $0[keyPath: path] = $1 }
-        add(name, set) { target, source in
+        let copy = { (target: NSObject, source: NSObject) in
             if let target = target as? Object, let source = source as? Object {
                 target[keyPath: path] = source[keyPath: path]
             }
         }
+        add(name, .value(Self.reader(name, set), copy: copy))
         guard let omitted else { return }
         add(name, .omission { object in set(unsafeDowncast(object, to: Object.self), omitted) })
     }
@@ -92,16 +93,16 @@ extension ClassDescription {
     /// Adds an attribute that is more than one property.
     package mutating func nib<Value: NibValue>(
         _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void
-    ) { add(name, set, copy: nil) }
+    ) { add(name, .value(Self.reader(name, set), copy: nil)) }
 
-    private mutating func add<Value: NibValue>(
-        _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void, copy: ((NSObject, NSObject) -> Void)?
-    ) {
-        let read = { (object: NSObject, source: NibSource, coder: NibCoder) in
-            let value = coder.nib.value(name, source, of: coder.element, as: Value.self)
+    /// Returns what reads a value and sets it.
+    private static func reader<Value: NibValue>(
+        _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void
+    ) -> (NSObject, NibSource, NibCoder) -> Void {
+        { object, source, coder in
+            let value = Value.value(name, source, of: coder.element, in: coder.nib)
             if let value { set(unsafeDowncast(object, to: Object.self), value) }
         }
-        add(name, .value(read, copy: copy))
     }
 
     /// Adds children of the element, by their name or key, which are read in their order.

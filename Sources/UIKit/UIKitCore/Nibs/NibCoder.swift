@@ -26,10 +26,11 @@ package final class NibCoder: NSCoder {
     @MainActor private func decode(_ object: NSObject, _ table: NibTable) {
         guard !decoded.contains(table.type) else { return }
         decoded.append(table.type)
+        let parts = parts
         for (name, use) in table.entries {
             switch use {
-            case .value(let set, _): if let source = source(name) { set(object, source, self) }
-            case .omission(let set): if source(name) == nil { set(object) }
+            case .value(let set, _): if let source = source(name, parts) { set(object, source, self) }
+            case .omission(let set): if source(name, parts) == nil { set(object) }
             case .elements(let read):
                 for part in parts where !part.isAttribute && (part.name == name || part.key == name) {
                     read(object, element.child(part), nib)
@@ -65,7 +66,7 @@ package final class NibCoder: NSCoder {
     @MainActor package func vary(_ view: UIView, lost: [String]) {
         let classes = sequence(first: nib.tables.table(of: type(of: view))) { $0.above }
         let entries = classes.reversed().flatMap(\.entries)
-        for case (let name, .value(let set, _)) in entries { source(name).map { set(view, $0, self) } }
+        for case (let name, .value(let set, _)) in entries { source(name, parts).map { set(view, $0, self) } }
         guard !lost.isEmpty, let plain = plainView else { return }
         for name in lost {
             let copies = entries.compactMap { entry in
@@ -98,10 +99,12 @@ package final class NibCoder: NSCoder {
     // MARK: Reading
 
     /// Returns the value of a name, which is an attribute's, or the child that has the name as its key.
-    @MainActor private func source(_ name: Int) -> NibSource? {
+    @MainActor private func source(_ name: Int, _ parts: [InterfacePart]) -> NibSource? {
         for part in parts {
-            if part.isAttribute ? part.name == name : part.key == name && part.name != nib.tables.state {
-                return part.isAttribute ? .text(element.text(part)) : .element(element.child(part))
+            if part.isAttribute {
+                if part.name == name { return .text(element.text(part)) }
+            } else if part.key == name, part.name != nib.tables.state {
+                return .element(element.child(part))
             }
         }
         return nil

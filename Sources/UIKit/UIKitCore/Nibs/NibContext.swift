@@ -1,3 +1,4 @@
+package import CoreGraphics
 import Diagnostics
 package import Foundation
 package import NibArchive
@@ -55,18 +56,19 @@ extension NibContext {
     /// Returns the value that an element has for a name: an attribute's, or the child that has the name as its key. One
     /// that is not of the type is reported.
     package func value<Value: NibValue>(_ name: String, of element: InterfaceElement, as type: Value.Type) -> Value? {
-        if let text = element[name] { return value(name, .text(text), of: element, as: type) }
+        if let text = element[name] { return type.value(name, .text(text), of: element, in: self) }
         guard let child = element.child(forKey: name) else { return nil }
-        return value(name, .element(child), of: element, as: type)
+        return type.value(name, .element(child), of: element, in: self)
     }
 
-    func value<Value: NibValue>(
-        _ name: String, _ source: NibSource, of element: InterfaceElement, as type: Value.Type
-    ) -> Value? {
-        if let value = type.value(source, at: element, in: self) { return value }
-        let reason = Value.nibExpectation.map { ", expected \($0)" } ?? ""
+    /// Returns an attribute that is a number. One that is none is reported.
+    package func number(_ name: InterfaceName, of element: InterfaceElement) -> CGFloat? {
+        element[name].flatMap { CGFloat.value(name.text, .text($0), of: element, in: self) }
+    }
+
+    fileprivate func report(_ source: NibSource, of name: String, _ element: InterfaceElement, _ expected: String?) {
+        let reason = expected.map { ", expected \($0)" } ?? ""
         report(.mistake("the value of \(name) of \(element.name) is \(source.described)\(reason)"), at: element)
-        return nil
     }
 }
 
@@ -121,6 +123,15 @@ extension NibValue {
         // Nothing at all would become an optional's nil.
         guard let value = read(source, at: owner, in: nib) else { return nil }
         return value as? Self
+    }
+
+    /// Returns the value of a name, whose source has been found. One that is not of the type is reported.
+    @MainActor package static func value(
+        _ name: String, _ source: NibSource, of element: InterfaceElement, in nib: any NibContext
+    ) -> Self? {
+        if let value = value(source, at: element, in: nib) { return value }
+        nib.report(source, of: name, element, nibExpectation)
+        return nil
     }
 }
 

@@ -9,10 +9,12 @@ struct NibLayout {
     private var constrained: [Bool]
     private var arranged: Set<Int> = []
     private let usesAutoLayout: Bool
+    let names: NibLayoutNames
 
     @MainActor
     init(_ document: InterfaceDocument, _ part: InterfaceElement, _ traits: UITraitCollection) {
         usesAutoLayout = document.usesAutoLayout
+        names = NibLayoutNames(document)
         constrained = Array(repeating: false, count: document.elementCount)
         visit(part, traits)
     }
@@ -25,7 +27,7 @@ struct NibLayout {
     func installs(_ constraint: InterfaceElement, in owner: InterfaceElement) -> Bool {
         if leftOut.isEmpty { return true }
         if isLeftOut(constraint) { return false }
-        let ends = ["firstItem", "secondItem"].compactMap(constraint.reference)
+        let ends = [names.firstItem, names.secondItem].compactMap { constraint.reference($0) }
         return ends.allSatisfy { end in
             leftOut.allSatisfy { index, next in index <= owner.index || !(index..<next).contains(end.index) }
         }
@@ -41,12 +43,13 @@ struct NibLayout {
     @MainActor
     private mutating func visit(_ element: InterfaceElement, _ traits: UITraitCollection) {
         var isVaried = false
-        for child in element.children {
-            switch child.name {
-            case "variation": isVaried = true
-            case "constraints": for constraint in child.children { note(constraint, of: element) }
-            case "subviews" where element.name == "stackView": arranged.formUnion(child.children.map(\.index))
-            default: break
+        element.forEachChild { child in
+            if child.isNamed(names.variation) {
+                isVaried = true
+            } else if child.isNamed(names.constraints) {
+                child.forEachChild { note($0, of: element) }
+            } else if child.isNamed(names.subviews), element.isNamed(names.stackView) {
+                arranged.formUnion(child.children.map(\.index))
             }
             visit(child, traits)
         }
@@ -54,10 +57,10 @@ struct NibLayout {
     }
 
     private mutating func note(_ constraint: InterfaceElement, of element: InterfaceElement) {
-        if constraint["placeholder"] == "YES" { return }
-        if constraint["firstItem"] == nil { constrained[element.index] = true }
-        if let item = constraint.reference("firstItem") { constrained[item.index] = true }
-        if let item = constraint.reference("secondItem") { constrained[item.index] = true }
+        if constraint[names.placeholder] == "YES" { return }
+        if !constraint.has(names.firstItem) { constrained[element.index] = true }
+        if let item = constraint.reference(names.firstItem) { constrained[item.index] = true }
+        if let item = constraint.reference(names.secondItem) { constrained[item.index] = true }
     }
 
     /// Applies the masks of a variation. A check makes what they leave out too.

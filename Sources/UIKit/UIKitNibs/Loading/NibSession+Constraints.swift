@@ -10,8 +10,8 @@ extension NibSession {
     func addConstraints() {
         for (object, element) in made {
             guard let view = object as? UIView else { continue }
-            for constraint in element.list("constraints") where constraint["placeholder"] != "YES" {
-                during("the constraint is stated here", at: constraint) { add(constraint, to: view, element) }
+            during("the constraint is stated here", atEachOf: element.list("constraints")) { constraint in
+                if constraint[names.placeholder] != "YES" { add(constraint, to: view, element) }
             }
         }
     }
@@ -20,12 +20,13 @@ extension NibSession {
         do throws(NibMistake) {
             let resolved = resolve(element)
             let constraint = try constraint(resolved, of: owner)
-            if let priority = value("priority", of: resolved, as: UILayoutPriority.self) {
-                constraint.priority = priority
+            if let text = resolved[names.priority] {
+                let priority = UILayoutPriority.value("priority", .text(text), of: resolved, in: self)
+                if let priority { constraint.priority = priority }
             }
-            constraint.identifier = element["identifier"]
+            constraint.identifier = element[names.identifier]
             place(constraint, at: element)
-            if NibVariations.areIn(document) { stated.append((constraint, owner, element, ownerElement)) }
+            if names.hasVariations { stated.append((constraint, owner, element, ownerElement)) }
             if layout.installs(element, in: ownerElement) { owner.addConstraint(constraint) }
         } catch {
             report(.mistake("the constraint \(element.id ?? "")'s \(error.what)"), at: element)
@@ -35,34 +36,39 @@ extension NibSession {
     private func constraint(
         _ element: InterfaceElement, of owner: UIView
     ) throws(NibMistake) -> NSLayoutConstraint {
-        let second = try item("secondItem", element)
-        let first = try item("firstItem", element) ?? owner
+        let second = try item(names.secondItem, element)
+        let first = try item(names.firstItem, element) ?? owner
+        let hasSecond = element.has(names.secondAttribute)
         return try NSLayoutConstraint(
-            item: first, attribute: attribute("firstAttribute", element), relatedBy: relation(element),
-            toItem: second, attribute: attribute("secondAttribute", element), multiplier: multiplier(element),
-            constant: constant(of: element, between: first, and: second))
+            item: first, attribute: attribute(names.firstAttribute, element), relatedBy: relation(element),
+            toItem: second, attribute: hasSecond ? attribute(names.secondAttribute, element) : .notAnAttribute,
+            multiplier: multiplier(element), constant: constant(of: element, between: first, and: second))
     }
 
     /// What is wrong with a constraint.
     private struct NibMistake: Error {
         let what: String
 
-        init(_ name: String, _ element: InterfaceElement, _ problem: String) {
-            what = "\(name) is \(element[name] ?? "missing"), \(problem)"
+        init(_ name: InterfaceName, _ element: InterfaceElement, _ problem: String) {
+            what = "\(name.text) is \(element[name] ?? "missing"), \(problem)"
         }
     }
 
     /// - Returns: `nil` if the constraint names none.
-    private func item(_ name: String, _ element: InterfaceElement) throws(NibMistake) -> NSObject? {
-        if let item = element.reference(name), let object = object(of: item) { return object }
-        guard element[name] != nil else { return nil }
-        throw NibMistake(name, element, "which is not there")
+    private func item(
+        _ name: InterfaceName, _ element: InterfaceElement
+    ) throws(NibMistake) -> (any LayoutItem)? {
+        switch element.reference(name).flatMap(object) {
+        case let view as UIView: return view
+        case let guide as ViewLayoutGuide: return guide
+        case nil where !element.has(name): return nil
+        default: throw NibMistake(name, element, "which is not there")
+        }
     }
 
     private func attribute(
-        _ name: String, _ element: InterfaceElement
+        _ name: InterfaceName, _ element: InterfaceElement
     ) throws(NibMistake) -> NSLayoutConstraint.Attribute {
-        if name == "secondAttribute", element[name] == nil { return .notAnAttribute }
         if let word = element[name], let attribute = Self.attributes[word] { return attribute }
         throw NibMistake(name, element, "which is no attribute")
     }
@@ -75,30 +81,32 @@ extension NibSession {
     }()
 
     private func relation(_ element: InterfaceElement) throws(NibMistake) -> NSLayoutConstraint.Relation {
-        switch element["relation"] {
+        switch element[names.relation] {
         case nil, "equal": .equal
         case "lessThanOrEqual": .lessThanOrEqual
         case "greaterThanOrEqual": .greaterThanOrEqual
-        default: throw NibMistake("relation", element, "which is no relation")
+        default: throw NibMistake(names.relation, element, "which is no relation")
         }
     }
 
     /// Returns a factor, which is written "0.5" or "1:2".
     private func multiplier(_ element: InterfaceElement) throws(NibMistake) -> CGFloat {
-        guard let text = element["multiplier"] else { return 1 }
+        guard let text = element[names.multiplier] else { return 1 }
         let parts = text.split(separator: ":").map { Double($0) ?? .nan }
         let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
         if value.isFinite { return CGFloat(value) }
-        throw NibMistake("multiplier", element, "expected a number or two as in 1:2")
+        throw NibMistake(names.multiplier, element, "expected a number or two as in 1:2")
     }
 
     /// The standard distances, to a superview's edge and between siblings.
     private static let standardMargin: CGFloat = 20
     private static let standardSpace: CGFloat = 8
 
-    private func constant(of element: InterfaceElement, between first: NSObject, and second: NSObject?) -> CGFloat {
-        if let constant = value("constant", of: element, as: CGFloat.self) { return constant }
-        guard element["symbolic"] == "YES", let first = first as? UIView, let second = second as? UIView else {
+    private func constant(
+        of element: InterfaceElement, between first: any LayoutItem, and second: (any LayoutItem)?
+    ) -> CGFloat {
+        if let constant = number(names.constant, of: element) { return constant }
+        guard element[names.symbolic] == "YES", let first = first as? UIView, let second = second as? UIView else {
             return 0
         }
         let areSiblings = first.superview === second.superview

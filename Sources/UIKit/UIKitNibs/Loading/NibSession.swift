@@ -18,6 +18,7 @@ final class NibSession: NibContext {
     /// The element that contains all objects: a storyboard's scene, or the whole document.
     let part: InterfaceElement
     let layout: NibLayout
+    let names: NibLayoutNames
     /// The traits that decide between variations as the nib is loaded.
     let traits = UIScreen.main.traitCollection
     /// The objects by their elements' places in the document.
@@ -43,6 +44,7 @@ final class NibSession: NibContext {
         objects = Array(repeating: nil, count: document.elementCount)
         self.part = part
         layout = NibLayout(document, part, traits)
+        names = layout.names
     }
 
     typealias StatedConstraint = (
@@ -105,7 +107,9 @@ final class NibSession: NibContext {
     }
 
     /// Returns the element as the size classes vary it.
-    func resolve(_ element: InterfaceElement) -> InterfaceElement { NibVariations.resolve(element, traits) }
+    func resolve(_ element: InterfaceElement) -> InterfaceElement {
+        names.hasVariations ? NibVariations.resolve(element, traits) : element
+    }
 
     private static func make(_ type: NSObject.Type, _ coder: NibCoder) -> NSObject? {
         switch type {
@@ -192,6 +196,19 @@ final class NibSession: NibContext {
         _ what: @autoclosure @escaping () -> String, at element: InterfaceElement, _ work: () -> Result
     ) -> Result {
         StopPlace.during({ [document] in "\(document.file):\(element.line): \(what())".escapingControls }, work)
+    }
+
+    /// Does some work with each of some elements, the one of which that it is at is named by a stop.
+    func during(
+        _ what: String, atEachOf elements: [InterfaceElement], _ work: (InterfaceElement) -> Void
+    ) {
+        guard var current = elements.first else { return }
+        StopPlace.during({ [document] in "\(document.file):\(current.line): \(what)".escapingControls }) {
+            for element in elements {
+                current = element
+                work(element)
+            }
+        }
     }
 
     /// Reports the first of the problems with the same words.

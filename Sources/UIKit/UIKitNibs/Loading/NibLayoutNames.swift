@@ -1,0 +1,29 @@
+import NibArchive
+
+/// The names of constraints, and of what contains them, in one document.
+struct NibLayoutNames {
+    let variation, constraints, subviews, stackView: InterfaceName
+    let firstItem, firstAttribute, relation, secondItem, secondAttribute: InterfaceName
+    let multiplier, constant, symbolic, priority, identifier, placeholder: InterfaceName
+    /// Whether the document has variations by size class.
+    let hasVariations: Bool
+
+    init(_ document: InterfaceDocument) {
+        variation = document.named("variation")
+        constraints = document.named("constraints")
+        subviews = document.named("subviews")
+        stackView = document.named("stackView")
+        firstItem = document.named("firstItem")
+        firstAttribute = document.named("firstAttribute")
+        relation = document.named("relation")
+        secondItem = document.named("secondItem")
+        secondAttribute = document.named("secondAttribute")
+        multiplier = document.named("multiplier")
+        constant = document.named("constant")
+        symbolic = document.named("symbolic")
+        priority = document.named("priority")
+        identifier = document.named("identifier")
+        placeholder = document.named("placeholder")
+        hasVariations = NibVariations.areIn(document)
+    }
+}
