@@ -29,6 +29,8 @@ struct Bench {
         show(table(Section.raster(programs, frames: frames)))
         show(table(Section.start(programs)))
         show(table(Section.nibs(programs, frames: frames)))
+        writeForms()
+        show(table(Section.forms(programs, frames: frames)))
         show(table(Section.snapshots(programs, frames: frames)))
         show(table(Section.bridge(programs, isQuick: isQuick)))
         let pictures = pictures()
@@ -51,6 +53,18 @@ struct Bench {
             table.add(row, runner.run(row, engines: section.engines), engines: section.engines)
         }
         return table.text() + "\n"
+    }
+
+    /// Writes the documents from which the peers load the form.
+    private func writeForms() {
+        for toolkit in ["qt", "gtk"] {
+            let document = programs.quince("form-document", toolkit, programs.form(toolkit))
+            do {
+                if case .command(let command) = document { _ = try command.run() }
+            } catch {
+                Self.fail("bench: the form's document for \(toolkit): \(error)")
+            }
+        }
     }
 
     /// Returns the two frames for the encoders: the form, which is nearly flat, and the rectangles, which are busy.

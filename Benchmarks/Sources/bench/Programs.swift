@@ -12,6 +12,9 @@ struct Programs {
     /// The app of the web host's tests.
     var webTestApp: String { products + "/WebTestApp" }
 
+    /// The form's document for a toolkit.
+    func form(_ toolkit: String) -> String { "\(scratch)/form-\(toolkit).ui" }
+
     func quince(_ arguments: String...) -> Row.Cell { quince(arguments) }
 
     func quince(_ arguments: [String]) -> Row.Cell {

@@ -42,6 +42,24 @@ extension Section {
         return Section(title: "300 views", engines: ["Quince"], rows: rows)
     }
 
+    /// Returns the rows for a form of 50 labels and controls, loaded from the document that each toolkit has for it.
+    static func forms(_ programs: Programs, frames: Int) -> Section {
+        let count = String(frames)
+        let metrics = [Row.Metric(name: "CPU", key: "cpu", unit: "ms")]
+        let xml = Row(
+            name: "from XML",
+            cells: [
+                "Quince": programs.quince("nibs", "form-xml", "--frames", count),
+                "Qt": programs.peer("nibs_qt", programs.form("qt"), count),
+                "GTK": programs.peer("nibs_gtk", programs.form("gtk"), count),
+            ],
+            metrics: metrics)
+        let archive = Row(
+            name: "from an archive", cells: ["Quince": programs.quince("nibs", "form-archive", "--frames", count)],
+            metrics: metrics)
+        return Section(title: "a form, loaded", engines: ["Quince", "Qt", "GTK"], rows: [xml, archive])
+    }
+
     /// Returns the rows for a suite of snapshot tests: a process with one test, from its start to the verdict, and the
     /// number of full-screen images per minute that are launched, drawn and compared exactly with their references.
     static func snapshots(_ programs: Programs, frames: Int) -> Section {

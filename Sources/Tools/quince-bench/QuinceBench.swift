@@ -12,6 +12,6 @@ struct QuinceBench: ParsableCommand {
             IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self, WebLatencyCommand.self,
             WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, WebPictureCommand.self,
             SoakCommand.self, BridgeCommand.self, LayoutCommand.self, LayoutSoakCommand.self, AnimationSoakCommand.self,
-            PhysicsCommand.self, DynamicsCommand.self, NibsCommand.self,
+            PhysicsCommand.self, DynamicsCommand.self, NibsCommand.self, FormDocumentCommand.self,
         ])
 }

@@ -4,14 +4,27 @@ import HeadlessHost
 import NibArchive
 import UIKit
 
-/// Measures a screen of 300 objects: read from a document, and made in code.
+/// Measures a screen of 300 objects, read from a document or made in code, and the form that the peers load too.
 struct NibsCommand: ParsableCommand {
     enum Source: String, ExpressibleByArgument, CaseIterable {
-        case xml, archive, code
+        case code, archive, xml
+        case formArchive = "form-archive"
+        case formXML = "form-xml"
+
+        @MainActor fileprivate var document: String? {
+            switch self {
+            case .code: nil
+            case .archive, .xml: NibScreen.document
+            case .formArchive, .formXML: FormWriter.xib.document(FormScreen())
+            }
+        }
+
+        fileprivate var isCompiled: Bool { self == .archive || self == .formArchive }
     }
 
     static let configuration = CommandConfiguration(
-        commandName: "nibs", abstract: "Makes a screen of 300 views with 960 constraints, without laying it out.")
+        commandName: "nibs",
+        abstract: "Makes a screen of 300 views with 960 constraints, or a form, without laying it out.")
 
     @Argument(help: "\(Source.allCases.map(\.rawValue).joined(separator: ", ")).")
     var source: Source
@@ -40,10 +53,10 @@ struct NibsCommand: ParsableCommand {
 
     @MainActor
     private static func maker(_ source: Source) -> () -> UIView? {
-        guard source != .code else { return NibScreen.make }
-        let document = Data(NibScreen.document.utf8)
-        let archive = try? InterfaceArchive.compile(document, file: "NibScreen.xib")
-        let data = source == .archive ? archive ?? Data() : document
+        guard let text = source.document else { return NibScreen.make }
+        let document = Data(text.utf8)
+        let archive = try? InterfaceArchive.compile(document, file: "Screen.xib")
+        let data = source.isCompiled ? archive ?? Data() : document
         return { UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView }
     }
 }
