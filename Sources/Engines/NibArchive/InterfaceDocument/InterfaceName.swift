@@ -17,10 +17,26 @@ extension InterfaceElement {
 
     package func has(_ name: InterfaceName) -> Bool { value(name) != nil }
 
-    package subscript(name: InterfaceName) -> String? { value(name).map(tree.tables.value) }
+    package subscript(name: InterfaceName) -> String? {
+        guard let value = value(name) else { return nil }
+        return tree.tables.value(value)
+    }
 
     /// Returns the element whose id is the value of an attribute.
-    package func reference(_ name: InterfaceName) -> InterfaceElement? { value(name).flatMap(tree.owner) }
+    package func reference(_ name: InterfaceName) -> InterfaceElement? {
+        guard let value = value(name) else { return nil }
+        return tree.owner(value)
+    }
+
+    /// Calls a function with each child of this name.
+    package func forEachChild(_ name: InterfaceName, _ body: (InterfaceElement) -> Void) {
+        if name.number != nil { forEachChild { if $0.isNamed(name) { body($0) } } }
+    }
+
+    /// Returns the children of the first child of this name.
+    package func list(_ name: InterfaceName) -> [InterfaceElement] {
+        name.number == nil ? [] : firstChild { $0.isNamed(name) }?.children ?? []
+    }
 
     private func value(_ name: InterfaceName) -> UInt32? {
         guard let number = name.number else { return nil }

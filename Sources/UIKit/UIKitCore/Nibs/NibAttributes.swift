@@ -9,11 +9,11 @@ struct NibAttribute {
     enum Use {
         /// Sets a property to the value of an attribute, or of the child that has the name as its key. The second closure
         /// sets it to that of another object, if it is a single property.
-        case value((NSObject, NibSource, NibCoder) -> Void, copy: ((NSObject, NSObject) -> Void)?)
+        case value(@MainActor (NSObject, NibSource, NibCoder) -> Void, copy: (@MainActor (NSObject, NSObject) -> Void)?)
         /// Sets a property if there is neither.
-        case omission((NSObject) -> Void)
+        case omission(@MainActor (NSObject) -> Void)
         /// Reads the children of the name, in their order.
-        case elements((NSObject, InterfaceElement, any NibContext) -> Void)
+        case elements(@MainActor (NSObject, InterfaceElement, any NibContext) -> Void)
         /// The name has a meaning for Interface Builder or for the loader.
         case nothing
     }
@@ -80,7 +80,7 @@ extension ClassDescription {
         _ set: (@MainActor (Object, Value) -> Void)? = nil
     ) {
         let set: @MainActor (Object, Value) -> Void = set ?? { $0[keyPath: path] = $1 }
-        let copy = { (target: NSObject, source: NSObject) in
+        let copy = { @MainActor (target: NSObject, source: NSObject) in
             if let target = target as? Object, let source = source as? Object {
                 target[keyPath: path] = source[keyPath: path]
             }
@@ -98,7 +98,7 @@ extension ClassDescription {
     /// Returns what reads a value and sets it.
     private static func reader<Value: NibValue>(
         _ name: String, _ set: @escaping @MainActor (Object, Value) -> Void
-    ) -> (NSObject, NibSource, NibCoder) -> Void {
+    ) -> @MainActor (NSObject, NibSource, NibCoder) -> Void {
         { object, source, coder in
             let value = Value.value(name, source, of: coder.element, in: coder.nib)
             if let value { set(unsafeDowncast(object, to: Object.self), value) }

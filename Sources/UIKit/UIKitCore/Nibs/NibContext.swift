@@ -1,4 +1,3 @@
-package import CoreGraphics
 import Diagnostics
 package import Foundation
 package import NibArchive

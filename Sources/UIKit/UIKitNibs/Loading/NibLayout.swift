@@ -9,12 +9,12 @@ struct NibLayout {
     private var constrained: [Bool]
     private var arranged: Set<Int> = []
     private let usesAutoLayout: Bool
-    let names: NibLayoutNames
+    let names: NibNames
 
     @MainActor
     init(_ document: InterfaceDocument, _ part: InterfaceElement, _ traits: UITraitCollection) {
         usesAutoLayout = document.usesAutoLayout
-        names = NibLayoutNames(document)
+        names = NibNames(document)
         constrained = Array(repeating: false, count: document.elementCount)
         visit(part, traits)
     }

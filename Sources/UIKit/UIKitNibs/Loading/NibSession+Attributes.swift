@@ -11,8 +11,8 @@ extension NibSession {
 
     func setAttributes(of object: NSObject, _ element: InterfaceElement) {
         // The object may not be of the class that has the attributes.
-        if NibCheck.isRunning, element["customClass"] != nil { return }
-        for attribute in element.list("userDefinedRuntimeAttributes") {
+        if NibCheck.isRunning, element.has(names.customClass) { return }
+        for attribute in element.list(names.userDefinedRuntimeAttributes) {
             guard let path = attribute["keyPath"] else { continue }
             guard let value = value(of: attribute) else {
                 report("the value of the attribute \(path)", at: attribute)

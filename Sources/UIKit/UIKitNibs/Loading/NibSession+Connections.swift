@@ -20,7 +20,7 @@ extension NibSession {
     }
 
     private func makeDestinations(of element: InterfaceElement) {
-        for connection in element.list("connections") where Self.ends.contains(connection.name) {
+        for connection in element.list(names.connections) where Self.ends.contains(connection.name) {
             _ = connection.reference("destination").flatMap(object)
         }
     }
@@ -36,7 +36,9 @@ extension NibSession {
         let sources = (owners + made).filter { source in !isMissing(source.element) }
         for source in sources { connectOutlets(of: source) }
         for source in sources {
-            for action in source.element.list("connections") where action.name == "action" { add(action, to: source) }
+            for action in source.element.list(names.connections) where action.name == "action" {
+                add(action, to: source)
+            }
         }
     }
 
@@ -44,7 +46,7 @@ extension NibSession {
 
     private func connectOutlets(of source: Source) {
         var collections: [(first: InterfaceElement, name: String, objects: [NSObject])] = []
-        for connection in source.element.list("connections") {
+        for connection in source.element.list(names.connections) {
             guard let name = connection["property"], connection["destination"] != nil else { continue }
             switch connection.name {
             case "outlet": connect(source.object, name, connection)

@@ -10,7 +10,7 @@ extension NibSession {
     func addConstraints() {
         for (object, element) in made {
             guard let view = object as? UIView else { continue }
-            during("the constraint is stated here", atEachOf: element.list("constraints")) { constraint in
+            during("the constraint is stated here", atEachOf: element.list(names.constraints)) { constraint in
                 if constraint[names.placeholder] != "YES" { add(constraint, to: view, element) }
             }
         }

@@ -18,7 +18,7 @@ final class NibSession: NibContext {
     /// The element that contains all objects: a storyboard's scene, or the whole document.
     let part: InterfaceElement
     let layout: NibLayout
-    let names: NibLayoutNames
+    let names: NibNames
     /// The traits that decide between variations as the nib is loaded.
     let traits = UIScreen.main.traitCollection
     /// The objects by their elements' places in the document.
@@ -124,7 +124,7 @@ final class NibSession: NibContext {
     /// Returns the class of an element's object: the app's own, or that of UIKit which the element stands for.
     private func type(of element: InterfaceElement) -> NSObject.Type? {
         let base = element.name == "customObject" ? NSObject.self : NibAttributes.type(ofElement: element.name)
-        guard let base, let name = element["customClass"] else { return base }
+        guard let base, let name = element[names.customClass] else { return base }
         guard let type = NibClass.find(name, module: element["customModule"]) else {
             StandardStream.error.write(
                 "Unknown class \(name) in Interface Builder file: \(document.file):\(element.line)\n")
@@ -165,7 +165,7 @@ final class NibSession: NibContext {
     // MARK: Guides
 
     private func noteGuides(of view: UIView, _ element: InterfaceElement) {
-        for child in element.children where child.name == "viewLayoutGuide" {
+        element.forEachChild(names.viewLayoutGuide) { child in
             if let key = child.key { guides[child.index] = (view, key) }
         }
     }

@@ -1,7 +1,8 @@
 import NibArchive
 
-/// The names of constraints, and of what contains them, in one document.
-struct NibLayoutNames {
+/// The names that the loader looks for in every element of one document.
+struct NibNames {
+    let customClass, connections, userDefinedRuntimeAttributes, viewLayoutGuide: InterfaceName
     let variation, constraints, subviews, stackView: InterfaceName
     let firstItem, firstAttribute, relation, secondItem, secondAttribute: InterfaceName
     let multiplier, constant, symbolic, priority, identifier, placeholder: InterfaceName
@@ -9,6 +10,10 @@ struct NibLayoutNames {
     let hasVariations: Bool
 
     init(_ document: InterfaceDocument) {
+        customClass = document.named("customClass")
+        connections = document.named("connections")
+        userDefinedRuntimeAttributes = document.named("userDefinedRuntimeAttributes")
+        viewLayoutGuide = document.named("viewLayoutGuide")
         variation = document.named("variation")
         constraints = document.named("constraints")
         subviews = document.named("subviews")
