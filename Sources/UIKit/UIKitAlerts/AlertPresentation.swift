@@ -90,7 +90,8 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     init(isAlert: Bool, isPresenting: Bool) { (self.isAlert, self.isPresenting) = (isAlert, isPresenting) }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        isAlert ? 0.25 : 0.5
+        guard transitionContext?.isAnimated ?? true else { return 0 }
+        return isAlert ? 0.25 : 0.5
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {

@@ -54,7 +54,8 @@ struct StoryboardContainerTests {
         let navigation = try #require(
             open(Self.navigationScenes, initial: "nav") as? UINavigationController)
         let bar = navigation.navigationBar
-        #expect(bar.barStyle == .black && !bar.isTranslucent && bar.barTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(bar.barStyle == .black && !bar.isTranslucent)
+        #expect(bar.barTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(bar.superview === navigation.view)
         let item = try #require(navigation.topViewController?.navigationItem)
         #expect(item.title == "Top" && item.prompt == "Asks" && bar.topItem === item)
@@ -80,7 +81,8 @@ struct StoryboardContainerTests {
             <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="r1"/>
             <segue destination="three" kind="relationship" relationship="viewControllers" id="r2"/></connections></tabBarController>
             """
-        let three = Self.page("three", inside: #"<tabBarItem key="tabBarItem" systemItem="search" badgeValue="7" id="t3"/>"#)
+        let item = #"<tabBarItem key="tabBarItem" systemItem="search" badgeValue="7" id="t3"/>"#
+        let three = Self.page("three", inside: item)
         let controller = try #require(
             open(NibDocuments.scene(tabs) + Self.navigationScenes + NibDocuments.scene(three), initial: "tabs")
                 as? UITabBarController)

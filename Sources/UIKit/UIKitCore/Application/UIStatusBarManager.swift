@@ -16,7 +16,9 @@ open class UIStatusBarManager: NSObject {
         return window?.rootViewController?.ownerOfStatusBar
     }
 
-    open var statusBarStyle: UIStatusBarStyle { top?.decider(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default }
+    open var statusBarStyle: UIStatusBarStyle {
+        top?.decider(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+    }
     open var isStatusBarHidden: Bool { top?.decider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false }
     /// The frame in points of the screen; empty if there is no status bar.
     open var statusBarFrame: CGRect {

@@ -27,7 +27,9 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     open var primaryAction: UIAction? {
         didSet {
-            (title, image) = (primaryAction?.title, primaryAction?.image)
+            // An action without a title leaves it to the item: a system's item has its own.
+            title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+            image = primaryAction?.image
         }
     }
     open var tintColor: UIColor? { didSet { changed() } }
@@ -87,7 +89,7 @@ open class UIBarButtonItem: UIBarItem {
         adopt(systemItem)
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
         title.map { self.title = $0 }

@@ -12,6 +12,7 @@ struct ControllerBars {
     var navigationItem: UINavigationItem?
     var tabBarItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
+    var editItem: UIBarButtonItem?
 }
 
 extension UIViewController {
@@ -36,6 +37,16 @@ extension UIViewController {
         if let item = bars.tabBarItem { return item }
         let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
         bars.tabBarItem = item
+        return item
+    }
+
+    var madeEditItem: UIBarButtonItem {
+        if let item = bars.editItem { return item }
+        let toggle = UIAction { [weak self] _ in
+            if let self { setEditing(!isEditing, animated: true) }
+        }
+        let item = UIBarButtonItem(systemItem: isEditing ? .done : .edit, primaryAction: toggle)
+        bars.editItem = item
         return item
     }
 

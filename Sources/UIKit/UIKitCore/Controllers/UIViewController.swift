@@ -89,7 +89,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     }
     private var editing = false
     /// Changes the editing mode; an override that changes the display calls `super`.
-    open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        bars.editItem?.systemItem = editing ? .done : .edit
+        bars.editItem?.style = editing ? .done : .plain
+    }
+    /// An item that begins and ends editing, and says Edit and Done in turn.
+    open var editButtonItem: UIBarButtonItem { madeEditItem }
 
     // MARK: Showing other controllers
 

@@ -5,7 +5,9 @@ package import Foundation
 ///
 /// Its state is that of its `ControllerTransition`. A change of a window's size has a context without one.
 @MainActor
-package final class TransitionContext: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
+package final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
+    UIViewControllerTransitionCoordinator
+{
     package let containerView: UIView
     package let from: UIViewController
     package let to: UIViewController

@@ -1,0 +1,153 @@
+import Testing
+import UIKit
+
+@Suite("Alerts and action sheets")
+@MainActor
+struct AlertTests {
+    private let stage = Stage()
+
+    private func alert(
+        _ style: UIAlertController.Style, _ titles: [(String, UIAlertAction.Style)], _ log: CallLog = CallLog()
+    ) -> UIAlertController {
+        let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
+        for (title, style) in titles {
+            alert.addAction(UIAlertAction(title: title, style: style) { log.add($0.title ?? "") })
+        }
+        return alert
+    }
+
+    private func present(_ alert: UIAlertController) {
+        stage.window.rootViewController?.present(alert, animated: true)
+        stage.advance(1)
+    }
+
+    private func button(_ title: String, in view: UIView) -> CGRect? {
+        if view.accessibilityLabel == title, view is UIControl { return view.convert(view.bounds, to: nil) }
+        return view.subviews.lazy.compactMap { button(title, in: $0) }.first
+    }
+
+    private func tap(_ title: String, in alert: UIAlertController) throws {
+        let frame = try #require(button(title, in: alert.view))
+        stage.tap(frame.midX, frame.midY)
+        stage.advance(1)
+    }
+
+    /// 270 points wide and rows of 44 (reference 09, 9.1).
+    @Test("An alert stands in the middle; two short buttons share a row, in which the one that cancels is first")
+    func row() throws {
+        let alert = alert(.alert, [("OK", .default), ("Cancel", .cancel)])
+        present(alert)
+        let frame = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(frame.width == 270 && abs(frame.midX - 187.5) <= 0.5 && abs(frame.midY - 343.5) <= 0.5)
+        let (cancel, ok) = (try #require(button("Cancel", in: alert.view)), try #require(button("OK", in: alert.view)))
+        #expect(cancel.minY == ok.minY && cancel.maxX == ok.minX && ok.height == 44 && ok.width == 135)
+        #expect(ok.maxY == frame.maxY)
+    }
+
+    @Test("Three buttons, and two of which one is long, stand in a column that the one that cancels ends")
+    func column() throws {
+        let alert = alert(.alert, [("No", .cancel), ("One", .default), ("Two", .destructive)])
+        present(alert)
+        let frames = try ["One", "Two", "No"].map { try #require(button($0, in: alert.view)) }
+        #expect(frames.map(\.minY) == frames.map(\.minY).sorted() && Set(frames.map(\.minX)).count == 1)
+        stage.window.rootViewController?.dismiss(animated: false)
+        stage.advance(0.1)
+        let long = self.alert(.alert, [("Cancel", .cancel), ("Much longer than a half of the card", .default)])
+        present(long)
+        let two = try ["Much longer than a half of the card", "Cancel"].map { try #require(button($0, in: long.view)) }
+        #expect(two[0].width == 270 && two[1].minY == two[0].maxY)
+    }
+
+    @Test("A button's handler runs when the alert is gone, and may present the next one")
+    func handler() throws {
+        let root = try #require(stage.window.rootViewController)
+        let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
+        let second = UIAlertController(title: "Second", message: nil, preferredStyle: .alert)
+        var wasThere: Bool?
+        first.addAction(
+            UIAlertAction(title: "Next", style: .default) { _ in
+                wasThere = root.presentedViewController != nil
+                root.present(second, animated: true)
+            })
+        present(first)
+        try tap("Next", in: first)
+        #expect(wasThere == false && root.presentedViewController === second)
+    }
+
+    @Test("A tap beside a sheet cancels it; beside an alert it does nothing")
+    func beside() throws {
+        let root = try #require(stage.window.rootViewController)
+        let log = CallLog()
+        present(alert(.alert, [("OK", .default), ("Cancel", .cancel)], log))
+        stage.tap(20, 100)
+        stage.advance(1)
+        #expect(root.presentedViewController != nil && log.calls.isEmpty)
+        root.dismiss(animated: false)
+        stage.advance(0.1)
+        present(alert(.actionSheet, [("Save", .default), ("Cancel", .cancel)], log))
+        stage.tap(20, 100)
+        stage.advance(1)
+        #expect(root.presentedViewController == nil)
+        #expect(log.take() == ["Cancel"])
+    }
+
+    @Test("A sheet stands at the end of the screen, with the button that cancels by itself")
+    func sheet() throws {
+        let alert = alert(.actionSheet, [("Cancel", .cancel), ("Delete", .destructive), ("Save", .default)])
+        present(alert)
+        let frame = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(frame.minX == 8 && frame.width == 359 && frame.maxY == 659)
+        let frames = try ["Delete", "Save", "Cancel"].map { try #require(button($0, in: alert.view)) }
+        #expect(frames.map(\.height) == [57, 57, 57])
+        #expect(frames[1].minY == frames[0].maxY && frames[2].minY == frames[1].maxY + 8)
+        try tap("Save", in: alert)
+        #expect(stage.window.rootViewController?.presentedViewController == nil)
+    }
+
+    @Test("A disabled action does nothing, until it is enabled")
+    func disabled() throws {
+        let log = CallLog()
+        let alert = alert(.alert, [("OK", .default)], log)
+        alert.actions[0].isEnabled = false
+        present(alert)
+        try tap("OK", in: alert)
+        #expect(log.calls.isEmpty)
+        alert.actions[0].isEnabled = true
+        stage.turn()
+        try tap("OK", in: alert)
+        #expect(log.calls == ["OK"])
+    }
+
+    @Test("An alert turns with the device, and stays in the middle")
+    func turned() {
+        let alert = alert(.alert, [("OK", .default)])
+        present(alert)
+        stage.host.send(.orientation(.landscapeRight))
+        stage.advance(1)
+        let frame = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(abs(frame.midX - 333.5) <= 0.5 && abs(frame.midY - 187.5) <= 0.5)
+    }
+
+    @Test("What an alert covers is dimmed and without tint while it is shown")
+    func dimmed() throws {
+        let root = try #require(stage.window.rootViewController)
+        stage.root.backgroundColor = .white
+        present(alert(.alert, [("OK", .default)]))
+        #expect(stage.pixel(10, 300) == (153, 153, 153) && root.view.tintAdjustmentMode == .dimmed)
+        root.dismiss(animated: true)
+        stage.advance(1)
+        #expect(stage.pixel(10, 300) == (255, 255, 255) && root.view.tintAdjustmentMode == .automatic)
+    }
+
+    /// The message is UIKit's.
+    @Test("A second action that cancels stops")
+    func twoCancels() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "A", style: .cancel))
+            alert.addAction(UIAlertAction(title: "B", style: .cancel))
+        }
+        let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(words.contains("UIAlertController can only have one action with a style of UIAlertActionStyleCancel"))
+    }
+}
