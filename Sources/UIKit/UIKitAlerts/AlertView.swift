@@ -62,7 +62,8 @@ final class AlertView: UIView, AlertCard {
         guard actions.count == 2 else { return false }
         let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
         return actions.allSatisfy { action in
-            NSAttributedString(string: action.title ?? "", attributes: [.font: font]).size().width <= Self.width / 2 - 16
+            NSAttributedString(string: action.title ?? "", attributes: [.font: font]).size().width <= Self.width / 2
+                - 16
         }
     }
 

@@ -79,12 +79,15 @@ final class BackButton: UIControl {
         setNeedsLayout()
     }
 
+    /// Stands for the item of a back button that has none, to which proxies apply too.
+    private static let plainItem = UIBarButtonItem()
+
     private var attributes: [NSAttributedString.Key: Any] {
         let standard: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: BarButton.fontSize), .foregroundColor: tintColor as Any,
         ]
         return standard.merging(look?.backButtonAppearance.normal.titleTextAttributes ?? [:]) { $1 }
-            .merging(item?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+            .merging((item ?? Self.plainItem).titleAttributes(for: [.normal], in: self)) { $1 }
     }
 
     override var isHighlighted: Bool {
@@ -92,6 +95,12 @@ final class BackButton: UIControl {
             guard isHighlighted != oldValue else { return }
             UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { self.show() }
         }
+    }
+
+    /// The proxies that apply depend on the containers.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { show() }
     }
 
     override func tintColorDidChange() {

@@ -53,7 +53,9 @@ final class BarButton: UIControl {
     private func show() {
         guard item.customView == nil else { return }
         picture.image = image
-        backdrop.image = item.backgroundImage(for: state, barMetrics: metrics)
+        backdrop.image = item.value(in: self) { (item: UIBarButtonItem) in
+            item.backgroundImage(for: self.state, barMetrics: self.metrics)
+        }
         label.isHidden = picture.image != nil
         label.attributedText = label.isHidden ? nil : NSAttributedString(string: title ?? "", attributes: attributes)
         let text = label.attributedText?.string ?? ""
@@ -70,14 +72,12 @@ final class BarButton: UIControl {
         ]
         let states: [UIControl.State] = isEnabled ? (isHighlighted ? [.normal, .highlighted] : [.normal]) : [.disabled]
         for state in states {
-            let own = item.titleTextAttributes(for: state) ?? [:]
             let general = look.map {
                 state == .disabled ? $0.disabled : state == .highlighted ? $0.highlighted : $0.normal
             }
             result.merge(general?.titleTextAttributes ?? [:]) { $1 }
-            result.merge(own) { $1 }
         }
-        return result
+        return result.merging(item.titleAttributes(for: states, in: self)) { $1 }
     }
 
     override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { animateState() } } }
@@ -86,6 +86,15 @@ final class BarButton: UIControl {
     /// A press shows at once, and its end fades.
     private func animateState() {
         UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) { self.show() }
+    }
+
+    /// The proxies that apply depend on the containers.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil {
+            tintColor = item.value(in: self) { (item: UIBarButtonItem) in item.tintColor }
+            show()
+        }
     }
 
     override func tintColorDidChange() {

@@ -55,10 +55,8 @@ final class TabBarButton: UIControl {
         let font = UIFont.systemFont(ofSize: Self.titleSize, weight: .medium)
         var result: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
         result.merge(stateLook?.titleTextAttributes ?? [:]) { $1 }
-        for state in isSelected ? [UIControl.State.normal, .selected] : [.normal] {
-            result.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
-        }
-        return result
+        let states: [UIControl.State] = isSelected ? [.normal, .selected] : [.normal]
+        return result.merging(item.titleAttributes(for: states, in: self)) { $1 }
     }
 
     private func showBadge() {
@@ -72,6 +70,12 @@ final class TabBarButton: UIControl {
         badge.backgroundColor = item.badgeColor ?? .systemRed
         badge.layer.cornerRadius = Self.badgeHeight / 2
         badge.clipsToBounds = true
+    }
+
+    /// The proxies that apply depend on the containers.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { show() }
     }
 
     override func tintColorDidChange() {

@@ -13,7 +13,9 @@ package enum ToolbarLayout {
 
     /// Returns the start and the width of each item. What the buttons leave over is shared evenly by the flexible spaces;
     /// without one the buttons stand at the start.
-    package static func places(of items: [Item], from start: CGFloat, to end: CGFloat) -> [(start: CGFloat, width: CGFloat)] {
+    package static func places(of items: [Item], from start: CGFloat, to end: CGFloat) -> [(
+        start: CGFloat, width: CGFloat
+    )] {
         let gaps = items.indices.map { needsGap(items, before: $0) ? spacing : 0 }
         let taken = items.map(width).reduce(0, +) + gaps.reduce(0, +)
         let flexible = items.count { $0 == .flexible }

@@ -144,7 +144,7 @@ final class AppearanceRule {
 
 extension UIView {
     /// The views and view controllers that contain this view, the outermost first.
-    fileprivate var appearanceContainers: [AnyObject] {
+    var appearanceContainers: [AnyObject] {
         var result: [AnyObject] = []
         var view: UIView? = self
         while let one = view {
