@@ -43,7 +43,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
-    "UIKitAlerts", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    "UIKitAlerts", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
     "UIKitNibs",
     "UIKitOldNames",
 ]
@@ -149,6 +149,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitBars", kernel + ["UIKitControls"]),
     target("UIKit", "UIKitContainers", kernel + ["UIKitControls", "UIKitBars"]),
     target("UIKit", "UIKitAlerts", kernel + ["UIKitControls"]),
+    target("UIKit", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),
     target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
     target("UIKit", "UIKitHaptics", kernel),

@@ -147,6 +147,7 @@ struct RandomWorld {
             let all: [LayerFilter] = [
                 .blur(radius: random.within(0, 12)), .color(.saturation(random.within(0, 2))), .color(.invert),
                 .color(.tint(red: 1, green: 0.5, blue: 0, alpha: random.unit())),
+                .blur(radius: random.within(0, 12), edges: .ofLayer), .vibrancy(.saturation(random.within(0, 3))),
             ]
             let count = random.below(3)
             return (0..<count).map { _ in all[random.below(all.count)] }

@@ -215,3 +215,19 @@ static void blendRow(uint32_t *dst, const uint32_t *backdrop, ptrdiff_t n, Pixel
         store8(dst + i, &out, n - i);
     }
 }
+
+/// Replaces a group by the pixels beneath it, through the matrix where the group covers them.
+static void vibrantRow(uint32_t *dst, const uint32_t *beneath, ptrdiff_t n, const float *matrix) {
+    for (ptrdiff_t i = 0; i < n; i += 8) {
+        Pixels8 cover = load8(dst + i, n - i), b = load8(beneath + i, n - i), changed = b;
+        // Most of a group of labels is empty.
+        if (__builtin_reduce_or((i32x8)(cover.a > 0)) != 0) {
+            applyMatrix(&changed, matrix);
+            b.b += (changed.b - b.b) * cover.a;
+            b.g += (changed.g - b.g) * cover.a;
+            b.r += (changed.r - b.r) * cover.a;
+            b.a += (changed.a - b.a) * cover.a;
+        }
+        store8(dst + i, &b, n - i);
+    }
+}

@@ -374,6 +374,6 @@ static void rowSpans(
             tintRow, mixRow, mixConstant,                                                                              \
             alphaOfRow, multiplyCoverage, scaleCoverage, subtractCoverage, boxCoverage, projectedBoxCoverage,          \
             bilinearRow, nearestRow, projectedRow, gradientRow, blendBytes, slideColumns, shrinkRows,                   \
-            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, overBlocks,          \
+            blurColumns, blurRow, expandRow, matrixSmall, matrixRow, blendRow, vibrantRow, overBlocks, \
             reverseBytes                                                                                               \
     }

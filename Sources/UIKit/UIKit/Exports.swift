@@ -11,6 +11,7 @@
 @_exported public import UIKitControls
 @_exported public import UIKitCore
 @_exported public import UIKitDynamics
+@_exported public import UIKitEffects
 @_exported public import UIKitHaptics
 @_exported public import UIKitMotionEffects
 @_exported public import UIKitNibs

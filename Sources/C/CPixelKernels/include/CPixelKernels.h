@@ -197,6 +197,8 @@ typedef struct {
     void (*matrixRow)(uint32_t *row, ptrdiff_t n, const float *matrix);
     /// Blends a premultiplied row with the pixels beneath it.
     void (*blendRow)(uint32_t *row, const uint32_t *beneath, ptrdiff_t n, PixelBlend mode);
+    /// Puts in place of each pixel the one beneath it, mixed with its product with a matrix by the pixel's alpha.
+    void (*vibrantRow)(uint32_t *row, const uint32_t *beneath, ptrdiff_t n, const float *matrix);
     /// Blends a colour over the pixels of blocks and runs, cut to the columns `low` to `high` (exclusive). `dst` is
     /// column 0 of row 0, `stride` is in pixels.
     void (*overBlocks)(

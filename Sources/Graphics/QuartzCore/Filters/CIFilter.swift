@@ -34,7 +34,7 @@ open class CIFilter: NSObject {
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
     }
 
-    init(_ content: LayerFilter) {
+    package init(_ content: LayerFilter) {
         (self.content, kindName, name) = (content, content.kind.name, content.name)
         super.init()
     }

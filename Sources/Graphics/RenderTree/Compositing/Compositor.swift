@@ -24,6 +24,8 @@ package final class Compositor {
         package var pixels = 0
         /// Layers that were drawn into cached images.
         package var rasterized = 0
+        /// Backdrops that were drawn and blurred; one that nothing below has changed is kept.
+        package var backdrops = 0
     }
 
     /// The frame, which the next `render` overwrites in place.
@@ -138,7 +140,8 @@ package final class Compositor {
         } else {
             region.add(bounds)
         }
-        BackdropStage(workers: workers, kernels: kernels, bounds: bounds, background: background).run(items, &region)
+        let stage = BackdropStage(workers: workers, kernels: kernels, bounds: bounds, background: background)
+        statistics.backdrops = stage.run(items, previous: previous, &region)
         return region.rects
     }
 

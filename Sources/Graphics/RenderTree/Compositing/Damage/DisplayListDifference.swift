@@ -4,6 +4,13 @@
 /// are in the same order in both lists; every other item damages its old and its new bounds.
 enum DisplayListDifference {
     static func add(to damage: inout DamageRegion, from old: [DisplayItem], to new: [DisplayItem]) {
+        add(to: &damage, from: old[...], to: new[...])
+    }
+
+    /// - Parameters:
+    ///   - old: the list, or its beginning.
+    ///   - new: likewise.
+    static func add(to damage: inout DamageRegion, from old: ArraySlice<DisplayItem>, to new: ArraySlice<DisplayItem>) {
         let shorter = min(old.count, new.count)
         var head = 0
         while head < shorter, isSame(old[head], new[head]) {

@@ -49,7 +49,10 @@ final class FilteredPictures {
         case .color(let matrix):
             for y in 0..<pixels.height { kernels.matrixRow(pixels.row(y), pixels.width, matrix.values) }
             return pixels
-        case .blur(let radius):
+        case .vibrancy:
+            // The group that holds the image has the pixels beneath.
+            return pixels
+        case .blur(let radius, _):
             guard let blur = GaussianBlur(sigma: radius * scale) else { return pixels }
             let whole = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
             let small = SmallPicture(covering: whole, factor: blur.factor)

@@ -16,20 +16,25 @@ package struct GaussianBlur: Sendable {
     /// The weights of the middle and of one side, in 1/65536.
     let weights: [UInt16]
 
-    /// The reach in small pixels.
+    /// The number of times that the weights are applied, each time with the edges repeated.
+    let passes: Int
+
+    /// The reach of one pass in small pixels.
     var smallReach: Int { weights.count - 1 }
     /// The distance over which colours spread, in pixels, including growing.
-    var reach: Int { (smallReach + 2) * factor }
+    var reach: Int { (passes * smallReach + 2) * factor }
 
-    /// - Parameter sigma: the standard deviation in pixels, clamped to 1000.
+    /// - Parameters:
+    ///   - sigma: the standard deviation in pixels, clamped to 1000.
+    ///   - passes: matters only near edges, where several passes flatten an image that is smaller than the blur.
     /// - Returns: `nil` if the blur would not be visible.
-    package init?(sigma: Double) {
+    package init?(sigma: Double, passes: Int = 1) {
         guard sigma >= 0.3 else { return nil }
         let wanted = min(sigma, 1000)
         var factor = 1
         while factor < 16, wanted / Double(2 * factor) > 4.5 { factor *= 2 }
-        self.factor = factor
-        let left = GaussianBlur.variance(left: wanted, factor)
+        (self.factor, self.passes) = (factor, passes)
+        let left = GaussianBlur.variance(left: wanted, factor) / Double(passes)
         weights = GaussianBlur.weights(variance: left, keepsVariance: factor > 1)
     }
 

@@ -9,7 +9,7 @@ import Foundation
 final class SmallPicture: @unchecked Sendable {
     enum Edges { case last, clear }
 
-    /// The pixels of the frame that it covers, beginning at multiples of the factor.
+    /// The pixels of the frame that it covers.
     let area: PixelRect
     let factor: Int
     let width: Int
@@ -19,14 +19,22 @@ final class SmallPicture: @unchecked Sendable {
     private let pixels: UnsafeMutablePointer<UInt16>
 
     /// Returns the area that it must have to cover a rectangle, in whole squares.
-    static func area(covering rect: PixelRect, _ factor: Int) -> PixelRect {
-        let (x, y) = (rect.x & ~(factor - 1), rect.y & ~(factor - 1))
+    ///
+    /// - Parameter origin: the corner of a square.
+    static func area(covering rect: PixelRect, _ factor: Int, from origin: (x: Int, y: Int) = (0, 0)) -> PixelRect {
+        let x = origin.x + (rect.x - origin.x) & ~(factor - 1)
+        let y = origin.y + (rect.y - origin.y) & ~(factor - 1)
         let (columns, rows) = ((rect.maxX - x + factor - 1) / factor, (rect.maxY - y + factor - 1) / factor)
         return PixelRect(x: x, y: y, width: columns * factor, height: rows * factor)
     }
 
-    init(covering rect: PixelRect, factor: Int) {
-        area = SmallPicture.area(covering: rect, factor)
+    convenience init(covering rect: PixelRect, factor: Int) {
+        self.init(area: SmallPicture.area(covering: rect, factor), factor: factor)
+    }
+
+    /// - Parameter area: in whole squares.
+    init(area: PixelRect, factor: Int) {
+        self.area = area
         (width, height) = (area.width / factor, area.height / factor)
         self.factor = factor
         stride = (width * 4 + 31) & ~31
@@ -54,7 +62,9 @@ final class SmallPicture: @unchecked Sendable {
 
     /// Adds a part of the frame, drawn by a worker. Beyond the frame's edges, the edge pixels are repeated.
     ///
-    /// - Parameter tile: a rectangle that begins at multiples of the factor and ends at one or at the frame's edge.
+    /// - Parameters:
+    ///   - tile: a rectangle of whole squares, except at the right and lower edges of `frame`.
+    ///   - frame: the pixels that count: the whole frame, or those that a sheet of glass covers.
     func take(
         _ tile: PixelRect, of frame: PixelRect, _ base: UnsafeMutablePointer<UInt32>, stride: Int,
         _ kernels: PixelKernels
@@ -88,14 +98,27 @@ final class SmallPicture: @unchecked Sendable {
     // MARK: Blurring
 
     func blurred(_ blur: GaussianBlur, edges: Edges, threads: Int, _ kernels: PixelKernels) -> SmallPicture {
-        let result = SmallPicture(covering: area, factor: factor)
-        self.blur(blur, edges: edges, into: result, threads: threads, kernels)
-        return result
+        let result = SmallPicture(area: area, factor: factor)
+        return self.blur(blur, edges: edges, beside: result, threads: threads, kernels)
     }
 
-    /// - Parameter result: an image of the same area.
+    /// Blurs in all passes of the blur, to and fro between this image and another.
+    ///
+    /// - Parameter other: an image of the same area.
+    /// - Returns: the one with the result.
     func blur(
-        _ blur: GaussianBlur, edges: Edges, into result: SmallPicture, threads: Int, _ kernels: PixelKernels
+        _ blur: GaussianBlur, edges: Edges, beside other: SmallPicture, threads: Int, _ kernels: PixelKernels
+    ) -> SmallPicture {
+        var (from, to) = (self, other)
+        for _ in 0..<blur.passes {
+            from.pass(of: blur, edges: edges, into: to, threads: threads, kernels)
+            swap(&from, &to)
+        }
+        return from
+    }
+
+    private func pass(
+        of blur: GaussianBlur, edges: Edges, into result: SmallPicture, threads: Int, _ kernels: PixelKernels
     ) {
         let reach = blur.smallReach
         let clear =

@@ -54,7 +54,9 @@ extension Flattener {
 
 extension LayerFilters {
     /// Whether the layer's group has to begin on a transparent background.
-    var isolates: Bool { blend != .normal || (!own.isEmpty && !hasBlur) }
+    var isolates: Bool { blend != .normal || vibrancy != nil || (!own.isEmpty && !hasBlur) }
+    /// Whether the group may change the pixels beneath even where it is empty.
+    var changesEmptyPixels: Bool { isolates && vibrancy == nil }
 }
 
 extension CGRect {

@@ -225,7 +225,11 @@ final class TilePainter {
         if !filters.hasBlur {
             for case .color(let matrix) in filters.ownEffects { kernels.matrixRow(row, count, matrix.values) }
         }
-        kernels.blendRow(row, before, count, filters.blend.kernel)
+        if let vibrancy = filters.vibrancy {
+            kernels.vibrantRow(row, before, count, vibrancy.values)
+        } else {
+            kernels.blendRow(row, before, count, filters.blend.kernel)
+        }
     }
 
     /// Draws a mask's items for the tile, on a transparent background.

@@ -37,10 +37,20 @@ package struct FilterKind: Hashable, Sendable {
 
     package static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    static let gaussianBlur = blur("gaussianBlur", standard: 0)
+    /// The private `CAFilter`'s "inputNormalizeEdges": whether a blur of the pixels behind a layer repeats the pixels at
+    /// the layer's edges, instead of reading the pixels around it.
+    private static let normalizesEdges = Input(key: "inputNormalizeEdges", standard: [0], neutral: [0])
+
+    static let gaussianBlur = FilterKind(
+        name: "gaussianBlur", inputs: [Input(key: "inputRadius", standard: [0], neutral: [0]), normalizesEdges]
+    ) { .blur(radius: $0[0], edges: $0[1] > 0 ? .ofLayer : .ofFrame) }
     static let colorMatrix = FilterKind(name: "colorMatrix", inputs: [vector("inputColorMatrix", identity)]) {
         .color(ColorMatrix($0) ?? .identity)
     }
+    /// The layer with its sublayers as a stencil through which the pixels beneath are seen, with their colours changed.
+    static let vibrantColorMatrix = FilterKind(
+        name: "vibrantColorMatrix", inputs: [vector("inputColorMatrix", identity)]
+    ) { .vibrancy(ColorMatrix($0) ?? .identity) }
 
     private static let all: [FilterKind] = [
         blur("CIGaussianBlur", standard: 10), gaussianBlur,
@@ -48,7 +58,7 @@ package struct FilterKind: Hashable, Sendable {
         color("colorBrightness", "inputAmount", neutral: 0) { .brightness($0) },
         color("colorContrast", "inputAmount", neutral: 1) { .contrast($0) },
         invert("CIColorInvert"), invert("colorInvert"),
-        colorControls, colorMatrix, coreImageMatrix,
+        colorControls, colorMatrix, coreImageMatrix, vibrantColorMatrix,
     ]
 
     private static func blur(_ name: String, standard: Double) -> FilterKind {

@@ -14,12 +14,17 @@ package struct LayerFilter: Hashable, Sendable {
     }
 
     /// - Parameter radius: the Gaussian's standard deviation in points.
-    package static func blur(radius: Double) -> LayerFilter {
-        LayerFilter(.gaussianBlur, numbers: [radius])
+    package static func blur(radius: Double, edges: BlurEdges = .ofFrame) -> LayerFilter {
+        LayerFilter(.gaussianBlur, numbers: [radius, edges == .ofLayer ? 1 : 0])
     }
 
     package static func color(_ matrix: ColorMatrix) -> LayerFilter {
         LayerFilter(.colorMatrix, numbers: matrix.values.map { Double($0) })
+    }
+
+    /// - Parameter matrix: applied to the pixels beneath, where the layer covers them.
+    package static func vibrancy(_ matrix: ColorMatrix) -> LayerFilter {
+        LayerFilter(.vibrantColorMatrix, numbers: matrix.values.map { Double($0) })
     }
 
     private init(_ kind: FilterKind, numbers: [Double]) {
@@ -71,7 +76,16 @@ package struct LayerFilter: Hashable, Sendable {
 
 /// The work that the compositor does for a filter.
 package enum FilterEffect: Hashable, Sendable {
-    /// The Gaussian's standard deviation in points.
-    case blur(radius: Double)
+    /// - Parameter radius: the Gaussian's standard deviation in points.
+    case blur(radius: Double, edges: BlurEdges = .ofFrame)
     case color(ColorMatrix)
+    /// Replaces the layer's colours by those beneath it, changed by the matrix; only the layer's alpha is used.
+    case vibrancy(ColorMatrix)
+}
+
+/// The edges beyond which a blur of the pixels behind a layer repeats the last pixels.
+package enum BlurEdges: Hashable, Sendable {
+    case ofFrame
+    /// The device pixels that the layer touches: nothing beside a sheet of glass shows in it.
+    case ofLayer
 }

@@ -9,12 +9,15 @@ package final class LayerFilters: Hashable, Sendable {
     let behindEffects: [FilterEffect]
     /// Whether pixels depend on their neighbours, so that the layer has to be drawn separately.
     let hasBlur: Bool
+    /// The last vibrancy among the layer's own filters, which takes the place of the blend mode.
+    let vibrancy: ColorMatrix?
 
     package init(own: [LayerFilter] = [], behind: [LayerFilter] = [], blend: BlendMode = .normal) {
         (self.own, self.behind, self.blend) = (own, behind, blend)
         ownEffects = own.map(\.effect)
         behindEffects = behind.map(\.effect)
         hasBlur = ownEffects.contains { if case .blur = $0 { true } else { false } }
+        vibrancy = ownEffects.reduce(nil) { if case .vibrancy(let matrix) = $1 { matrix } else { $0 } }
     }
 
     /// - Returns: `nil` if nothing is left to do.
