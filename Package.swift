@@ -48,7 +48,7 @@ let reexported = [
     "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
-let besides = ["simd", "Compression"]
+let besides = ["simd", "Compression", "Accelerate"]
 let umbrella: [Target.Dependency] = (["UIKit"] + reexported + besides).map { .byName(name: $0) }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -98,6 +98,7 @@ let engines: [Target] = [
     target("Engines", "NibArchive", ["CExpat"]),
     target("Engines", "simd"),
     target("Engines", "Compression", ["Diagnostics", "CZlib"]),
+    target("Engines", "Accelerate"),
 ]
 
 // MARK: Graphics
@@ -329,6 +330,7 @@ let testTargets: [Target] = [
     tests("ConfinedFiles", ["ConfinedFiles"]),
     tests("simd", ["simd"]),
     tests("Compression", ["Compression", "Diagnostics"]),
+    tests("Accelerate", ["Accelerate"]),
     tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
     tests("ImageComparison", ["ImageComparison", "CoreGraphics"]),

@@ -25,6 +25,7 @@ extension Section {
                 row("1000 stroked curves", "strokes"),
                 row("blur of all, sigma 20", "blur", inCairo: false),
                 row("cards with shadows under a blurred bar", "cards", hasPeers: false, inCairo: false),
+                row("cards under glass that covers all", "glass", hasPeers: false, inCairo: false),
                 row("50 rows of a list", "list50", hasPeers: false, inCairo: false),
                 row("50 rows of 10,000", "list10000", hasPeers: false, inCairo: false),
             ])

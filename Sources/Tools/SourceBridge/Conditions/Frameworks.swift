@@ -24,7 +24,7 @@ package enum Frameworks {
     /// The modules of Quince, and those of the Swift toolchain that provide what Foundation provides on iOS.
     private static let present: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "Dispatch", "Swift", "XCTest",
-        "Testing", "simd", "Compression",
+        "Testing", "simd", "Compression", "Accelerate",
     ]
 
     /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
@@ -49,7 +49,7 @@ package enum Frameworks {
 
     /// Modules of the iOS SDK that Quince lacks. Modules in neither list are the user's own.
     private static let missing: Set<String> = [
-        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AddressBook",
+        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accounts", "ActivityKit", "AddressBook",
         "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices",
         "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "CloudKit", "Cocoa", "Combine", "CommonCrypto",
         "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",

@@ -60,6 +60,25 @@ struct CardScene: RasterScene {
     }
 }
 
+/// The cards, scrolling under a sheet of light glass that covers the screen, by UIKit's recipe at three pixels per point.
+struct GlassScene: RasterScene {
+    private var cards = CardScene()
+    var layers: [LayerState] { Array(cards.layers.dropLast()) + [glass] }
+
+    private var glass: LayerState {
+        var glass = LayerState()
+        glass.bounds = frameBounds
+        glass.position = CGPoint(x: frameBounds.midX, y: frameBounds.midY)
+        glass.filters = LayerFilters(behind: [
+            .blur(radius: 90, edges: .ofLayer), .color(.saturation(1.8)),
+            .color(.tint(red: 1, green: 1, blue: 1, alpha: 0.3)),
+        ])
+        return glass
+    }
+
+    mutating func move(to frame: Int) -> Bool { cards.move(to: frame) }
+}
+
 /// Rows of a scrolling list, of which fifty are on the screen.
 struct ListScene: RasterScene {
     private(set) var layers: [LayerState] = []

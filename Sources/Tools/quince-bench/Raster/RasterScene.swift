@@ -19,7 +19,7 @@ extension RasterScene {
 }
 
 enum SceneName: String, CaseIterable {
-    case rrects, images, gradient, shadows, strokes, blur, cards, list50, list10000
+    case rrects, images, gradient, shadows, strokes, blur, cards, glass, list50, list10000
 
     func make() -> any RasterScene {
         switch self {
@@ -30,6 +30,7 @@ enum SceneName: String, CaseIterable {
         case .strokes: StrokeScene()
         case .blur: BlurScene()
         case .cards: CardScene()
+        case .glass: GlassScene()
         case .list50: ListScene(count: 50)
         case .list10000: ListScene(count: 10_000)
         }

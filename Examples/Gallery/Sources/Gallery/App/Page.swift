@@ -117,5 +117,9 @@ extension Page {
             id: "steppers", title: "Steppers", teaser: "One more, one less",
             summary: "Corners end at their limits, the turn wraps. Hold a finger on a sign, and it goes on counting.",
             tint: .green, emblem: .stepper, make: SteppersPage.init),
+        Page(
+            id: "glass", title: "Glass", teaser: "Blurred, live or still",
+            summary: "Three sheets show what moves behind them as it moves. The fourth is an image.",
+            tint: .indigo, emblem: .glass, make: GlassPage.init),
     ]
 }

@@ -3,7 +3,7 @@ import UIKit
 /// A drawing of white lines in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
-    case flame, replicas, mask, cube, letter, beams, stack, stepper
+    case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, depth
 
     struct Stroke {
@@ -33,6 +33,7 @@ enum Emblem {
         case .beams: return beams
         case .stack: return stack
         case .stepper: return stepper
+        case .glass: return glass
         case .fall: return fall
         case .thrown: return thrown
         case .cradle: return cradle
@@ -175,6 +176,15 @@ enum Emblem {
             Stroke(path: dot(CGPoint(x: 50, y: 16), 11), isFilled: true),
             Stroke(path: line(from: CGPoint(x: 8, y: 84), to: CGPoint(x: 92, y: 84)), width: 5, alpha: 0.6),
             Stroke(path: dot(CGPoint(x: 50, y: 84), 9), isFilled: true),
+        ]
+    }
+
+    /// A disc that goes behind a sheet of glass and shows in it.
+    private var glass: [Stroke] {
+        [
+            Stroke(path: dot(CGPoint(x: 36, y: 38), 28), alpha: 0.6, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 30, y: 34, width: 60, height: 56), 10), alpha: 0.5, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 30, y: 34, width: 60, height: 56), 10), width: 4),
         ]
     }
 

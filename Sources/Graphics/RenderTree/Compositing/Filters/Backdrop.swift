@@ -38,7 +38,12 @@ struct BackdropFilter: Sendable, Equatable {
 
     /// A layer's edges are repeated in each of three passes, as by the three boxes of Apple's UIImage+ImageEffects: the
     /// one recording of a system blur that there is, of 40 points, is too flat for one pass (behaviour/effects.md).
-    var blur: GaussianBlur? { GaussianBlur(sigma: sigma, passes: edges == .ofLayer ? 3 : 1) }
+    ///
+    /// - Parameter place: the pixels that the layer touches.
+    func blur(in place: PixelRect) -> GaussianBlur? {
+        guard edges == .ofLayer else { return GaussianBlur(sigma: sigma) }
+        return GaussianBlur(sigma: sigma, passes: 3, extent: min(place.width, place.height))
+    }
 }
 
 /// The backdrop of one layer as it was last drawn.
@@ -112,7 +117,7 @@ struct BackdropStage {
             let isKept = fill.picture.shows(fill.filter, item.bounds)
             if isKept && damage.rects.isEmpty { continue }
             let below = items[..<BackdropStage.start(of: item, at: index, items)]
-            let blur = fill.filter.blur
+            let blur = fill.filter.blur(in: item.bounds)
             if isKept, let old = previous.flatMap({ BackdropStage.items(below: item, in: $0) }) {
                 let changed = changes(from: old, to: below, spread, seenBy: item, fill.filter, blur)
                 if changed.isEmpty { continue }

@@ -27,12 +27,16 @@ package struct GaussianBlur: Sendable {
     /// - Parameters:
     ///   - sigma: the standard deviation in pixels, clamped to 1000.
     ///   - passes: matters only near edges, where several passes flatten an image that is smaller than the blur.
+    ///   - extent: the shorter side of an image whose edges are repeated, in pixels. It keeps eight small pixels, as far
+    ///     as σ' does not become too large.
     /// - Returns: `nil` if the blur would not be visible.
-    package init?(sigma: Double, passes: Int = 1) {
+    package init?(sigma: Double, passes: Int = 1, extent: Int = .max) {
         guard sigma >= 0.3 else { return nil }
         let wanted = min(sigma, 1000)
         var factor = 1
-        while factor < 16, wanted / Double(2 * factor) > 4.5 { factor *= 2 }
+        while factor < 16, wanted / Double(2 * factor) > 4.5,
+            extent / (2 * factor) >= 8 || wanted / Double(factor) > 24
+        { factor *= 2 }
         (self.factor, self.passes) = (factor, passes)
         let left = GaussianBlur.variance(left: wanted, factor) / Double(passes)
         weights = GaussianBlur.weights(variance: left, keepsVariance: factor > 1)
