@@ -126,7 +126,7 @@ private final class StillSheet: UIImageView {
 
     init(_ title: String) {
         name = Style.label(title, .headline, UIColor(white: 0, alpha: 0.7))
-        super.init(image: nil)
+        super.init(frame: .zero)
         layer.cornerRadius = Style.stageRadius - 4
         clipsToBounds = true
         accessibilityIdentifier = "glass-still"
