@@ -95,7 +95,9 @@ struct ConvolutionTests {
     }
 
     /// A kernel that is very much longer than the image sees the first and the last pixel, each with half of the weight.
-    @Test("Kernels of the largest sizes give the limit of their definition", arguments: [65535, 1 << 24 | 1, Int(UInt32.max)])
+    @Test(
+        "Kernels of the largest sizes give the limit of their definition",
+        arguments: [65535, 1 << 24 | 1, Int(UInt32.max)])
     func huge(length: Int) {
         let source = Image(2, 1)
         for c in 0..<4 { (source[0, 0, c], source[1, 0, c]) = (0, 201) }
@@ -159,7 +161,8 @@ struct ConvolutionTests {
     @Test("Bad arguments are answered with vImage's codes")
     func errors() {
         let (small, large) = (Image(4, 4), Image(8, 8))
-        func code(_ source: Image, _ target: Image, at origin: (Int, Int) = (0, 0), kernel: Int = 3, flags: Int) -> Int {
+        func code(_ source: Image, _ target: Image, at origin: (Int, Int) = (0, 0), kernel: Int = 3, flags: Int) -> Int
+        {
             run(false, source, target, at: origin, kernel: (kernel, kernel), flags)
         }
         #expect(code(large, small, kernel: 4, flags: kvImageEdgeExtend) == kvImageInvalidKernelSize)

@@ -53,7 +53,9 @@ final class Image {
     }
 
     var isPaddingUntouched: Bool {
-        (0..<height).allSatisfy { y in (0..<Self.padding).allSatisfy { data[y * rowBytes + 4 * width + $0] == Self.unused } }
+        (0..<height).allSatisfy { y in
+            (0..<Self.padding).allSatisfy { data[y * rowBytes + 4 * width + $0] == Self.unused }
+        }
     }
 
     func firstDifference(from other: Image) -> String? {

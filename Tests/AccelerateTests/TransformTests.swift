@@ -88,6 +88,7 @@ struct TransformTests {
         #expect(vImageMatrixMultiply_ARGB8888(&src, &dest, matrix, 1, nil, nil, 0) == kvImageRoiLargerThanInputBuffer)
         #expect(vImageMatrixMultiply_ARGB8888(&dest, &src, matrix, 0, nil, nil, 0) == kvImageInvalidParameter)
         #expect(vImageMatrixMultiply_ARGB8888(&dest, &src, matrix, 1, nil, nil, 32) == kvImageUnknownFlagsBit)
+        #expect(vImageMatrixMultiply_ARGB8888(&dest, &src, nil, 1, nil, nil, 0) == kvImageNullPointerArgument)
         #expect(vImagePermuteChannels_ARGB8888(&dest, &src, [0, 1, 2, 4], 0) == kvImageInvalidParameter)
         #expect(vImagePermuteChannels_ARGB8888(&dest, &src, nil, 0) == kvImageNullPointerArgument)
         dest.data = nil

@@ -11,13 +11,20 @@ public func vImageMatrixMultiply_ARGB8888(
     _ src: UnsafePointer<vImage_Buffer>!, _ dest: UnsafePointer<vImage_Buffer>!, _ matrix: UnsafePointer<Int16>!,
     _ divisor: Int32, _ pre_bias: UnsafePointer<Int16>!, _ post_bias: UnsafePointer<Int32>!, _ flags: vImage_Flags
 ) -> vImage_Error {
-    eachPixel(src, dest, flags, { divisor == 0 || matrix == nil ? kvImageInvalidParameter : kvImageNoError }) { from, to in
-        let given = SIMD4<UInt8>(from[0], from[1], from[2], from[3])
-        for j in 0..<4 {
-            var sum = post_bias.map { Int64($0[j]) } ?? 0
-            for i in 0..<4 { sum += Int64(matrix[4 * i + j]) * (Int64(given[i]) + (pre_bias.map { Int64($0[i]) } ?? 0)) }
-            to[j] = UInt8(min(max(sum / Int64(divisor), 0), 255))
-        }
+    func check() -> vImage_Error {
+        if matrix == nil { return kvImageNullPointerArgument }
+        return divisor == 0 ? kvImageInvalidParameter : kvImageNoError
+    }
+    guard let matrix else { return check() }
+    func vector(_ number: (Int) -> Int64) -> SIMD4<Int64> { SIMD4(number(0), number(1), number(2), number(3)) }
+    let rows = (0..<4).map { i in vector { Int64(matrix[4 * i + $0]) } }
+    let before = vector { i in pre_bias.map { Int64($0[i]) } ?? 0 }
+    let after = vector { i in post_bias.map { Int64($0[i]) } ?? 0 }
+    return eachPixel(src, dest, flags, check) { from, to in
+        let given = vector { Int64(from[$0]) } &+ before
+        var sum = after
+        for i in 0..<4 { sum &+= rows[i] &* given[i] }
+        for j in 0..<4 { to[j] = UInt8(min(max(sum[j] / Int64(divisor), 0), 255)) }
     }
 }
 
@@ -69,7 +76,8 @@ private func unpremultiplied(_ color: Int, _ alpha: Int) -> Int {
 }
 
 private func changeColors(
-    _ src: UnsafePointer<vImage_Buffer>?, _ dest: UnsafePointer<vImage_Buffer>?, _ flags: vImage_Flags, alpha place: Int,
+    _ src: UnsafePointer<vImage_Buffer>?, _ dest: UnsafePointer<vImage_Buffer>?, _ flags: vImage_Flags,
+    alpha place: Int,
     _ change: (Int, Int) -> Int
 ) -> vImage_Error {
     eachPixel(src, dest, flags, { kvImageNoError }) { from, to in

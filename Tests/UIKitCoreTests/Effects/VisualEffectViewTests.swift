@@ -112,7 +112,8 @@ struct VisualEffectViewTests {
 
     // MARK: Vibrancy
 
-    private func vibrant(_ style: UIBlurEffect.Style, _ color: UIColor, behind: UIColor) -> (text: [Int], glass: [Int]) {
+    private func vibrant(_ style: UIBlurEffect.Style, _ color: UIColor, behind: UIColor) -> (text: [Int], glass: [Int])
+    {
         let blur = UIBlurEffect(style: style)
         let glass = view(blur, behind, behind)
         let inner = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))

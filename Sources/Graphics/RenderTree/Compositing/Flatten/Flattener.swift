@@ -166,7 +166,8 @@ struct Flattener {
                 return
             }
         }
-        let extent = filters?.changesEmptyPixels == true ? deviceBounds(of: state.pointee.bounds, layer, in: place) : nil
+        let extent =
+            filters?.changesEmptyPixels == true ? deviceBounds(of: state.pointee.bounds, layer, in: place) : nil
         endGroup(start, .endGroup, effect, opacity: place.opacity * opacity, extent: extent ?? .empty)
     }
 
