@@ -98,7 +98,6 @@ let engines: [Target] = [
     target("Engines", "NibArchive", ["CExpat"]),
     target("Engines", "simd"),
     target("Engines", "Compression", ["Diagnostics", "CZlib"]),
-    target("Engines", "Accelerate"),
 ]
 
 // MARK: Graphics
@@ -108,6 +107,7 @@ let graphics: [Target] = [
     target(
         "Graphics", "ImageIO",
         ["Diagnostics", "CoreGraphics", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
+    target("Graphics", "Accelerate", ["CoreGraphics"]),
     target("Graphics", "ImageComparison", ["Motion", "CoreGraphics"]),
     target(
         "Graphics", "CoreText",
@@ -330,7 +330,7 @@ let testTargets: [Target] = [
     tests("ConfinedFiles", ["ConfinedFiles"]),
     tests("simd", ["simd"]),
     tests("Compression", ["Compression", "Diagnostics"]),
-    tests("Accelerate", ["Accelerate"]),
+    tests("Accelerate", ["Accelerate", "CoreGraphics"]),
     tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
     tests("ImageComparison", ["ImageComparison", "CoreGraphics"]),

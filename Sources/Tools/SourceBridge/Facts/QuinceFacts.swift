@@ -6,7 +6,7 @@ package enum QuinceFacts {
     private static let folders = ["Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit"]
     /// Modules of which only the names matter.
     private static let plainFolders = [
-        "Engines/Accelerate", "Engines/Compression", "Engines/simd", "Graphics/CoreGraphics", "Graphics/CoreText",
+        "Engines/Compression", "Engines/simd", "Graphics/Accelerate", "Graphics/CoreGraphics", "Graphics/CoreText",
         "Graphics/ImageIO",
     ]
 
