@@ -28,7 +28,9 @@ struct ImageFormatTests {
     }
 
     private func bytes(_ buffer: vImage_Buffer, _ row: Int) -> [UInt8] {
-        (0..<(Int(buffer.width) * 4)).map { buffer.data.load(fromByteOffset: row * buffer.rowBytes + $0, as: UInt8.self) }
+        (0..<(Int(buffer.width) * 4)).map {
+            buffer.data.load(fromByteOffset: row * buffer.rowBytes + $0, as: UInt8.self)
+        }
     }
 
     @Test("Each order of four channels has its bytes, with colours multiplied by alpha or not")
@@ -54,7 +56,8 @@ struct ImageFormatTests {
         var own = vImage_CGImageFormat()
         var buffer = vImage_Buffer()
         #expect(vImageBuffer_InitWithCGImage(&buffer, &own, nil, image, vImage_Flags(kvImageNoFlags)) == kvImageNoError)
-        #expect(own.bitsPerPixel == 32 && own.bitmapInfo == image.bitmapInfo && buffer.size == CGSize(width: 3, height: 2))
+        #expect(
+            own.bitsPerPixel == 32 && own.bitmapInfo == image.bitmapInfo && buffer.size == CGSize(width: 3, height: 2))
         buffer.free()
         for alpha in [CGImageAlphaInfo.premultipliedLast, .premultipliedFirst, .first, .last] {
             for order in Self.orders {

@@ -174,9 +174,10 @@ private struct AlphaKind {
         }
         let multiplied: CGImageAlphaInfo? =
             alpha == .first ? .premultipliedFirst : alpha == .last ? .premultipliedLast : nil
-        drawn = multiplied.map {
-            CGBitmapInfo(rawValue: info.rawValue & ~CGBitmapInfo.alphaInfoMask.rawValue | $0.rawValue)
-        } ?? info
+        drawn =
+            multiplied.map {
+                CGBitmapInfo(rawValue: info.rawValue & ~CGBitmapInfo.alphaInfoMask.rawValue | $0.rawValue)
+            } ?? info
         let isLittle = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Little.rawValue
         straightAlpha = multiplied == nil ? nil : (alpha == .first) == isLittle ? 3 : 0
         hasAlpha = ![.none, .noneSkipFirst, .noneSkipLast].contains(alpha)

@@ -12,7 +12,7 @@ import UIKit
 struct BackdropViewTests {
     private let stage = Stage()
     /// What a bar is as far as the trick is concerned: a view with glass inside.
-    private let bar = UIView()
+    private let plain = UIView()
     private let card = UIView()
 
     init() {
@@ -24,18 +24,36 @@ struct BackdropViewTests {
         }
         stripes.backgroundColor = .white
         let glass = BackdropView(BackdropRecipe(radius: 20, white: 1, alpha: 0))
-        glass.frame = bar.bounds
-        bar.addSubview(glass)
+        glass.frame = plain.bounds
+        plain.addSubview(glass)
         stage.root.addSubview(stripes)
         stage.root.addSubview(card)
     }
 
     /// Takes the bar's own layer into the card's.
-    private func trick(_ frame: CGRect) {
+    private func trick(_ bar: UIView, _ frame: CGRect) {
         card.frame = frame
         bar.frame = card.bounds
         card.layer.insertSublayer(bar.layer, at: 0)
         stage.turn()
+    }
+
+    enum Bar: CaseIterable { case plain, toolbar, navigationBar }
+
+    /// Bars whose own color lets much of the glass be seen.
+    private func bar(_ kind: Bar) -> UIView {
+        let tint = UIColor(white: 0.5, alpha: 0.1)
+        switch kind {
+        case .plain: return plain
+        case .toolbar:
+            let bar = UIToolbar()
+            bar.barTintColor = tint
+            return bar
+        case .navigationBar:
+            let bar = UINavigationBar()
+            bar.barTintColor = tint
+            return bar
+        }
     }
 
     private func grey(_ x: CGFloat, _ y: CGFloat) -> Int { stage.pixel(x, y).0 }
@@ -46,17 +64,19 @@ struct BackdropViewTests {
         Set((0..<20).map { grey(x + CGFloat($0), y) }) == [0, 255]
     }
 
-    @Test("A bar's layer in another view's layer blurs what is beneath that view")
-    func layerElsewhere() {
-        trick(CGRect(x: 40, y: 100, width: 200, height: 300))
+    @Test("A bar's layer in another view's layer blurs what is beneath that view", arguments: Bar.allCases)
+    func layerElsewhere(kind: Bar) {
+        let bar = bar(kind)
+        trick(bar, CGRect(x: 40, y: 100, width: 200, height: 300))
         #expect(bar.superview == nil && bar.window == nil)
         #expect(isBlurred(120, 250))
         #expect(isSharp(10, 250) && isSharp(300, 250) && isSharp(120, 90) && isSharp(120, 410))
     }
 
-    @Test("It stays with the view that is resized and turned in the same frame")
-    func resizedAndTurned() {
-        trick(CGRect(x: 40, y: 100, width: 200, height: 100))
+    @Test("It stays with the view that is resized and turned in the same frame", arguments: Bar.allCases)
+    func resizedAndTurned(kind: Bar) {
+        let bar = bar(kind)
+        trick(bar, CGRect(x: 40, y: 100, width: 200, height: 100))
         card.bounds.size = CGSize(width: 300, height: 60)
         card.center = CGPoint(x: 187, y: 333)
         card.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -69,7 +89,7 @@ struct BackdropViewTests {
 
     @Test("It follows the content, while the view above it is animated")
     func live() {
-        trick(CGRect(x: 40, y: 100, width: 200, height: 300))
+        trick(plain, CGRect(x: 40, y: 100, width: 200, height: 300))
         let square = UIView(frame: CGRect(x: 90, y: 200, width: 100, height: 100))
         square.backgroundColor = .red
         stage.root.insertSubview(square, belowSubview: card)

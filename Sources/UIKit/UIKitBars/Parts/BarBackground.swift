@@ -8,22 +8,24 @@ import UIKitCore
 /// The background of a bar, from the back: the blurred content behind the bar, a color, an image and the hairline.
 @MainActor
 final class BarBackground: UIView {
-    private let blur = UIView()
+    private let glass = BackdropView(nil)
     private let tint = UIView()
     private let picture = UIImageView()
     private let shadow = UIImageView()
     /// Whether the hairline is above the bar, as at the bottom of the screen.
     var hasShadowAbove = false { didSet { setNeedsLayout() } }
 
-    /// The blur's radius in points, and the factor of the saturation (reference 09, 9.5; low confidence).
-    private static let filters: [Any] = [
-        ["name": "gaussianBlur", "inputRadius": 20], ["name": "colorSaturate", "inputAmount": 1.8],
-    ]
+    /// The glass alone; its color is a view of its own, which follows the appearance and is animated by itself.
+    private static let clear: BackdropRecipe = {
+        var recipe = BackdropRecipe.bar(isBlack: false)
+        recipe.tint = .clear
+        return recipe
+    }()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        for view in [blur, tint, picture, shadow] { addSubview(view) }
+        for view in [glass, tint, picture, shadow] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -33,8 +35,7 @@ final class BarBackground: UIView {
     }
 
     private func show(_ look: BarLook) {
-        blur.isHidden = !look.isBlurred
-        blur.layer.backgroundFilters = look.isBlurred ? Self.filters : nil
+        glass.recipe = look.isBlurred ? Self.clear : nil
         tint.backgroundColor = look.color
         (picture.image, picture.contentMode) = (look.image, look.imageMode)
         picture.clipsToBounds = true
@@ -45,7 +46,7 @@ final class BarBackground: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for view in [blur, tint, picture] { view.frame = bounds }
+        for view in [glass, tint, picture] { view.frame = bounds }
         let height = look?.shadowImage?.size.height ?? 1 / MainScreen.scale
         shadow.frame = CGRect(
             x: 0, y: hasShadowAbove ? -height : bounds.height, width: bounds.width, height: height)

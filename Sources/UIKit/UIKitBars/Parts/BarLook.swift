@@ -36,11 +36,12 @@ struct BarLook {
         (shadowColor, shadowImage) = (appearance.shadowColor, appearance.shadowImage)
     }
 
-    /// The color over the blurred content (reference 09, 9.5: white 0.97 with 80 to 82 %, 0.11 with 73 %, a tint with 85 %;
-    /// low confidence). In the dark style bars are the black ones.
+    /// The color over the blurred content. In the dark style bars are the black ones.
     private static func glass(_ style: UIBarStyle, _ tint: UIColor?) -> UIColor {
-        if let tint { return tint.withAlphaComponent(0.85 * tint.cgColor.alpha) }
-        let (light, dark) = (UIColor(white: 0.97, alpha: 0.82), UIColor(white: 0.11, alpha: 0.73))
+        let (light, dark) = (
+            BackdropRecipe.bar(isBlack: false, tint: tint).tint, BackdropRecipe.bar(isBlack: true).tint
+        )
+        if tint != nil { return light }
         return style == .default ? UIColor { $0.userInterfaceStyle == .dark ? dark : light } : dark
     }
 
