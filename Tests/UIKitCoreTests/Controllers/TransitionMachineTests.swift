@@ -40,6 +40,14 @@ struct TransitionMachineTests {
             events: [.begin(isInteractive: false), .pause, .update(0.5)],
             state: .interactive, effects: [.start(isInteractive: false), .interactionChanged]),
         Row(
+            name: "A finger catches it on its way back, and completes it",
+            events: [.begin(isInteractive: true), .update(0.4), .cancel, .pause, .finish, .animatorDone(true)],
+            state: .ended(.completed),
+            effects: [
+                .start(isInteractive: true), .interactionChanged, .interactionChanged, .interactionChanged,
+                .commit(.completed),
+            ]),
+        Row(
             name: "Without an interaction, updates and ends of one say nothing",
             events: [.begin(isInteractive: false), .update(0.5), .finish, .cancel], state: .animating,
             effects: [.start(isInteractive: false)]),
@@ -48,11 +56,12 @@ struct TransitionMachineTests {
             events: [.begin(isInteractive: false), .animatorDone(true), .animatorDone(false)],
             state: .ended(.completed),
             effects: [
-                .start(isInteractive: false), .commit(.completed), .misuse("completeTransition(_:) was called again"),
+                .start(isInteractive: false), .commit(.completed),
+                .misuse("completeTransition(_:) was called again, which changes nothing"),
             ]),
         Row(
             name: "A completion before the beginning is told", events: [.animatorDone(true)], state: .ready,
-            effects: [.misuse("completeTransition(_:) was called before the transition began")]),
+            effects: [.misuse("completeTransition(_:) was called before the transition began, which changes nothing")]),
         Row(
             name: "One that is hurried ends where it was going",
             events: [.begin(isInteractive: true), .cancel, .hurry],
@@ -66,7 +75,8 @@ struct TransitionMachineTests {
             events: [.begin(isInteractive: false), .hurry, .animatorDone(false), .animatorDone(true)],
             state: .ended(.completed),
             effects: [
-                .start(isInteractive: false), .commit(.completed), .misuse("completeTransition(_:) was called again"),
+                .start(isInteractive: false), .commit(.completed),
+                .misuse("completeTransition(_:) was called again, which changes nothing"),
             ]),
     ]
 

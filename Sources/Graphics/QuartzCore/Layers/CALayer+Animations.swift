@@ -13,8 +13,9 @@ struct AttachedAnimation {
     /// Whether commit has replaced the begin time 0, "now", with the layer's local time.
     var isResolved: Bool
 
-    private static let lastID = Atomic<UInt64>(0)
-    static func nextID() -> AnimationID { AnimationID(raw: lastID.add(1, ordering: .relaxed).newValue) }
+    private static let count = Atomic<UInt64>(0)
+    static var lastID: AnimationID { AnimationID(raw: count.load(ordering: .relaxed)) }
+    static func nextID() -> AnimationID { AnimationID(raw: count.add(1, ordering: .relaxed).newValue) }
 }
 
 extension CALayer {

@@ -36,6 +36,9 @@ open class CALayer: NSObject, CAMediaTiming {
     weak var maskedLayer: CALayer?
 
     var attachedAnimations: [AttachedAnimation] = []
+    /// Whether animations of this layer and its sublayers do not end when their time is over, because whoever moves the
+    /// layer's time may move it back.
+    package var holdsAnimationEnds = false
     var extraValues: [String: Any] = [:]
     /// The model layer; set on layers that `presentation()` returns.
     var modelLayer: CALayer?

@@ -78,7 +78,7 @@ package final class AnimationEvents {
                 let animation = record.animation
                 if let delegate = animation.delegate { post { delegate.animationDidStart(animation) } }
             }
-            if step.hasEnded, !record.hasEnded {
+            if step.hasEnded, !record.hasEnded, record.layer?.isHoldingEnds != true {
                 record.hasEnded = true
                 finish(record, finished: true)
                 if record.animation.isRemovedOnCompletion {

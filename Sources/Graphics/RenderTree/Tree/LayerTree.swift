@@ -236,4 +236,9 @@ package struct LayerTree: Sendable {
 package struct AnimationProgress: Hashable, Sendable {
     package let id: AnimationID
     package let hasEnded: Bool
+
+    package init(id: AnimationID, hasEnded: Bool) {
+        self.id = id
+        self.hasEnded = hasEnded
+    }
 }

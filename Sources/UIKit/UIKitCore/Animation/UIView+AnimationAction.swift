@@ -14,6 +14,7 @@ extension UIView {
             return NSNull()
         }
         animation.noteChange(of: self)
+        if animation.tracks == nil { ViewAnimation.scope?.changes.noteOldValue(of: layer, event) }
         guard animation.duration > 0 || animation.tracks != nil else { return NSNull() }
         if let keyframes = animation.keyframes {
             keyframes.noteOldValue(of: layer, event)

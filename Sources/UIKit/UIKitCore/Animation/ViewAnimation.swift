@@ -13,6 +13,7 @@ package final class ViewAnimation {
         /// The stack of blocks, the innermost last.
         var stack: [ViewAnimation] = []
         var areEnabled = true
+        var scope: TransitionScope?
     }
 
     private static let launched = LaunchLocal(main: Running.init)
@@ -20,6 +21,12 @@ package final class ViewAnimation {
     static var areEnabled: Bool {
         get { launched.value.areEnabled }
         set { launched.value.areEnabled = newValue }
+    }
+
+    /// The transition whose animator is running its blocks.
+    static var scope: TransitionScope? {
+        get { launched.value.scope }
+        set { launched.value.scope = newValue }
     }
 
     /// The innermost running block, unless animations are disabled.
@@ -58,7 +65,7 @@ package final class ViewAnimation {
         let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
         let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
         let inheritsOptions = outer != nil && !options.contains(.overrideInheritedOptions)
-        self.duration = inheritsDuration ? outer?.duration ?? duration : duration
+        self.duration = inheritsDuration ? outer?.duration ?? duration : Self.usable(duration)
         self.delay = delay
         self.options = inheritsOptions ? options.union(outer?.inheritedOptions ?? []) : options
         self.spring =
@@ -69,6 +76,13 @@ package final class ViewAnimation {
         tracks = inheritsTracks ? outer?.tracks : nil
         atEnd = inheritsTracks ? outer?.atEnd : nil
         self.completion = completion
+    }
+
+    /// Returns the duration, or 0 for one that would never end.
+    private static func usable(_ duration: Double) -> Double {
+        if duration.isFinite { return duration }
+        Unsupported.report(mistake: "a duration of \(duration) s (the changes are not animated)", in: "UIView.animate")
+        return 0
     }
 
     /// Creates the animation in which a property animator's block runs.
@@ -125,7 +139,16 @@ package final class ViewAnimation {
         close()
     }
 
+    /// Runs changes that have been waiting for a block with this one's timing.
+    private func runCompanions() {
+        guard duration > 0 || tracks != nil, let companions = Self.scope?.companions else { return }
+        Self.scope?.companions = nil
+        // They have a block of their own, so that only this one's changes determine when its completion is called.
+        ViewAnimation(duration: duration, delay: delay, options: [], completion: nil).run(companions)
+    }
+
     private func close() {
+        runCompanions()
         for view in viewsToLayOut { view.rootView.layoutIfNeeded() }
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
         // The views' layers hold their animations, and these hold this call: a repeating one would keep its views for ever.

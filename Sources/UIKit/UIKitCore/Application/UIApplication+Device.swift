@@ -15,6 +15,7 @@ extension UIApplication {
     private func rotate(to orientation: HostOrientation) {
         let screen = UIScreen.main
         guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }
+        for window in screen.windows where window.desk.delaysTurn() { return }
         let turn = DeviceTurn(from: screen.device.orientation, to: orientation)
         screen.rotate(to: orientation)
         // Nobody sees the turn of an app in the background.

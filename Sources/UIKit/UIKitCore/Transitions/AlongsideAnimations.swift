@@ -1,33 +1,63 @@
 import Foundation
+import Motion
 
-/// The animations that `animate(alongsideTransition:)` adds to a transition. During an interaction they follow its
-/// progress; otherwise they run by themselves with the transition's duration.
+/// The animations that `animate(alongsideTransition:)` adds to a transition.
+///
+/// They run in the animator's first animation block, as if they were part of it, and have its timing. If the animator
+/// uses none, they run right after it, by the means that the transition has.
 @MainActor
 final class AlongsideAnimations {
-    private var waiting: [() -> Void] = []
-    /// The duration; `nil` before the transition has begun.
-    private var duration: TimeInterval?
-    private var isScrubbing = false
+    /// The way in which animations run that are not part of a block of the animator.
+    enum Means {
+        case instant
+        /// By themselves, for a duration in seconds.
+        case timed(TimeInterval)
+        /// With an interaction that an app's own controller reports, over a duration in seconds.
+        case scrubbed(TimeInterval)
+        /// In the time that the interaction moves.
+        case clocked(TransitionMotion)
+        /// As animations of the animator that is interrupted.
+        case joined(any UIViewImplicitlyAnimating)
+    }
+
+    private var waiting: [(view: UIView?, changes: () -> Void)] = []
+    /// The means; `nil` before the transition has begun.
+    private var means: Means?
     private var share: CGFloat = 0
     private var scrubbed: [UIViewPropertyAnimator] = []
 
-    func add(_ animation: @escaping () -> Void) {
-        if duration == nil { waiting.append(animation) } else { run([animation]) }
+    /// - Parameter view: a view outside of the container whose layers are animated.
+    func add(in view: UIView?, _ changes: @escaping () -> Void) {
+        waiting.append((view, changes))
+        if let means { start(means) }
     }
 
-    func start(lasting duration: TimeInterval, isInteractive: Bool) {
-        self.duration = duration
-        isScrubbing = isInteractive
+    /// The views outside of the container in which animations will run.
+    var views: [UIView] { waiting.compactMap(\.view) }
+
+    /// Runs the waiting animations with the timing of the block that is running.
+    func runInBlock() {
         let animations = waiting
         waiting = []
-        run(animations)
+        for animation in animations { animation.changes() }
     }
 
-    private func run(_ animations: [() -> Void]) {
-        let changes = { for animation in animations { animation() } }
-        guard !animations.isEmpty, let duration, duration > 0 else { return changes() }
-        guard isScrubbing else { return UIView.animate(withDuration: duration, delay: 0, animations: changes) }
-        let animator = UIViewPropertyAnimator(duration: duration, curve: .linear, animations: changes)
+    /// Runs the waiting animations, and from now on those that are added.
+    func start(_ means: Means) {
+        self.means = means
+        guard !waiting.isEmpty else { return }
+        switch means {
+        case .instant: runInBlock()
+        case .timed(let duration): UIView.animate(withDuration: duration, delay: 0) { self.runInBlock() }
+        case .scrubbed(let duration): scrub(over: duration)
+        case .clocked(let motion): motion.animateAlongside(self)
+        case .joined(let animator): animator.addAnimations { self.runInBlock() }
+        }
+    }
+
+    private func scrub(over duration: TimeInterval) {
+        guard duration > 0 else { return runInBlock() }
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { self.runInBlock() }
         animator.pauseAnimation()
         animator.fractionComplete = share
         scrubbed.append(animator)
@@ -39,11 +69,14 @@ final class AlongsideAnimations {
     }
 
     /// Continues after the interaction: forwards to the end, or back to the beginning.
-    func goOn(isCancelled: Bool) {
-        isScrubbing = false
+    ///
+    /// - Parameter speed: as a multiple of the speed that the duration gives.
+    func goOn(isCancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
+        let left = isCancelled ? share : 1 - share
         for animator in scrubbed {
             animator.isReversed = isCancelled
-            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            animator.continueAnimation(
+                withTimingParameters: UICubicTimingParameters(animationCurve: curve), durationFactor: left / speed)
         }
     }
 

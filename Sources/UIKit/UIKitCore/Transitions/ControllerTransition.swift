@@ -14,12 +14,15 @@ package final class ControllerTransition {
     private let host: any TransitionHost
     private let animator: (any UIViewControllerAnimatedTransitioning)?
     private let interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// The animator's animations; `nil` without an animator.
+    let motion: TransitionMotion?
     private let completion: (() -> Void)?
     private weak var desk: TransitionDesk?
 
     package private(set) var machine = TransitionMachine()
     private var waiting: [TransitionMachine.Event] = []
     private var isHandling = false
+    private var patience: TransitionPatience?
 
     package init(
         _ host: any TransitionHost, _ context: TransitionContext,
@@ -33,7 +36,11 @@ package final class ControllerTransition {
         self.interaction = interaction
         self.desk = desk
         self.completion = completion
+        let percentDriven = interaction as? UIPercentDrivenInteractiveTransition
+        motion = animator.map { TransitionMotion($0, context, isDriven: percentDriven != nil) }
         context.transition = self
+        context.interaction = interaction
+        percentDriven?.context = context
     }
 
     package func begin() {
@@ -49,7 +56,7 @@ package final class ControllerTransition {
         while !waiting.isEmpty {
             let event = waiting.removeFirst()
             for effect in machine.take(event) { carryOut(effect) }
-            if case .update = event { context.follow(machine.progress) }
+            if case .update = event, machine.isInteractive { follow() }
         }
         isHandling = false
     }
@@ -57,7 +64,7 @@ package final class ControllerTransition {
     private func carryOut(_ effect: TransitionMachine.Effect) {
         switch effect {
         case .start(let isInteractive): start(isInteractive)
-        case .interactionChanged: context.tellInteractionChanged()
+        case .interactionChanged: changeInteraction()
         case .commit(let outcome): commit(outcome)
         case .misuse(let what): context.report(what)
         }
@@ -67,22 +74,49 @@ package final class ControllerTransition {
         host.appearances.beginLeaving(number, animated: context.isAnimated)
         host.appearances.beginArriving(number, animated: context.isAnimated)
         host.didBeginAppearances()
-        if let animator {
-            context.transitionDuration = context.isAnimated ? animator.transitionDuration(using: context) : 0
-            if isInteractive, let interaction {
-                interaction.startInteractiveTransition(context)
-            } else {
-                animator.animateTransition(using: context)
-            }
-        } else {
+        guard let motion else {
             host.placeWithoutAnimator(context)
             waiting.append(.animatorDone(true))
+            return context.startAlongside()
         }
-        context.startAlongside()
+        context.transitionDuration = context.isAnimated ? motion.duration : 0
+        if isInteractive, let interaction {
+            interaction.startInteractiveTransition(context)
+        } else {
+            motion.animate()
+        }
+        context.alongside.start(motion.means)
+        awaitAnimator()
+    }
+
+    private func follow() {
+        context.follow(machine.progress)
+        motion?.scrub(to: machine.progress)
+    }
+
+    private func changeInteraction() {
+        context.tellInteractionChanged()
+        switch machine.state {
+        case .settling(let outcome):
+            motion?.settle(outcome)
+            awaitAnimator()
+        case .interactive: if let share = motion?.pause() { waiting.append(.update(share)) }
+        default: break
+        }
+    }
+
+    private func awaitAnimator() {
+        guard let motion else { return }
+        patience = TransitionPatience(lasting: context.transitionDuration) { [weak self] in
+            guard let self, machine.awaitsAnimatorAlone, !motion.isMoving else { return }
+            context.report("completeTransition(_:) has not been called; the transition is ended without it")
+            take(.hurry)
+        }
     }
 
     private func commit(_ outcome: TransitionMachine.Outcome) {
         let isCompleted = outcome == .completed
+        motion?.end(outcome)
         switch outcome {
         case .completed:
             host.settle(outcome)
@@ -94,8 +128,10 @@ package final class ControllerTransition {
         desk?.remove(self)
         host.release(outcome)
         context.ended = machine
+        patience?.cancel()
         completion?()
         context.tellCompletions()
+        desk?.turnIfWaiting()
     }
 }
 
@@ -111,6 +147,22 @@ package final class TransitionDesk {
 
     func add(_ transition: ControllerTransition) { running.append(transition) }
     func remove(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
+
+    /// Whether the window waits with the device's next rotation.
+    private var isTurnWaiting = false
+
+    /// Whether the device's rotation must wait, because an interaction holds views in the frames that they have.
+    func delaysTurn() -> Bool {
+        guard running.contains(where: \.machine.isUnderInteraction) else { return false }
+        isTurnWaiting = true
+        return true
+    }
+
+    func turnIfWaiting() {
+        guard isTurnWaiting, !delaysTurn() else { return }
+        isTurnWaiting = false
+        UIApplication.shared.rotateAsHeld()
+    }
 
     /// Whether content ignores touches, because views are moving.
     var shieldsContent: Bool { !running.isEmpty }

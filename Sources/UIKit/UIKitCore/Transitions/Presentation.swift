@@ -193,6 +193,15 @@ final class Presentation {
         parent.insertSubview(view, at: presenterIndex)
     }
 
+    /// Puts the presented view back into the container if the animator of a cancelled dismissal has removed it.
+    func returnPresentedView() {
+        guard let view = controller.presentedView, view.superview == nil else { return }
+        container.addSubview(view)
+    }
+
+    /// Places the presented view again after a transition in which the window has been resized.
+    func placeIfResized() { if container.bounds.size != container.knownSize { container.setNeedsLayout() } }
+
     /// Called at the end of a transition; callbacks of the controllers may have begun the next one.
     func didEnd(_ ended: ControllerTransition?) {
         guard transition === ended else { return }

@@ -41,9 +41,7 @@ final class PresentingHost: TransitionHost {
     func release(_ outcome: TransitionMachine.Outcome) {
         presentation.didEnd(transition)
         if outcome == .cancelled { return presentation.leave() }
-        // The window may have been resized meanwhile.
-        let container = presentation.container
-        if container.bounds.size != container.knownSize { container.setNeedsLayout() }
+        presentation.placeIfResized()
     }
 }
 
@@ -113,6 +111,7 @@ final class DismissingHost: TransitionHost {
                 if presentation.removesPresenter { presentation.presenter.viewIfLoaded?.removeFromSuperview() }
             }
             if bottom.removesPresenter { bottom.presenter.viewIfLoaded?.removeFromSuperview() }
+            bottom.returnPresentedView()
         }
     }
 
@@ -123,7 +122,7 @@ final class DismissingHost: TransitionHost {
 
     func release(_ outcome: TransitionMachine.Outcome) {
         for presentation in chain { presentation.didEnd(transition) }
-        guard outcome == .completed else { return }
+        guard outcome == .completed else { return bottom.placeIfResized() }
         for presentation in upper { presentation.leave() }
         bottom.leave()
     }

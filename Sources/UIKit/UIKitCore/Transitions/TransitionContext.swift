@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Diagnostics
 package import Foundation
 
 /// The app's view of one transition: its animator's context, and its coordinator.
@@ -23,12 +24,13 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     package var transitionDuration: TimeInterval = 0
     /// The rotation of the interface relative to the device.
     package var targetTransform = CGAffineTransform.identity
-    package let completionVelocity: CGFloat = 1
-    package let completionCurve = UIView.AnimationCurve.easeInOut
+    /// The controller of the interaction, which determines the timing after it.
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
 
-    private let alongside = AlongsideAnimations()
+    let alongside = AlongsideAnimations()
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var interactionEndHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
     package init(
         from: UIViewController, to: UIViewController, container: UIView, animated: Bool, style: UIModalPresentationStyle
@@ -65,6 +67,16 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     package var percentComplete: CGFloat { machine.progress }
     package var transitionWasCancelled: Bool { machine.isCancelled }
     package var isCancelled: Bool { machine.isCancelled }
+    package var isInterruptible: Bool { transition?.motion?.isInterruptible ?? false }
+
+    package var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+    package var completionVelocity: CGFloat {
+        let speed = interaction?.completionSpeed ?? 1
+        if speed.isFinite && speed > 0 { return speed }
+        Unsupported.report(
+            mistake: "completionSpeed is \(speed) and must be above 0; 1 is used", in: "\(described)")
+        return 1
+    }
 
     package func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.take(.update(percentComplete)) }
 
@@ -77,42 +89,48 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         report(what)
     }
 
-    /// Logs a call that changes nothing.
-    package func report(_ misuse: String) { NSLog("%@", "Warning: \(misuse), which changes nothing: \(described)") }
+    /// Logs an animator's mistake.
+    package func report(_ mistake: String) { NSLog("%@", "Warning: \(mistake): \(described)") }
 
     // MARK: Coordination
 
     package func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        if let completion { completions.append(completion) }
-        if let animation { alongside.add { animation(self) } }
-        return true
-    }
+    ) -> Bool { animateAlongsideTransition(in: nil, animation: animation, completion: completion) }
 
     package func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+    ) -> Bool {
+        if let completion { completions.append(completion) }
+        if let animation { alongside.add(in: view) { animation(self) } }
+        return true
+    }
 
     package func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { interactionHandlers.append(handler) }
 
+    package func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) { interactionEndHandlers.append(handler) }
+
     /// Sets the alongside animations to the progress of the interaction.
     package func follow(_ progress: CGFloat) { alongside.update(progress) }
 
-    /// Starts the alongside animations right after the animator, with its duration.
-    package func startAlongside() {
-        alongside.start(lasting: isAnimated ? transitionDuration : 0, isInteractive: isInteractive)
-    }
+    /// Starts the alongside animations of a transition without an animator.
+    package func startAlongside() { alongside.start(isAnimated ? .timed(transitionDuration) : .instant) }
 
     /// Reports that the interaction has begun or ended. Observers are notified before the appearance methods of a
     /// cancellation.
     package func tellInteractionChanged() {
         for handler in interactionHandlers { handler(self) }
-        if !isInteractive { alongside.goOn(isCancelled: isCancelled) }
+        guard !isInteractive else { return }
+        let handlers = interactionEndHandlers
+        interactionEndHandlers = []
+        for handler in handlers { handler(self) }
+        alongside.goOn(isCancelled: isCancelled, speed: completionVelocity, curve: completionCurve)
     }
 
     package func tellCompletions() {

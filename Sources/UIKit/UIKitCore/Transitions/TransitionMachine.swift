@@ -6,7 +6,7 @@ package import Foundation
 ///       │                 │ pause                                           ▲
 ///       │                 ▼                                                 │
 ///       └─begin───▶ interactive ──finish, cancel──▶ settling ─animatorDone──┘
-///       (by a finger)  update
+///       (by a finger)  update   ◀──────pause───────
 ///
 /// `hurry` ends it from any state, because the window's root is replaced or another transition needs the views in their
 /// final places.
@@ -58,6 +58,21 @@ package struct TransitionMachine: Equatable {
     private var awaitsAnimator = false
 
     package var isInteractive: Bool { state == .interactive }
+    /// Whether an interaction moves the views or has just released them.
+    package var isUnderInteraction: Bool {
+        switch state {
+        case .interactive, .settling: return true
+        case .ready, .animating, .ended: return false
+        }
+    }
+
+    /// Whether only the animator's `completeTransition(_:)` is missing.
+    package var awaitsAnimatorAlone: Bool {
+        switch state {
+        case .animating, .settling: return true
+        case .ready, .interactive, .ended: return false
+        }
+    }
 
     package init() {}
 
@@ -69,8 +84,9 @@ package struct TransitionMachine: Equatable {
             return [.start(isInteractive: isInteractive)]
         case (.interactive, .update(let share)):
             progress = share.isFinite ? min(max(share, 0), 1) : progress
-        case (.animating, .pause):
+        case (.animating, .pause), (.settling, .pause):
             state = .interactive
+            isCancelled = false
             return [.interactionChanged]
         case (.interactive, .finish): return settle(.completed)
         case (.interactive, .cancel): return settle(.cancelled)
@@ -80,8 +96,9 @@ package struct TransitionMachine: Equatable {
         case (.settling(let outcome), .hurry): return hurry(to: outcome)
         case (.animating, .hurry), (.interactive, .hurry): return hurry(to: .completed)
         case (.ended, .animatorDone) where awaitsAnimator: awaitsAnimator = false
-        case (.ended, .animatorDone): return [.misuse("completeTransition(_:) was called again")]
-        case (.ready, .animatorDone): return [.misuse("completeTransition(_:) was called before the transition began")]
+        case (.ended, .animatorDone): return [.misuse("completeTransition(_:) was called again, which changes nothing")]
+        case (.ready, .animatorDone):
+            return [.misuse("completeTransition(_:) was called before the transition began, which changes nothing")]
         // UIKit accepts these events in any state; redundant ones change nothing.
         case (_, .begin), (_, .update), (_, .pause), (_, .finish), (_, .cancel), (_, .hurry): break
         }

@@ -46,10 +46,18 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)
+    /// Returns the object that animates the transition, always the same for one transition, if it can be paused,
+    /// scrubbed and reversed; `nil` otherwise.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)?
 }
 
 extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? { nil }
 }
 
 @preconcurrency @MainActor
@@ -57,10 +65,15 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// Whether the transition begins with the interaction; otherwise the animator begins by itself.
     var wantsInteractiveStart: Bool { get }
+    /// The speed of the animation after the interaction, as a multiple of the speed that the animator's duration gives.
+    var completionSpeed: CGFloat { get }
+    var completionCurve: UIView.AnimationCurve { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
+    public var completionSpeed: CGFloat { 1 }
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }
 
 @preconcurrency @MainActor
@@ -104,9 +117,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var presentationStyle: UIModalPresentationStyle { get }
     var initiallyInteractive: Bool { get }
     var isInteractive: Bool { get }
+    /// Whether the animator can be paused by `pauseInteractiveTransition()`.
+    var isInterruptible: Bool { get }
     var isCancelled: Bool { get }
     var transitionDuration: TimeInterval { get }
+    /// The fraction that the interaction has reached, 0…1; after the interaction, its last one.
     var percentComplete: CGFloat { get }
+    /// The interaction controller's `completionSpeed`, and 1 without one.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     var containerView: UIView { get }
@@ -122,12 +139,18 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// Adds animations of a view that is not in the container, which then follow an interaction as well.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// Calls the handler each time an interaction begins or ends after the transition has begun.
     func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    /// Calls the handler once, at the end of the first interaction.
+    @available(*, deprecated, renamed: "notifyWhenInteractionChanges(_:)")
+    func notifyWhenInteractionEnds(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

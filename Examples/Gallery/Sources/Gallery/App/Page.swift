@@ -110,6 +110,10 @@ extension Page {
             summary: "The card falls into its place and bounces; done, it falls off the screen.",
             tint: .red, emblem: .drop, make: DropPage.init),
         Page(
+            id: "in-hand", title: "In hand", teaser: "A card under a finger",
+            summary: "Pull the card in from the right, push it out again. Let go on either side of the half.",
+            tint: .green, emblem: .hand, make: InHandPage.init),
+        Page(
             id: "tilt", title: "Tilt", teaser: "Depth in your hand",
             summary: "Motion effects: as the device is tilted, what is nearer moves further.",
             tint: .pink, emblem: .depth, make: TiltPage.init),

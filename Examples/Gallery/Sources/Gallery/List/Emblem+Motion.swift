@@ -72,6 +72,18 @@ extension Emblem {
         ]
     }
 
+    /// A card that a finger pulls in from the right.
+    var hand: [Stroke] {
+        let arrow = CGMutablePath()
+        arrow.addLines(between: [CGPoint(x: 40, y: 50), CGPoint(x: 14, y: 50)])
+        arrow.addLines(between: [CGPoint(x: 24, y: 40), CGPoint(x: 14, y: 50), CGPoint(x: 24, y: 60)])
+        return [
+            Stroke(path: rounded(CGRect(x: 6, y: 6, width: 88, height: 88), 10), width: 4, alpha: 0.55),
+            Stroke(path: rounded(CGRect(x: 46, y: 18, width: 44, height: 64), 8), width: 5),
+            Stroke(path: arrow, width: 5, alpha: 0.7), Stroke(path: dot(CGPoint(x: 58, y: 50), 8), isFilled: true),
+        ]
+    }
+
     /// Sheets, each a little further away.
     var depth: [Stroke] {
         (0..<3).map { k in

@@ -22,6 +22,11 @@ struct CardMotion {
         text: "Gravity brought it, an edge stopped it. When it is done it falls on.",
         note: "1000 pt/s² · elasticity 0.35")
 
+    static let held = CardMotion(
+        title: "In hand", duration: 0.6, damping: 1, velocity: 0,
+        text: "Push it to the right, change your mind, let go on either side of the half.",
+        note: "finished beyond one half")
+
     var facts: String {
         if let note { return note }
         let seconds = String(format: "%.2f", duration)

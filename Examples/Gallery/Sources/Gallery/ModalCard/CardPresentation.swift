@@ -4,6 +4,9 @@ import UIKit
 final class CardPresentation: UIPresentationController {
     private let dimming = UIControl()
 
+    /// Whether the surroundings dim as the card moves, rather than ahead of it.
+    var dimsWithCard = false
+
     private static let inset: CGFloat = 20
     private static let dimmingDuration = 0.25
     /// The card remains a card in a regular size class.
@@ -48,6 +51,7 @@ final class CardPresentation: UIPresentationController {
 
     /// Dims faster than the card, whose oscillation may last long.
     private func dim() {
+        if dimsWithCard { return dimming.alpha = 1 }
         let options: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseOut]
         UIView.animate(withDuration: Self.dimmingDuration, delay: 0, options: options) { self.dimming.alpha = 1 }
     }

@@ -46,17 +46,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private var course: AnimatorCourse
     /// The time at which the course was at its offset, while running.
     private var since = MediaTime.zero
-    private var deadline: MediaClock.Token?
+    private var deadline: (any AnimatorDeadline)?
+    /// The clock: the media clock, or that of a transition in whose animator this one was started.
+    private var clock: any AnimatorClock = MediaClock.shared
     private var blockedViews: [UIView] = []
     private var viewsHitWhereShown: [UIView] = []
 
     // MARK: Creation
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        givenDuration = duration
+        givenDuration = duration.isFinite ? duration : 0
         timingParameters = parameters
-        course = AnimatorCourse(parameters, duration: duration)
+        course = AnimatorCourse(parameters, duration: givenDuration)
         super.init()
+        guard !duration.isFinite else { return }
+        Unsupported.report(mistake: "a duration of \(duration) s (0 is used)", in: "UIViewPropertyAnimator")
     }
 
     /// Creates a placeholder for properties that are assigned another animator before use; its duration is 0.2 seconds,
@@ -155,7 +159,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         guard delay > 0 else { return startAnimation() }
         self.delay = delay
         activate()
-        let start = MediaClock.shared.now + MediaTime(seconds: delay)
+        let start = clock.now + MediaTime(seconds: delay)
         setDeadline(start) { $0.resume() }
     }
 
@@ -163,6 +167,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private func activate() {
         guard state == .inactive else { return }
         state = .active
+        clock = ViewAnimation.scope?.clock ?? MediaClock.shared
         course = AnimatorCourse(usedParameters, duration: givenDuration)
         let blocks = waiting
         waiting = []
@@ -190,7 +195,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private var standing: AnimatorCourse {
         guard isRunning else { return course }
         var course = self.course
-        let elapsed: Double = (MediaClock.shared.now - since).seconds
+        let elapsed: Double = (clock.now - since).seconds
         course.offset = min(max(course.offset + (course.isBackwards ? -elapsed : elapsed), 0), course.duration)
         return course
     }
@@ -219,22 +224,39 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     private func run() {
         isRunning = true
-        since = MediaClock.shared.now
+        since = clock.now
         tracks.follow(course, isPaused: false)
         setDeadline(since + MediaTime(seconds: course.timeLeft)) { $0.arrive() }
     }
 
     private func stand() {
         isRunning = false
-        deadline.map(MediaClock.shared.cancel)
+        deadline?.cancel()
         deadline = nil
         tracks.follow(course, isPaused: true)
     }
 
     private func setDeadline(_ time: MediaTime, _ body: @escaping @MainActor (UIViewPropertyAnimator) -> Void) {
-        deadline.map(MediaClock.shared.cancel)
-        // The animator is retained while it runs, as on iOS. The clock's deadlines run on the main thread.
-        deadline = MediaClock.shared.schedule(at: time) { MainActor.assumeIsolated { body(self) } }
+        deadline?.cancel()
+        // The animator is retained while it runs, as on iOS.
+        deadline = clock.call(at: time, self) { body(self) }
+    }
+
+    /// Ends at the start, because the clock has gone back to its beginning.
+    func rewind() {
+        guard state == .active else { return }
+        course.offset = 0
+        isRunning = false
+        finish(at: .start)
+    }
+
+    /// Continues on the media clock, because the layers have their own time again.
+    func leaveClock() {
+        let standing = standing
+        clock = MediaClock.shared
+        guard state == .active else { return }
+        course = standing
+        isRunning ? run() : tracks.follow(course, isPaused: true)
     }
 
     private func arrive() {
@@ -376,7 +398,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         isScrubbing = false
         isRunning = false
         reversed = false
-        deadline.map(MediaClock.shared.cancel)
+        deadline?.cancel()
         deadline = nil
         state = .inactive
     }

@@ -1,0 +1,49 @@
+import UIKit
+
+/// Slides the card by a spring. It knows nothing of fingers: the time of its layers is held for it.
+final class SpringSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.6
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let slide = Slide(context) else { return context.completeTransition(false) }
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.75,
+            initialSpringVelocity: 0, options: []
+        ) {
+            slide.card.center = slide.end
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+/// Slides the card by a property animator, which the interaction pauses, scrubs and reverses.
+final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    private var animator: UIViewPropertyAnimator?
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.6
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: context)?.startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using context: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? {
+        if animator == nil { animator = makeAnimator(context) }
+        return animator
+    }
+
+    private func makeAnimator(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator? {
+        guard let slide = Slide(context) else { return nil }
+        let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 1) {
+            slide.card.center = slide.end
+        }
+        animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+        return animator
+    }
+}
