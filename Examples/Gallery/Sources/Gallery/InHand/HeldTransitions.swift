@@ -1,6 +1,7 @@
 import UIKit
 
 /// A transition under a finger.
+@MainActor
 protocol HeldTransition: UIViewControllerInteractiveTransitioning {
     /// - Parameter share: 0…1.
     func update(_ share: CGFloat)
@@ -57,6 +58,7 @@ final class HeldTransitions: NSObject, UIViewControllerTransitioningDelegate {
 }
 
 /// The card of a transition, and its places inside and outside of the screen.
+@MainActor
 struct Slide {
     let card: UIView
     let isPresenting: Bool

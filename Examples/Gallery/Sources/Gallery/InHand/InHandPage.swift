@@ -1,4 +1,5 @@
 import UIKit
+@_spi(Quince) import UIKitCore
 
 /// A card that a finger presents and dismisses, with a choice of what moves it.
 final class InHandPage: PageController {
@@ -71,22 +72,25 @@ enum HeldMotion: String, CaseIterable {
 }
 
 /// The finger that pulls the card in and pushes it out.
+@MainActor
 final class CardHand {
     let transitions = HeldTransitions()
 
     /// Pulls the card in from the right.
     func pull(_ pan: UIPanGestureRecognizer, in view: UIView, present: () -> Void) {
-        follow(pan, -pan.translation(in: view).x / view.bounds.width, present)
+        follow(pan, in: view, direction: -1, present)
     }
 
     /// Pushes the card out to the right.
     func push(_ pan: UIPanGestureRecognizer, in view: UIView, dismiss: () -> Void) {
-        follow(pan, pan.translation(in: view).x / view.bounds.width, dismiss)
+        follow(pan, in: view, direction: 1, dismiss)
     }
 
-    private func follow(_ pan: UIPanGestureRecognizer, _ share: CGFloat, _ begin: () -> Void) {
+    /// - Parameter direction: 1 to the right, -1 to the left; a finger that starts in the other one does nothing.
+    private func follow(_ pan: UIPanGestureRecognizer, in view: UIView, direction: CGFloat, _ begin: () -> Void) {
+        let share = direction * pan.translation(in: view).x / view.bounds.width
         switch pan.state {
-        case .began where share > 0:
+        case .began where direction * pan.velocity(in: view).x > 0:
             transitions.takeInHand()
             begin()
         case .changed: transitions.held?.update(share)

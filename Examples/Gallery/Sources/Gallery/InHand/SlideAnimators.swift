@@ -1,6 +1,7 @@
 import UIKit
 
-/// Slides the card by a spring. It knows nothing of fingers: the time of its layers is held for it.
+/// Slides the card by a spring. It knows nothing of fingers: the time of its layers is held for it. The spring is faster than
+/// a finger at first, so the card runs ahead.
 final class SpringSlide: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.6
