@@ -379,6 +379,61 @@ struct InteractiveTransitionTests {
         #expect(coordinator?.completionVelocity == 1)
     }
 
+    @Test("An app's own controller moves alongside animations, and its speed and curve end them")
+    func ownController() {
+        let own = OwnInteraction()
+        transition.interaction = own
+        let dimmed = DimmedController()
+        dimmed.modalPresentationStyle = .custom
+        dimmed.transitioningDelegate = transition
+        root.present(dimmed, animated: true)
+        stage.host.advanceFrame()
+        let shown = { Double(dimmed.dimming.layer.presentation()?.position.x ?? -1) }
+        for share in [0.7, 0.2, 0.5] {
+            own.context?.updateInteractiveTransition(CGFloat(share))
+            stage.host.advanceFrame()
+            #expect(abs(shown() - 100 * share) < 1e-4)
+        }
+        own.context?.cancelInteractiveTransition()
+        // Half of 0.5 s at twice the speed.
+        stage.advance(0.0625)
+        #expect(abs(shown() - 50 * (1 - TimingCurve.easeIn.progress(at: 0.5))) < 1e-4)
+        stage.advance(0.1)
+        own.context?.completeTransition(false)
+        stage.turn()
+        #expect(dimmed.dimming.center.x == 0 && dimmed.presentingViewController == nil)
+    }
+
+    // MARK: Containers
+
+    @Test("A pop is cancelled and finished by a finger", arguments: [true, false])
+    func pop(completes: Bool) {
+        var calls: [String] = []
+        let (first, second) = (Caller("A") { calls.append($0) }, Caller("B") { calls.append($0) })
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.pushViewController(second, animated: false)
+        let delegate = PopDelegate(transition)
+        navigation.delegate = delegate
+        stage.window.rootViewController = navigation
+        stage.advance(1)
+        calls = []
+        navigation.popViewController(animated: true)
+        stage.turn()
+        let start = Double(second.view.center.x) - Self.way
+        finger.update(0.5)
+        stage.host.advanceFrame()
+        let shown = Double(second.view.layer.presentation()?.position.x ?? -1)
+        #expect(abs(shown - (start + Self.way / 2)) < 1e-6)
+        completes ? finger.finish() : finger.cancel()
+        stage.advance(1)
+        let cancelled = ["A will disappear", "A did disappear", "B will appear", "B did appear"]
+        let finished = ["B did disappear", "A did appear"]
+        #expect(calls == ["B will disappear", "A will appear"] + (completes ? finished : cancelled))
+        #expect(navigation.topViewController === (completes ? first : second))
+        #expect((completes ? first : second).view.window != nil && (completes ? second : first).view.window == nil)
+        #expect(completes || abs(Double(second.view.center.x) - start) < 1e-9)
+    }
+
     // MARK: Bad animators
 
     @Test(
@@ -525,4 +580,48 @@ private final class DimmedController: UIViewController {
         coordinator.animate(alongsideTransition: { _ in self.dimming.center.x = 100 })
         alongside?(coordinator)
     }
+}
+
+/// An interaction controller that moves nothing itself.
+private final class OwnInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+    var context: (any UIViewControllerContextTransitioning)?
+    var completionSpeed: CGFloat { 2 }
+    var completionCurve: UIView.AnimationCurve { .easeIn }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+    }
+}
+
+/// A controller that records its appearance calls.
+private final class Caller: UIViewController {
+    private let name: String
+    private let note: (String) -> Void
+
+    init(_ name: String, _ note: @escaping (String) -> Void) {
+        (self.name, self.note) = (name, note)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) { note("\(name) will appear") }
+    override func viewDidAppear(_ animated: Bool) { note("\(name) did appear") }
+    override func viewWillDisappear(_ animated: Bool) { note("\(name) will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("\(name) did disappear") }
+}
+
+private final class PopDelegate: NSObject, UINavigationControllerDelegate {
+    let transition: ScrubbedTransition
+    init(_ transition: ScrubbedTransition) { self.transition = transition }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { transition }
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { transition.interaction }
 }

@@ -51,7 +51,8 @@ final class AlongsideAnimations {
         case .timed(let duration): UIView.animate(withDuration: duration, delay: 0) { self.runInBlock() }
         case .scrubbed(let duration): scrub(over: duration)
         case .clocked(let motion): motion.animateAlongside(self)
-        case .joined(let animator): animator.addAnimations { self.runInBlock() }
+        case .joined(let animator) where animator.state == .active: animator.addAnimations { self.runInBlock() }
+        case .joined: runInBlock()
         }
     }
 

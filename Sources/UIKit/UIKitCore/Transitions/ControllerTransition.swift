@@ -18,6 +18,8 @@ package final class ControllerTransition {
     let motion: TransitionMotion?
     private let completion: (() -> Void)?
     private weak var desk: TransitionDesk?
+    /// The desk of the window in which the interaction takes place.
+    private weak var interactionDesk: TransitionDesk?
 
     package private(set) var machine = TransitionMachine()
     private var waiting: [TransitionMachine.Event] = []
@@ -81,12 +83,18 @@ package final class ControllerTransition {
         }
         context.transitionDuration = context.isAnimated ? motion.duration : 0
         if isInteractive, let interaction {
+            beginInteraction()
             interaction.startInteractiveTransition(context)
         } else {
             motion.animate()
         }
         context.alongside.start(motion.means)
         awaitAnimator()
+    }
+
+    private func beginInteraction() {
+        interactionDesk = context.containerView.window?.desk
+        interactionDesk?.beginInteraction(self)
     }
 
     private func follow() {
@@ -100,7 +108,9 @@ package final class ControllerTransition {
         case .settling(let outcome):
             motion?.settle(outcome)
             awaitAnimator()
-        case .interactive: if let share = motion?.pause() { waiting.append(.update(share)) }
+        case .interactive:
+            beginInteraction()
+            if let share = motion?.pause() { waiting.append(.update(share)) }
         default: break
         }
     }
@@ -131,7 +141,7 @@ package final class ControllerTransition {
         patience?.cancel()
         completion?()
         context.tellCompletions()
-        desk?.turnIfWaiting()
+        interactionDesk?.endInteraction(self)
     }
 }
 
@@ -148,20 +158,27 @@ package final class TransitionDesk {
     func add(_ transition: ControllerTransition) { running.append(transition) }
     func remove(_ transition: ControllerTransition) { running.removeAll { $0 === transition } }
 
+    /// The transitions that an interaction moves or has just released, those of containers included.
+    private var underInteraction: [ControllerTransition] = []
     /// Whether the window waits with the device's next rotation.
     private var isTurnWaiting = false
 
-    /// Whether the device's rotation must wait, because an interaction holds views in the frames that they have.
-    func delaysTurn() -> Bool {
-        guard running.contains(where: \.machine.isUnderInteraction) else { return false }
-        isTurnWaiting = true
-        return true
+    func beginInteraction(_ transition: ControllerTransition) {
+        if !underInteraction.contains(where: { $0 === transition }) { underInteraction.append(transition) }
     }
 
-    func turnIfWaiting() {
-        guard isTurnWaiting, !delaysTurn() else { return }
+    func endInteraction(_ transition: ControllerTransition) {
+        underInteraction.removeAll { $0 === transition }
+        guard isTurnWaiting, underInteraction.isEmpty else { return }
         isTurnWaiting = false
         UIApplication.shared.rotateAsHeld()
+    }
+
+    /// Whether the device's rotation must wait, because an interaction holds views in the frames that they have.
+    func delaysTurn() -> Bool {
+        guard !underInteraction.isEmpty else { return false }
+        isTurnWaiting = true
+        return true
     }
 
     /// Whether content ignores touches, because views are moving.

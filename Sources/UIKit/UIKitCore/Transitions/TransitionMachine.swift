@@ -58,13 +58,6 @@ package struct TransitionMachine: Equatable {
     private var awaitsAnimator = false
 
     package var isInteractive: Bool { state == .interactive }
-    /// Whether an interaction moves the views or has just released them.
-    package var isUnderInteraction: Bool {
-        switch state {
-        case .interactive, .settling: return true
-        case .ready, .animating, .ended: return false
-        }
-    }
 
     /// Whether only the animator's `completeTransition(_:)` is missing.
     package var awaitsAnimatorAlone: Bool {
