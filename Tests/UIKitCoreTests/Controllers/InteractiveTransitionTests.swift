@@ -44,7 +44,8 @@ struct InteractiveTransitionTests {
     func scrubbing(_ motion: ScrubbedMotion) {
         transition.motion = motion
         present()
-        for share in [0, 0.1, 0.37, 0.5, 0.99, 1, 1, 0.6, 0.2, 0, 0.45] {
+        // The first one comes before the first commit.
+        for share in [0.1, 0, 0.37, 0.5, 0.99, 1, 1, 0.6, 0.2, 0, 0.45] {
             finger.update(CGFloat(share))
             stage.host.advanceFrame()
             #expect(abs(shownX - x(motion, share)) < 1e-6, "at \(share)")
@@ -67,14 +68,13 @@ struct InteractiveTransitionTests {
         let start = stage.seconds
         completes ? finger.finish() : finger.cancel()
         let length: Double = (completes ? 0.6 : 0.4) * ScrubbedMotion.duration / 0.5
-        while stage.seconds - start < length - 1.0 / 60 {
+        for _ in 1..<Int((length * 60).rounded()) {
             stage.host.advanceFrame()
             let eased = TimingCurve.easeOut.progress(at: (stage.seconds - start) / length)
             let share = 0.4 + ((completes ? 1 : 0) - 0.4) * eased
             #expect(abs(shownX - x(motion, share)) < 1e-6, "at \(share)")
             #expect(transition.ended.isEmpty)
         }
-        stage.host.advanceFrame()
         stage.host.advanceFrame()
         // A property animator reports its position: it has returned to its start.
         #expect(transition.finished == [completes || motion != .propertyAnimator])
