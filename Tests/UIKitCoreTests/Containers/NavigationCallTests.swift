@@ -200,4 +200,77 @@ struct NavigationCallTests {
         #expect(order == ["coordinator", "alongside", "end false"])
         #expect(b.transitionCoordinator == nil)
     }
+
+    // MARK: The finger from the edge
+
+    private func pull(to end: CGFloat, frames: Int = 20) {
+        stage.touch(.down, 2, 300)
+        for step in 1...frames {
+            stage.host.advanceFrame()
+            stage.touch(.move, 2 + (end - 2) * CGFloat(step) / CGFloat(frames), 300)
+        }
+    }
+
+    private func pushB() {
+        navigation.pushViewController(make("B"), animated: false)
+        stage.turn()
+        _ = log.take()
+    }
+
+    @Test("A finger from the edge moves the views, and past the half it pops")
+    func finger() throws {
+        pushB()
+        let (a, b) = (try #require(navigation.viewControllers.first), try #require(navigation.topViewController))
+        pull(to: 252)
+        stage.turn()
+        #expect(log.take() == ["B.willMove(nil)", "B.willDisappear", "A.willAppear", "willShow(A)"])
+        let pan = try #require(navigation.interactivePopGestureRecognizer as? UIPanGestureRecognizer)
+        let x = try #require(b.view.layer.presentation()).frame.minX
+        #expect(abs(x - pan.translation(in: nil).x) < 0.01 && x > 200)
+        let under = try #require(a.view.layer.presentation()).frame.minX
+        #expect(abs(under - (x - 375) * 0.3) < 0.01)
+        for _ in 0..<20 { stage.host.advanceFrame() }
+        stage.touch(.up, 252, 300)
+        stage.advance(1)
+        #expect(log.take() == ["B.didDisappear", "A.didAppear", "B.didMove(nil)", "didShow(A)"])
+        #expect(navigation.viewControllers.count == 1 && a.view.frame.minX == 0)
+    }
+
+    /// The measured order of reference 04, 4.1.
+    @Test("A finger that goes back leaves everything as it was")
+    func cancelled() throws {
+        pushB()
+        let b = try #require(navigation.topViewController)
+        pull(to: 100)
+        for _ in 0..<20 { stage.host.advanceFrame() }
+        stage.touch(.up, 100, 300)
+        stage.advance(1)
+        #expect(
+            log.take() == [
+                "B.willMove(nil)", "B.willDisappear", "A.willAppear", "willShow(A)", "A.willDisappear",
+                "A.didDisappear", "B.willAppear", "B.didAppear",
+            ])
+        #expect(navigation.viewControllers.map(\.title) == ["A", "B"] && b.parent === navigation)
+        #expect(b.view.frame == navigation.view.bounds && navigation.navigationBar.topItem === b.navigationItem)
+        #expect(!b.isMovingFromParent && b.transitionCoordinator == nil)
+        navigation.popViewController(animated: true)
+        stage.advance(1)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("There is nothing to pull at the root, nor where an item takes the back button's place")
+    func nothingToPull() throws {
+        _ = log.take()
+        pull(to: 300)
+        stage.touch(.up, 300, 300)
+        stage.advance(1)
+        #expect(log.take().isEmpty)
+        pushB()
+        navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Menu", style: .plain, target: nil, action: nil)
+        pull(to: 300)
+        stage.touch(.up, 300, 300)
+        stage.advance(1)
+        #expect(navigation.viewControllers.count == 2 && log.take().isEmpty)
+    }
 }

@@ -121,5 +121,13 @@ extension UINavigationController: ContainerLayouter {
 
 extension UINavigationController {
     /// The interaction of the system's own for a transition: a finger from the screen's edge pops.
-    func builtInInteraction(for operation: Operation) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    func builtInInteraction(for operation: Operation) -> (any UIViewControllerInteractiveTransitioning)? {
+        operation == .pop ? popGesture.interaction : nil
+    }
+
+    /// Whether the delegate has an animator for the transition to the controller below.
+    func hasOwnAnimator(for operation: Operation) -> Bool {
+        guard let delegate, let from = stack.last, let to = stack.dropLast().last else { return false }
+        return delegate.navigationController(self, animationControllerFor: operation, from: from, to: to) != nil
+    }
 }

@@ -30,6 +30,7 @@ open class UINavigationController: UIViewController {
     let place = ContainerTransitionView()
     var bar: UINavigationBar
     private let toolbarClass: UIToolbar.Type
+    private(set) lazy var popGesture = PopGesture(self)
     private(set) lazy var tools: UIToolbar = makeToolbar()
     fileprivate var decodedToolbar: UIToolbar?
     var isBarHidden = false
@@ -136,6 +137,9 @@ open class UINavigationController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    /// The finger from the screen's edge that pops. Its delegate is the system's own until an app replaces it.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
     // MARK: Bars
 
     open var navigationBar: UINavigationBar { bar }
@@ -170,6 +174,8 @@ open class UINavigationController: UIViewController {
         container.layouter = self
         place.frame = container.bounds
         for view in [place, bar] { container.addSubview(view) }
+        popGesture.followDirection(of: container)
+        container.addGestureRecognizer(popGesture.recognizer)
         view = container
     }
 
@@ -222,6 +228,7 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "topViewController", \.topViewController)
         $0.key(readOnly: "visibleViewController", \.visibleViewController)
         $0.key(readOnly: "navigationBar", \.navigationBar)
+        $0.key(readOnly: "interactivePopGestureRecognizer", \.interactivePopGestureRecognizer)
         $0.action("pushViewController:animated:") {
             $0.pushViewController($1[0, as: UIViewController.self], animated: $1[1, as: Bool.self])
         }

@@ -36,12 +36,16 @@ open class UIImageView: UIView {
     }
 
     /// Creates a view of the image's size.
-    public convenience init(image: UIImage?) {
-        self.init(image: image, highlightedImage: nil)
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+        imageDidChange(from: nil)
     }
 
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
         self.image = image
         self.highlightedImage = highlightedImage
         imageDidChange(from: nil)

@@ -26,8 +26,10 @@ open class UIActivityIndicatorView: UIView {
     /// The spokes, in a separate layer so that rotation does not affect the view's own transform.
     private let wheel = CALayer()
 
-    public override convenience init(frame: CGRect) {
-        self.init(style: .white)
+    public override init(frame: CGRect) {
+        style = .white
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        setUp()
         self.frame = frame
     }
 

@@ -35,8 +35,9 @@ open class UISegmentedControl: UIControl {
     }
 
     /// - Parameter items: strings and images.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
         for item in items ?? [] { insert(item, at: segments.count) }
         sizeToFit()
     }
