@@ -17,7 +17,7 @@ final class ActionSheetView: UIView, AlertCard {
     private var cancelButton: AlertButton?
     private var lines: [UIView] = []
 
-    // Rows and corners are those of Flutter's measurements, the rest is of medium confidence (reference 09, 9.1).
+    // Rows and corners are those of Flutter's measurements, the rest is of medium confidence (behaviour/containers.md#alerts-and-action-sheets).
     private static let rowHeight: CGFloat = 57
     private static let cornerRadius: CGFloat = 14
     private static let side: CGFloat = 8

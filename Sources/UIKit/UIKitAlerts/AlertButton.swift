@@ -58,28 +58,29 @@ final class AlertButton: UIControl {
 final class AlertBackground: UIView {
     private let tint = UIView()
 
-    /// The blur's radius in points and the factor of the saturation, as of bars (reference 09, 9.5; low confidence).
-    private static let filters: [Any] = [
-        ["name": "gaussianBlur", "inputRadius": 20], ["name": "colorSaturate", "inputAmount": 1.8],
-    ]
+    /// The glass of bars, in a view by itself: its color follows the appearance.
+    private let glass: BackdropView = {
+        var recipe = BackdropRecipe.bar(isBlack: false)
+        recipe.tint = .clear
+        return BackdropView(recipe)
+    }()
 
     init(cornerRadius: CGFloat) {
         super.init(frame: .zero)
-        layer.backgroundFilters = Self.filters
         layer.cornerRadius = cornerRadius
         layer.masksToBounds = true
         tint.backgroundColor = UIColor { traits in
             let isDark = traits.userInterfaceStyle == .dark
             return UIColor(white: isDark ? 0.11 : 0.97, alpha: isDark ? 0.85 : 0.82)
         }
-        addSubview(tint)
+        for view in [glass, tint] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        tint.frame = bounds
+        for view in [glass, tint] { view.frame = bounds }
     }
 }
 

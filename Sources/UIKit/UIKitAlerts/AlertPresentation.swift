@@ -53,7 +53,7 @@ final class AlertPresentation: UIPresentationController {
 
     override func dismissalTransitionWillBegin() { fade(in: false) }
 
-    /// The alpha of the black behind alerts (reference 09, 9.1; medium confidence).
+    /// The alpha of the black behind alerts (behaviour/containers.md#alerts-and-action-sheets).
     private static let dimming: CGFloat = 0.4
 
     private func fade(in isShown: Bool) {
@@ -80,7 +80,7 @@ final class AlertPresentation: UIPresentationController {
     }
 }
 
-/// An alert fades in while it shrinks to its size; a sheet comes from below (reference 04, 4.5; low confidence).
+/// An alert fades in while it shrinks to its size; a sheet comes from below (behaviour/containers.md#alerts-and-action-sheets).
 @MainActor
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isAlert: Bool

@@ -16,7 +16,7 @@ final class AlertView: UIView, AlertCard {
     private var buttons: [AlertButton] = []
     private var lines: [UIView] = []
 
-    // Width and corners are those of Flutter's measurements, the rest is of medium confidence (reference 09, 9.1).
+    // Width and corners are those of Flutter's measurements, the rest is of medium confidence (behaviour/containers.md#alerts-and-action-sheets).
     private static let width: CGFloat = 270
     private static let cornerRadius: CGFloat = 14
     private static let buttonHeight: CGFloat = 44

@@ -32,7 +32,7 @@ struct AlertTests {
         stage.advance(1)
     }
 
-    /// 270 points wide and rows of 44 (reference 09, 9.1).
+    /// 270 points wide and rows of 44 (behaviour/containers.md#alerts-and-action-sheets).
     @Test("An alert stands in the middle; two short buttons share a row, in which the one that cancels is first")
     func row() throws {
         let alert = alert(.alert, [("OK", .default), ("Cancel", .cancel)])

@@ -11,7 +11,7 @@ struct NavigationBarTests {
         return (Stage(root: navigation, device: device), navigation)
     }
 
-    /// Reference 09, 9.1: 44 points below a status bar of 20 (44 on an iPhone X); high confidence.
+    /// 44 points below a status bar of 20, or 44 on an iPhone X (behaviour/containers.md#bars).
     @Test(
         "The bar stands below the status bar, and its child's safe area begins below it",
         arguments: [("iPhone 6", 20.0), ("iPhone X", 44), ("iPad", 20)])

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The orders of calls are those of reference 04, 4.1 (measured, unless a test says otherwise).
+/// The orders of calls are measured unless a test says otherwise (behaviour/containers.md#navigation-controllers).
 @Suite("Calls of a navigation controller")
 @MainActor
 struct NavigationCallTests {
@@ -236,7 +236,7 @@ struct NavigationCallTests {
         #expect(navigation.viewControllers.count == 1 && a.view.frame.minX == 0)
     }
 
-    /// The measured order of reference 04, 4.1.
+    /// The measured order (behaviour/containers.md#navigation-controllers).
     @Test("A finger that goes back leaves everything as it was")
     func cancelled() throws {
         pushB()

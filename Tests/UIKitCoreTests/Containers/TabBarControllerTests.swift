@@ -24,7 +24,7 @@ struct TabBarControllerTests {
                 == ["A.didLoad", "A.didMove(parent)", "A.willAppear", "A.didAppear"])
     }
 
-    /// The bar is 49 points high, and its part below the safe area comes on top (reference 09, 9.1; high confidence).
+    /// The bar is 49 points high, and its part below the safe area comes on top (behaviour/containers.md#bars).
     @Test(
         "The bar stands at the end of the screen, and the child's safe area ends at it",
         arguments: [("iPhone 6", 0.0), ("iPhone X", 34)])

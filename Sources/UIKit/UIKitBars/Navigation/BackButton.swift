@@ -20,7 +20,7 @@ final class BackButton: UIControl {
     private(set) var widestForm = Form.full
     var form = Form.full { didSet { if form != oldValue { show() } } }
 
-    /// The indicator's distance from the edge and from the title in points (reference 09, 9.1).
+    /// The indicator's distance from the edge and from the title in points (behaviour/containers.md#bars).
     static let edge: CGFloat = 8
     static let gap: CGFloat = 6
     private static let pressedAlpha: CGFloat = 0.2

@@ -18,7 +18,7 @@ struct NavigationBarLook {
     /// The room in points at both ends of the bar.
     var margin: CGFloat
 
-    /// The height in points of the line of items (reference 09, 9.1).
+    /// The height in points of the line of items (behaviour/containers.md#bars).
     var lineHeight: CGFloat { metrics == .compact || metrics == .compactPrompt ? 32 : 44 }
 
     static let titleSize: CGFloat = 17

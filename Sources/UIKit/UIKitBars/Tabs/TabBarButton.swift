@@ -14,7 +14,7 @@ final class TabBarButton: UIControl {
     private let look: UITabBarItemAppearance?
     private let unselectedTint: UIColor
 
-    /// The title's size in points, and the gray of tabs that are not selected (reference 09, 9.1).
+    /// The title's size in points, and the gray of tabs that are not selected (behaviour/containers.md#bars).
     private static let titleSize: CGFloat = 10
     static let gray = UIColor(white: 146 / 255, alpha: 1)
     private static let badgeHeight: CGFloat = 18

@@ -28,7 +28,7 @@ final class PopGesture: NSObject, UIGestureRecognizerDelegate {
     // MARK: UIGestureRecognizerDelegate. An app that sets its own delegate decides in its place.
 
     /// Without a bar, or with an item in the back button's place, there is no such gesture; nor with an animator of the
-    /// app's (reference 04, 4.1).
+    /// app's (behaviour/containers.md#navigation-controllers).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard mayPop, let item = controller.topViewController?.navigationItem else { return false }
         let hasBackButton =

@@ -8,7 +8,7 @@ import UIKitCore
 /// way and is dimmed.
 @MainActor
 final class PushTransition: NSObject, UIViewControllerAnimatedTransitioning {
-    /// The duration in seconds of the system's spring (reference 04, 4.5; high confidence).
+    /// The duration in seconds of the system's spring (behaviour/containers.md#navigation-controllers).
     private static let duration = 0.5
     /// How far the lower view moves, as a share of the width, and how dark it becomes (4.5; medium confidence).
     private static let parallax: CGFloat = 0.3
