@@ -3,13 +3,8 @@ import UIKit
 /// A drawing of white lines in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
-<<<<<<< HEAD
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
-    case fall, thrown, cradle, field, pull, drop, depth
-=======
-    case flame, replicas, mask, cube, letter, beams, stack, stepper
     case fall, thrown, cradle, field, pull, drop, hand, depth
->>>>>>> 147741c (Add percent-driven and interruptible transitions)
 
     struct Stroke {
         let path: CGPath
