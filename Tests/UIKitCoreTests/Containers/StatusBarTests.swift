@@ -1,3 +1,4 @@
+import Foundation
 import HostInterface
 import Testing
 import UIKit
@@ -60,5 +61,43 @@ struct StatusBarTests {
         #expect(bar(stage) == .dark)
         modal.modalPresentationCapturesStatusBarAppearance = true
         #expect(bar(stage) == .hidden)
+    }
+
+    /// UIApplication.h: the value is the new one before the change, and the old one after it.
+    @Test("A turn and a hidden bar are announced, and told afterwards")
+    func notifications() {
+        let root = Wishing()
+        let stage = Stage(root: root)
+        var seen: [String] = []
+        let center = NotificationCenter.default
+        let tokens = [
+            UIApplication.willChangeStatusBarOrientationNotification,
+            UIApplication.didChangeStatusBarOrientationNotification,
+        ].map { name in
+            center.addObserver(forName: name, object: nil, queue: nil) { note in
+                let value = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? NSNumber
+                MainActor.assumeIsolated { seen.append("orientation \(value?.intValue ?? -1)") }
+            }
+        }
+        let frames = [
+            UIApplication.willChangeStatusBarFrameNotification, UIApplication.didChangeStatusBarFrameNotification,
+        ].map { name in
+            center.addObserver(forName: name, object: nil, queue: nil) { note in
+                let value = note.userInfo?[UIApplication.statusBarFrameUserInfoKey] as? NSValue
+                MainActor.assumeIsolated { seen.append("height \(Int(value?.cgRectValue.height ?? -1))") }
+            }
+        }
+        defer { (tokens + frames).forEach(center.removeObserver) }
+        root.hides = true
+        stage.turn()
+        #expect(seen == ["height 0", "height 20"] && UIApplication.shared.statusBarFrame == .zero)
+        root.hides = false
+        stage.turn()
+        seen = []
+        stage.host.send(.orientation(.landscapeRight))
+        stage.advance(1)
+        // A device that is turned to the right turns its interface to the left.
+        let left = UIInterfaceOrientation.landscapeLeft.rawValue
+        #expect(seen == ["orientation \(left)", "height 0", "height 20", "orientation 1"])
     }
 }

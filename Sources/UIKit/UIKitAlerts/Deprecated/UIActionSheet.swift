@@ -3,6 +3,7 @@ public import Foundation
 import ObjCRuntime
 public import UIKitCore
 
+@available(*, deprecated, message: "UIActionSheet is deprecated. Use UIAlertController instead.")
 @preconcurrency @MainActor
 public protocol UIActionSheetDelegate: NSObjectProtocol {
     func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
@@ -13,6 +14,7 @@ public protocol UIActionSheetDelegate: NSObjectProtocol {
     func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 
+@available(*, deprecated, message: "UIActionSheet is deprecated. Use UIAlertController instead.")
 extension UIActionSheetDelegate {
     public func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {}
     public func actionSheetCancel(_ actionSheet: UIActionSheet) {}

@@ -3,6 +3,7 @@ public import Foundation
 import ObjCRuntime
 public import UIKitCore
 
+@available(*, deprecated, message: "UIAlertView is deprecated. Use UIAlertController instead.")
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: NSObjectProtocol {
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
@@ -13,6 +14,7 @@ public protocol UIAlertViewDelegate: NSObjectProtocol {
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 
+@available(*, deprecated, message: "UIAlertView is deprecated. Use UIAlertController instead.")
 extension UIAlertViewDelegate {
     public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
     public func alertViewCancel(_ alertView: UIAlertView) {}

@@ -60,7 +60,7 @@ package final class NavigationBarChange {
         title.transform = atUpper ? shift(title.center.x, to: target ?? away) : .identity
         guard let back = lower.back else { return }
         // One indicator stays where both items have a back button.
-        back.indicator.alpha = upper?.back == nil && !atUpper ? 1 : upper?.back == nil ? 0 : 0
+        back.indicator.alpha = upper?.back == nil && !atUpper ? 1 : 0
         back.label.alpha = atUpper ? 0 : 1
         back.label.transform =
             atUpper ? CGAffineTransform(translationX: -direction * back.bounds.width, y: 0) : .identity

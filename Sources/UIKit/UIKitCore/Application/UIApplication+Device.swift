@@ -17,7 +17,10 @@ extension UIApplication {
         guard screen.device.orientation != orientation, mayTurn(to: UIInterfaceOrientation(orientation)) else { return }
         for window in screen.windows where window.desk.delaysTurn() { return }
         let turn = DeviceTurn(from: screen.device.orientation, to: orientation)
-        screen.rotate(to: orientation)
+        let new = UIInterfaceOrientation(orientation)
+        announceStatusBar(statusBarFrame(on: screen, new, isHidden: screen.hidesStatusBar), new) {
+            screen.rotate(to: orientation)
+        }
         // Nobody sees the turn of an app in the background.
         fitWindows(of: screen, after: applicationState == .background ? nil : turn)
     }

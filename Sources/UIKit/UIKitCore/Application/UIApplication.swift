@@ -71,9 +71,7 @@ open class UIApplication: UIResponder {
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     open var statusBarFrame: CGRect {
         let screen = UIScreen.main
-        let isHidden = screen.orientation.isLandscape && screen.device.profile.idiom == .phone
-        let height = isHidden ? 0 : screen.device.profile.statusBarHeight
-        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
+        return statusBarFrame(on: screen, screen.orientation, isHidden: screen.hidesStatusBar)
     }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     /// The direction of the app's language.

@@ -36,7 +36,10 @@ private let description: @convention(c) () -> Void = {
         $0.nib("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
         $0.nib("edgesForExtendedLayout", \.edgesForExtendedLayout)
         $0.nib("preferredContentSize", \.preferredContentSize)
-        $0.nib("navigationItem") { $0.bars.navigationItem = $1 }
+        $0.nib("navigationItem") { (controller: UIViewController, item: UINavigationItem) in
+            if item.title == nil { item.title = controller.title }
+            controller.bars.navigationItem = item
+        }
         $0.nib("tabBarItem") { $0.tabBarItem = $1 }
         $0.nib(elements: "toolbarItems") { $0.toolbarItems = $2.objects(in: $1) }
         $0.nib("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)

@@ -89,7 +89,7 @@ final class FrameLoop {
     /// Runs the passes in order. Each visits only the layers and views that need it.
     func commit(_ application: UIApplication) {
         let roots = UIScreen.screens.map(\.rootLayer)
-        UIScreen.main.hidesStatusBar = application.statusBar == .hidden
+        application.followStatusBar()
         // Layout can change constraints, whose frames are then applied in another round.
         for _ in 0..<Self.layoutLimit {
             ConstraintPass.run()

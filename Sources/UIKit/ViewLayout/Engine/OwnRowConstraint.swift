@@ -5,17 +5,17 @@ import Foundation
 /// A row that follows from an item's mask or content, as a constraint for inspection; UIKit has private classes for
 /// these. It does not belong to a view.
 final class OwnRowConstraint: NSLayoutConstraint {
-    private let text: String
+    private var text = ""
 
     /// Returns `nil` for implicit rows of all views and of measuring, and for optional rows of priority 0.
-    init?(_ node: LayoutNode, _ name: LayoutNode.RowName, in engine: LayoutEngine) {
+    convenience init?(_ node: LayoutNode, _ name: LayoutNode.RowName, in engine: LayoutEngine) {
         guard let row = node.rows[name]?.row, row.priority > 0, let attribute = name.attribute else { return nil }
-        text = engine.describe(node.item, name)
         // Positions need a second item.
         let outer: (any LayoutView)? = attribute.kind == .size ? nil : node.item.placeView
-        super.init(
+        self.init(
             item: node.item, attribute: attribute, relatedBy: Relation(row.relation), toItem: outer,
             attribute: outer == nil ? .notAnAttribute : attribute, multiplier: 1, constant: CGFloat(-row.constant))
+        text = engine.describe(node.item, name)
         priority = UILayoutPriority(row.priority)
     }
 

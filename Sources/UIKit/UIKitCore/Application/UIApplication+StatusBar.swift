@@ -1,0 +1,60 @@
+import CoreGraphics
+public import Foundation
+import UIFoundation
+
+extension UIApplication {
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// The new orientation before a change, and the old one after it, as a number.
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    /// The new frame before a change, and the old one after it, as an `NSValue`.
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
+    /// Gives the status bar's room to the content while the front controllers hide it.
+    func followStatusBar() {
+        let screen = UIScreen.main
+        let isHidden = statusBar == .hidden
+        guard screen.hidesStatusBar != isHidden else { return }
+        let new = statusBarFrame(on: screen, screen.orientation, isHidden: isHidden)
+        announceStatusBar(new, screen.orientation) { screen.hidesStatusBar = isHidden }
+    }
+
+    /// Makes a change of the status bar, with the notifications before and after it.
+    func announceStatusBar(_ frame: CGRect, _ orientation: UIInterfaceOrientation, change: () -> Void) {
+        let (oldFrame, oldOrientation) = (statusBarFrame, statusBarOrientation)
+        let (turns, moves) = (orientation != oldOrientation, frame != oldFrame)
+        if turns { post(Self.willChangeStatusBarOrientationNotification, orientation) }
+        if moves { post(Self.willChangeStatusBarFrameNotification, frame) }
+        change()
+        if moves { post(Self.didChangeStatusBarFrameNotification, oldFrame) }
+        if turns { post(Self.didChangeStatusBarOrientationNotification, oldOrientation) }
+    }
+
+    private func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
+        post(name, Self.statusBarOrientationUserInfoKey, NSNumber(value: orientation.rawValue))
+    }
+
+    private func post(_ name: Notification.Name, _ frame: CGRect) {
+        post(name, Self.statusBarFrameUserInfoKey, NSValue(cgRect: frame))
+    }
+
+    private func post(_ name: Notification.Name, _ key: String, _ value: NSValue) {
+        NotificationCenter.default.post(name: name, object: self, userInfo: [key: value])
+    }
+
+    /// Returns the bar's frame in points of a screen that has an orientation; empty while it is hidden.
+    func statusBarFrame(on screen: UIScreen, _ orientation: UIInterfaceOrientation, isHidden: Bool) -> CGRect {
+        guard !isHidden else { return .zero }
+        let size = screen.bounds.size
+        let isTurned = orientation.isLandscape != screen.orientation.isLandscape
+        let isAway = orientation.isLandscape && screen.device.profile.idiom == .phone
+        let height = isAway ? 0 : screen.device.profile.statusBarHeight
+        return CGRect(x: 0, y: 0, width: isTurned ? size.height : size.width, height: height)
+    }
+}
