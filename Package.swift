@@ -147,7 +147,7 @@ let kernel: [Target.Dependency] = [
 let leaves: [Target] = [
     target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit", "UIKitStacks", kernel),
-    target("UIKit", "UIKitBars", kernel + ["UIKitControls"]),
+    target("UIKit", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitContainers", kernel + ["UIKitControls", "UIKitBars"]),
     target("UIKit", "UIKitAlerts", kernel + ["UIKitControls"]),
     target("UIKit", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),

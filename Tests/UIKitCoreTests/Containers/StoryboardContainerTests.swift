@@ -22,7 +22,10 @@ struct StoryboardContainerTests {
     private static let navigation = """
         <navigationController id="nav" sceneMemberID="viewController"><tabBarItem key="tabBarItem" title="First" id="t1"/>
         <navigationBar key="navigationBar" contentMode="scaleToFill" barStyle="black" translucent="NO" id="bar">
-        <color key="barTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/></navigationBar>
+        <color key="barTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>
+        <textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" type="boldSystem" pointSize="30"/>
+        <color key="textColor" red="0" green="0" blue="1" alpha="1" colorSpace="calibratedRGB"/></textAttributes>
+        </navigationBar><nil name="viewControllers"/>
         <connections><segue destination="one" kind="relationship" relationship="rootViewController" id="rel"/></connections>
         </navigationController>
         """
@@ -51,12 +54,16 @@ struct StoryboardContainerTests {
 
     @Test("A navigation controller has its bar's properties, its root, and the root's items")
     func navigation() throws {
+        Unsupported.reset()
         let navigation = try #require(
             open(Self.navigationScenes, initial: "nav") as? UINavigationController)
         let bar = navigation.navigationBar
         #expect(bar.barStyle == .black && !bar.isTranslucent)
         #expect(bar.barTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(bar.superview === navigation.view)
+        #expect((bar.titleTextAttributes?[.font] as? UIFont)?.pointSize == 30)
+        #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        #expect(!Unsupported.messages.contains { $0.contains("nil") })
         let item = try #require(navigation.topViewController?.navigationItem)
         #expect(item.title == "Top" && item.prompt == "Asks" && bar.topItem === item)
         #expect(item.rightBarButtonItems?.map(\.title) == ["Next", nil] && item.rightBarButtonItem?.style == .done)

@@ -45,6 +45,12 @@ struct NibConstraintTests {
         #expect(load(size + place).subviews[0].frame == CGRect(x: 10, y: 55, width: 50, height: 25))
     }
 
+    @Test("A multiplier may be written as a fraction, as old documents do")
+    func fraction() {
+        let fraction = size.replacingOccurrences(of: "1:2", with: "1/5")
+        #expect(load(fraction + place).subviews[0].frame == CGRect(x: 10, y: 70, width: 50, height: 10))
+    }
+
     @Test("A priority decides between two, and a placeholder has no effect")
     func priorities() {
         let more = """

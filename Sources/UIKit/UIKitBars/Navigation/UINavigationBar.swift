@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import NibArchive
 import ObjCRuntime
 public import UIFoundation
 public import UIKitCore
@@ -337,6 +338,19 @@ private let description: @convention(c) () -> Void = {
         $0.nib("backIndicatorImage", \.backIndicatorImage)
         $0.nib("backIndicatorTransitionMask", \.backIndicatorTransitionMaskImage)
         $0.nib("shadowImage", \.shadowImage)
+        $0.nib(elements: "titleTextAttributes") { $0.titleTextAttributes = titleAttributes($1, $2) }
+        $0.nib(elements: "largeTitleTextAttributes") { $0.largeTitleTextAttributes = titleAttributes($1, $2) }
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
     }
+}
+
+/// Returns the font and the color of a `textAttributes` element.
+@MainActor
+private func titleAttributes(_ element: InterfaceElement, _ nib: any NibContext) -> [NSAttributedString.Key: Any] {
+    let values = NibCoder(element, in: nib)
+    var result: [NSAttributedString.Key: Any] = [:]
+    result[.font] = values.value("fontDescription", of: UIFont.self)
+    result[.foregroundColor] = values.value("textColor", of: UIColor.self)
+    values.reportRest()
+    return result
 }

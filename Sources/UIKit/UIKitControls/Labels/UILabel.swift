@@ -430,7 +430,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory) {
             $0.adjustsFontForContentSizeCategory = $1
         }
-        $0.nib(ignoring: "useAutomaticPreferredMaxLayoutWidth")
+        $0.nib(ignoring: "useAutomaticPreferredMaxLayoutWidth", "usesAttributedText")
     }
 }
 

@@ -15,7 +15,9 @@ package final class NibTables {
     /// The names that every object may have, and that the loader itself reads.
     static let commonNames: Set = [
         "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "connections",
-        "userDefinedRuntimeAttributes",
+        "userDefinedRuntimeAttributes", "canvasLocation",
+        // Interface Builder writes `<nil name="viewControllers"/>` for a list that segues give.
+        "nil",
     ]
 
     package init(_ document: InterfaceDocument) {

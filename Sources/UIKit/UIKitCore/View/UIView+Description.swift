@@ -99,6 +99,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib(ignoring: "canvasLocation", "misplaced", "ambiguous", "verifyAmbiguity", "simulatedStatusBarMetrics")
         $0.nib(ignoring: "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedOrientationMetrics")
         $0.nib(ignoring: "simulatedDestinationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics")
+        $0.nib(ignoring: "placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
         $0.nib(elements: "subviews") { view, list, nib in
             for child in list.children.compactMap(nib.view) { view.addSubview(child) }
         }

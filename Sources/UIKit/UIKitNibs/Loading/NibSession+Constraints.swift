@@ -89,10 +89,10 @@ extension NibSession {
         }
     }
 
-    /// Returns a factor, which is written "0.5" or "1:2".
+    /// Returns a factor, which is written "0.5", "1:2" or "1/2".
     private func multiplier(_ element: InterfaceElement) throws(NibMistake) -> CGFloat {
         guard let text = element[names.multiplier] else { return 1 }
-        let parts = text.split(separator: ":").map { Double($0) ?? .nan }
+        let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0) ?? .nan }
         let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
         if value.isFinite { return CGFloat(value) }
         throw NibMistake(names.multiplier, element, "expected a number or two as in 1:2")
