@@ -28,6 +28,7 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
 @MainActor
 final class AlertPresentation: UIPresentationController {
     private let dim = UIControl()
+    private var presentersTint = UIView.TintAdjustmentMode.automatic
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -48,6 +49,7 @@ final class AlertPresentation: UIPresentationController {
             dim.addAction(UIAction { [weak alert] _ in alert?.cancel() }, for: .touchUpInside)
         }
         containerView.insertSubview(dim, at: 0)
+        presentersTint = presentingViewController.viewIfLoaded?.tintAdjustmentMode ?? .automatic
         fade(in: true)
     }
 
@@ -59,7 +61,7 @@ final class AlertPresentation: UIPresentationController {
     private func fade(in isShown: Bool) {
         let change = {
             self.dim.alpha = isShown ? Self.dimming : 0
-            self.presentingViewController.viewIfLoaded?.tintAdjustmentMode = isShown ? .dimmed : .automatic
+            self.presentingViewController.viewIfLoaded?.tintAdjustmentMode = isShown ? .dimmed : self.presentersTint
         }
         guard let coordinator = presentedViewController.transitionCoordinator else { return change() }
         coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)

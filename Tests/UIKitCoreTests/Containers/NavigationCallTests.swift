@@ -98,7 +98,7 @@ struct NavigationCallTests {
         #expect(
             log.take() == [
                 "B.willMove(parent)", "C.willMove(parent)", "C.didLoad", "A.willDisappear", "C.willAppear",
-                "willShow(C)", "A.didDisappear", "C.didAppear", "C.didMove(parent)", "didShow(C)",
+                "willShow(C)", "A.didDisappear", "C.didAppear", "B.didMove(parent)", "C.didMove(parent)", "didShow(C)",
             ])
         #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
         navigation.popViewController(animated: false)
@@ -158,7 +158,10 @@ struct NavigationCallTests {
         navigation.viewControllers = [make("X"), make("Y"), top]
         stage.turn()
         #expect(
-            log.take() == ["X.willMove(parent)", "Y.willMove(parent)", "A.willMove(nil)", "A.didMove(nil)"])
+            log.take() == [
+                "X.willMove(parent)", "Y.willMove(parent)", "A.willMove(nil)", "A.didMove(nil)", "X.didMove(parent)",
+                "Y.didMove(parent)",
+            ])
         #expect(navigation.navigationBar.backItem?.title == "Y")
     }
 
@@ -199,6 +202,31 @@ struct NavigationCallTests {
         stage.advance(1)
         #expect(order == ["coordinator", "alongside", "end false"])
         #expect(b.transitionCoordinator == nil)
+    }
+
+    @Test("A controller that is popped while it appears goes when it has appeared, and is a child until then")
+    func popDuringPush() {
+        let b = make("B")
+        navigation.pushViewController(b, animated: true)
+        stage.advance(0.1)
+        navigation.popViewController(animated: true)
+        #expect(b.parent === navigation)
+        stage.advance(2)
+        #expect(b.parent == nil && navigation.viewControllers.count == 1)
+        #expect(log.calls.filter { $0 == "B.didAppear" }.count == log.calls.filter { $0 == "B.didDisappear" }.count)
+        #expect(log.calls.last == "didShow(A)" && !log.calls.contains("B.didMove(parent)"))
+    }
+
+    @Test("A push keeps its animation if the stack below is tidied in the same turn")
+    func tidied() {
+        navigation.pushViewController(make("B"), animated: false)
+        stage.turn()
+        navigation.pushViewController(make("C"), animated: true)
+        navigation.viewControllers.remove(at: 1)
+        stage.advance(0.1)
+        #expect(navigation.transitionCoordinator?.isAnimated == true)
+        stage.advance(1)
+        #expect(navigation.viewControllers.map(\.title) == ["A", "C"])
     }
 
     // MARK: The finger from the edge
@@ -256,6 +284,24 @@ struct NavigationCallTests {
         navigation.popViewController(animated: true)
         stage.advance(1)
         #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("A cancelled pop brings back what was shown, not what the stack was earlier")
+    func cancelledAfterTidying() {
+        pushB()
+        let c = make("C")
+        navigation.pushViewController(c, animated: false)
+        stage.turn()
+        navigation.viewControllers = [navigation.viewControllers[0], c]
+        stage.turn()
+        c.toolbarItems = [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)]
+        navigation.setToolbarHidden(false, animated: false)
+        pull(to: 100)
+        for _ in 0..<20 { stage.host.advanceFrame() }
+        stage.touch(.up, 100, 300)
+        stage.advance(1)
+        #expect(navigation.viewControllers.map(\.title) == ["A", "C"])
+        #expect(navigation.children.count == 2 && navigation.toolbar.items?.count == 1)
     }
 
     @Test("There is nothing to pull at the root, nor where an item takes the back button's place")

@@ -18,10 +18,10 @@ struct TabBarControllerTests {
     @Test("Only the selected controller loads its view and appears")
     func first() {
         #expect(tabs.selectedIndex == 0)
-        #expect(!log.calls.contains { $0.hasPrefix("B.did") || $0 == "B.willAppear" })
+        #expect(!log.calls.contains { ["B.didLoad", "B.willAppear"].contains($0) })
         #expect(
             log.calls.filter { $0.hasPrefix("A.did") || $0.hasPrefix("A.willA") }
-                == ["A.didLoad", "A.didMove(parent)", "A.willAppear", "A.didAppear"])
+                == ["A.didMove(parent)", "A.didLoad", "A.willAppear", "A.didAppear"])
     }
 
     /// The bar is 49 points high, and its part below the safe area comes on top (behaviour/containers.md#bars).
@@ -62,7 +62,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
         #expect(
             log.take() == [
-                "B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear", "B.didMove(parent)",
+                "B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
             ])
         stage.tap(350, 640)
         stage.advance(0.1)
@@ -135,6 +135,19 @@ struct TabBarControllerTests {
         let view = tabs.selectedViewController!.view!
         #expect(abs(Double(view.layer.presentation()!.opacity) - 0.5) < 0.02)
         stage.advance(1)
-        #expect(tabs.viewControllers?[0].view.superview == nil && log.calls.last == "B.didMove(parent)")
+        #expect(tabs.viewControllers?[0].view.superview == nil && log.calls.last == "B.didAppear")
+    }
+
+    @Test("A tab shows the item that its controller has now, or that of a navigation controller's root")
+    func items() {
+        let (root, plain) = (UIViewController(), UIViewController())
+        root.title = "Root"
+        tabs.viewControllers = [UINavigationController(rootViewController: root), plain]
+        #expect(tabs.tabBar.items?.map(\.title) == ["Root", nil])
+        plain.tabBarItem = UITabBarItem(title: "New", image: nil, tag: 0)
+        root.tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 0)
+        #expect(tabs.tabBar.items?.map(\.title) == ["Other", "New"])
+        tabs.selectedIndex = 1
+        #expect(tabs.tabBar.selectedItem === plain.tabBarItem && plain.isViewLoaded)
     }
 }

@@ -32,7 +32,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private var isStale = false
     /// What a navigation controller does when a person wants to go back; a bar with one is managed by it.
     package var goesBack: (() -> Void)?
-    private var appearanceInUse: UINavigationBarAppearance?
+    /// Called when the bar's height, or whether its controller's view reaches behind it, may be another one.
+    package var extentDidChange: (() -> Void)?
+    private var knownExtent: (height: CGFloat, isTranslucent: Bool) = (44, true)
+    private(set) var appearanceInUse: UINavigationBarAppearance?
     private var styling = BarStyling() { didSet { restyle() } }
     private(set) var titleAdjustments: [UInt: CGFloat] = [:]
 
@@ -190,6 +193,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private func restyle() {
         isStale = true
         setNeedsLayout()
+        let extent = (height, isTranslucent)
+        guard extent != knownExtent else { return }
+        knownExtent = extent
+        extentDidChange?()
     }
 
     private func rebuild() {
@@ -266,6 +273,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
             restyle()
         }
     }
+    /// The standard appearance that the app has given, which proxies apply.
+    var givenAppearance: UINavigationBarAppearance? {
+        get { appearanceInUse }
+        set { if let newValue { standardAppearance = newValue } }
+    }
     private lazy var templateAppearance: UINavigationBarAppearance = {
         let appearance = UINavigationBarAppearance()
         appearance.owner = self
@@ -326,6 +338,9 @@ private let description: @convention(c) () -> Void = {
         $0.key("backIndicatorImage", \.backIndicatorImage, .appearance)
         $0.key("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .appearance)
         $0.key("prefersLargeTitles", \.prefersLargeTitles, .appearance)
+        $0.key("standardAppearance", \.givenAppearance, .appearance)
+        $0.key("compactAppearance", \.compactAppearance, .appearance)
+        $0.key("scrollEdgeAppearance", \.scrollEdgeAppearance, .appearance)
         $0.key("delegate", \.delegate)
         $0.key("items", \.items)
         $0.variants("backgroundImage", \.backgroundImages, UINavigationBar.setBackgroundImage)

@@ -220,6 +220,11 @@ open class UITabBar: UIView, BarItemOwner {
             restyle()
         }
     }
+    /// The standard appearance that the app has given, which proxies apply.
+    var givenAppearance: UITabBarAppearance? {
+        get { appearanceInUse }
+        set { if let newValue { standardAppearance = newValue } }
+    }
     private lazy var templateAppearance: UITabBarAppearance = {
         let appearance = UITabBarAppearance()
         appearance.owner = self
@@ -240,6 +245,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("itemPositioning", \.itemPositioning, .appearance)
         $0.key("itemWidth", \.itemWidth, .appearance)
         $0.key("itemSpacing", \.itemSpacing, .appearance)
+        $0.key("standardAppearance", \.givenAppearance, .appearance)
         $0.key("delegate", \.delegate)
         $0.key("selectedItem", \.selectedItem)
         $0.nib(element: "tabBar")

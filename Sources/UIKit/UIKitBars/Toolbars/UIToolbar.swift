@@ -188,6 +188,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
             restyle()
         }
     }
+    /// The standard appearance that the app has given, which proxies apply.
+    var givenAppearance: UIToolbarAppearance? {
+        get { appearanceInUse }
+        set { if let newValue { standardAppearance = newValue } }
+    }
     private lazy var templateAppearance: UIToolbarAppearance = {
         let appearance = UIToolbarAppearance()
         appearance.owner = self
@@ -202,6 +207,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("translucent", \.isTranslucent)
         $0.key("barTintColor", \.barTintColor, .appearance)
         $0.key("items", \.items)
+        $0.key("standardAppearance", \.givenAppearance, .appearance)
         $0.key("delegate", \.delegate)
         $0.variants("backgroundImage", \.backgroundImages, UIToolbar.setBackgroundImage)
         $0.nib(element: "toolbar")

@@ -26,6 +26,7 @@ final class NavigationHost: TransitionHost {
     // MARK: Running
 
     func run(animated: Bool) {
+        controller.starting = to
         to.loadViewIfNeeded()
         let context = TransitionContext(
             from: from, to: to, container: controller.place, animated: animated, style: .none)
@@ -35,7 +36,7 @@ final class NavigationHost: TransitionHost {
         let (animator, interaction) = animation(animated)
         let transition = ControllerTransition(
             self, context, animator: animator, interaction: interaction, on: nil, completion: nil)
-        (controller.running, controller.containerTransition) = (transition, transition)
+        (controller.running, controller.containerTransition, controller.starting) = (transition, transition, nil)
         controller.place.isMoving = animated
         transition.begin()
     }
@@ -67,10 +68,12 @@ final class NavigationHost: TransitionHost {
         controller.showTools(of: to, context.isAnimated)
         controller.delegate?.navigationController(controller, willShow: to, animated: context.isAnimated)
         controller.changeBar(operation, from: oldStack, with: context)
-        context.finalFrames[ObjectIdentifier(to)] = controller.frame(of: to)
-        controller.cover(to)
+        // The tab bar goes first: it gives the pushed view its room.
         let lower = operation == .push ? from : to
-        controller.tabBarController?.changeBar(in: controller, lower: lower, with: context)
+        controller.tabBarController?.changeBar(in: controller, lower: lower, with: context) {
+            controller.cover(to)
+        }
+        context.finalFrames[ObjectIdentifier(to)] = controller.frame(of: to)
     }
 
     func placeWithoutAnimator(_ context: TransitionContext) {
@@ -84,7 +87,10 @@ final class NavigationHost: TransitionHost {
         // The animator may have left it beside the screen.
         gone.viewIfLoaded?.frame = controller.frame(of: gone)
         (controller.shown, controller.shownStack) = (kept, outcome == .completed ? newStack : oldStack)
-        if outcome == .cancelled { controller.takeBack(newStack, to: oldStack) }
+        if outcome == .cancelled {
+            controller.takeBack(newStack, to: oldStack)
+            controller.showTools(of: from, false)
+        }
         // An animator may have left the view anywhere, or taken it away.
         if kept.view.superview !== controller.place { controller.place.addSubview(kept.view) }
         controller.lay(kept)
@@ -93,7 +99,7 @@ final class NavigationHost: TransitionHost {
     func didEnd(_ outcome: TransitionMachine.Outcome) {
         guard outcome == .completed else { return }
         controller.removeLeaving()
-        if operation == .push { to.didMove(toParent: controller) }
+        controller.finishJoining()
         controller.delegate?.navigationController(controller, didShow: to, animated: context?.isAnimated ?? false)
     }
 

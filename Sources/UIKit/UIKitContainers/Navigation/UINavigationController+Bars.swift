@@ -36,6 +36,11 @@ extension UINavigationController: BarContainer {
         if child === stack.last { showTools(of: child, animated) }
     }
 
+    /// The root's item is the navigation controller's.
+    package func tabItemDidChange(of child: UIViewController) {
+        if child === stack.first { (parent as? any BarContainer)?.tabItemDidChange(of: self) }
+    }
+
     func showTools(of controller: UIViewController, _ animated: Bool) {
         if areToolsHidden, controller.toolbarItems == nil { return }
         tools.setItems(controller.toolbarItems, animated: animated)

@@ -9,9 +9,12 @@ extension UINavigationController: ContainerLayouter {
     func replaceStack(_ new: [UIViewController], _ animated: Bool) {
         let old = stack
         stack = new
-        animatesNext = animated
+        // A change below the top does not take the animation of a push in the same turn away.
+        if new.last !== old.last { animatesNext = animated }
         for controller in new where !old.contains(where: { $0 === controller }) { join(controller) }
         for controller in old where !new.contains(where: { $0 === controller }) { leave(controller) }
+        if new.first !== old.first { (parent as? any BarContainer)?.tabItemDidChange(of: self) }
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
         guard isViewLoaded else { return }
         view.setNeedsLayout()
         if !isOnScreen { settleOffScreen() }
@@ -20,21 +23,32 @@ extension UINavigationController: ContainerLayouter {
     private func join(_ controller: UIViewController) {
         if let index = leaving.firstIndex(where: { $0 === controller }) {
             leaving.remove(at: index)
+            controller.willMove(toParent: self)
         } else {
             addChild(controller)
         }
+        joining.append(controller)
     }
 
-    /// A controller that was shown stays a child until its view is gone.
+    /// A controller that is shown, or about to be, stays a child until its view is gone.
     private func leave(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
-        if controller === shown { leaving.append(controller) } else { controller.removeFromParent() }
+        joining.removeAll { $0 === controller }
+        let isNeeded = controller === shown || controller === starting || controller === running?.context.to
+        if isNeeded { leaving.append(controller) } else { controller.removeFromParent() }
     }
 
     func removeLeaving() {
-        let gone = leaving
-        leaving = []
+        let gone = leaving.filter { $0 !== shown }
+        leaving.removeAll { $0 !== shown }
         for controller in gone { controller.removeFromParent() }
+    }
+
+    /// Tells the controllers that joined that they have moved.
+    func finishJoining() {
+        let joined = joining
+        joining = []
+        for controller in joined { controller.didMove(toParent: self) }
     }
 
     var isOnScreen: Bool { appearsOnScreen && view.window != nil }
@@ -48,29 +62,35 @@ extension UINavigationController: ContainerLayouter {
 
     /// Lets go of what is not on top any more; the topmost controller's view is loaded when it appears.
     private func settleOffScreen() {
-        guard running == nil else { return }
+        guard !isBusy else { return }
         if shown !== stack.last {
             shown?.viewIfLoaded?.removeFromSuperview()
             (shown, shownStack) = (nil, [])
             removeLeaving()
         }
+        shownStack = shown == nil ? [] : stack
         updateBarItems()
+        finishJoining()
     }
+
+    private var isBusy: Bool { running != nil || starting != nil }
 
     func layoutContainer() {
         place.frame = view.bounds
-        if running == nil, shown !== stack.last {
+        if !isBusy, shown !== stack.last {
             if isOnScreen { startTransition() } else { showTopWithoutTransition() }
-        } else if running == nil, !barShowsStack {
+        } else if !isBusy, !barShowsStack {
             updateBarItems()
+            shownStack = stack
+            finishJoining()
         }
         layoutBars()
-        if running == nil, let shown { lay(shown) }
+        if !isBusy, let shown { lay(shown) }
     }
 
     /// Puts the topmost controller's view in its place; it appears with this controller.
     func showTopWithoutTransition() {
-        guard running == nil, shown !== stack.last else { return }
+        guard !isBusy, shown !== stack.last else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
         (shown, shownStack) = (stack.last, stack)
         removeLeaving()
@@ -80,7 +100,7 @@ extension UINavigationController: ContainerLayouter {
         shown.loadViewIfNeeded()
         lay(shown)
         place.addSubview(shown.view)
-        shown.didMove(toParent: self)
+        finishJoining()
     }
 
     private func startTransition() {
@@ -103,16 +123,18 @@ extension UINavigationController: ContainerLayouter {
         (shown, shownStack) = (to, stack)
         updateBarItems()
         showTools(of: to, false)
+        delegate?.navigationController(self, willShow: to, animated: animatesNext)
         lay(to)
         place.addSubview(to.view)
-        to.didMove(toParent: self)
+        finishJoining()
+        delegate?.navigationController(self, didShow: to, animated: animatesNext)
     }
 
     // MARK: Going back
 
     /// Goes back because a person wants it; a subclass that is the bar's delegate in name is asked, as UIKit does.
     func goBack() {
-        guard let item = stack.last?.navigationItem else { return }
+        guard !isBusy, let item = stack.last?.navigationItem else { return }
         let judge = self as? any UINavigationBarDelegate
         guard judge?.navigationBar(bar, shouldPop: item) ?? true else { return }
         popViewController(animated: true)

@@ -26,6 +26,10 @@ open class UINavigationController: UIViewController {
     /// The controllers that left the stack and remain children until their views are gone.
     var leaving: [UIViewController] = []
     var running: ControllerTransition?
+    /// The controller whose transition is being made, while its view is loaded and the delegate is asked.
+    var starting: UIViewController?
+    /// The controllers that joined and have not been told that they have moved.
+    var joining: [UIViewController] = []
 
     let place = ContainerTransitionView()
     var bar: UINavigationBar
@@ -72,7 +76,10 @@ open class UINavigationController: UIViewController {
         manageBar()
     }
 
-    func manageBar() { bar.goesBack = { [weak self] in self?.goBack() } }
+    func manageBar() {
+        bar.goesBack = { [weak self] in self?.goBack() }
+        bar.extentDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    }
 
     private func makeToolbar() -> UIToolbar {
         let made = decodedToolbar ?? makeInstance(of: toolbarClass)
@@ -133,6 +140,12 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// The controller's own item, or that of its root.
+    open override var tabBarItem: UITabBarItem! {
+        get { hasTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }

@@ -58,9 +58,7 @@ final class TabHost: TransitionHost {
         controller.lay(kept)
     }
 
-    func didEnd(_ outcome: TransitionMachine.Outcome) {
-        if outcome == .completed { to.didMove(toParent: controller) }
-    }
+    func didEnd(_ outcome: TransitionMachine.Outcome) {}
 
     func release(_ outcome: TransitionMachine.Outcome) {
         (controller.running, controller.containerTransition) = (nil, nil)

@@ -16,6 +16,8 @@ extension UITabBarController: ContainerLayouter {
                 showSelectedWithoutTransition()
             }
         }
+        let isMoving = (shown as? UINavigationController)?.running != nil
+        if running == nil, !isMoving, let shown { isBarAway = hidesBar(for: shown) }
         layoutBar()
         if running == nil, let shown { lay(shown) }
     }
@@ -29,7 +31,6 @@ extension UITabBarController: ContainerLayouter {
         isBarAway = hidesBar(for: shown)
         lay(shown)
         place.addSubview(shown.view)
-        shown.didMove(toParent: self)
     }
 
     // MARK: Places
@@ -71,14 +72,24 @@ extension UITabBarController: ContainerLayouter {
     }
 
     /// Lets the bar go or come with a push or a pop: it stands in the lower controller's view while that moves.
-    func changeBar(in navigation: UINavigationController, lower: UIViewController, with context: TransitionContext) {
+    ///
+    /// - Parameter cover: tells the upper controller what covers it now.
+    func changeBar(
+        in navigation: UINavigationController, lower: UIViewController, with context: TransitionContext,
+        cover: () -> Void
+    ) {
         let hides = hidesBar(for: navigation)
-        guard navigation === shown, hides != isBarAway else { return }
-        guard context.isAnimated else { return showBar(isAway: hides) }
+        guard navigation === shown, hides != isBarAway else { return cover() }
+        guard context.isAnimated else {
+            showBar(isAway: hides)
+            return cover()
+        }
         let picture = moveBar(into: lower)
+        let isUnder = lower.extends(behind: .bottom, isTranslucent: bar.isTranslucent)
         isBarAway = true
-        if hides { cover(navigation) }
-        lower.coveredByBars.bottom += barHeight - view.safeAreaInsets.bottom
+        if hides { lay(navigation) }
+        cover()
+        if isUnder { lower.coveredByBars.bottom += barHeight - view.safeAreaInsets.bottom }
         bar.isHidden = true
         _ = context.animate(alongsideTransition: nil) { [weak self] context in
             picture?.removeFromSuperview()
@@ -90,8 +101,10 @@ extension UITabBarController: ContainerLayouter {
         bar.isHidden = false
         bar.layoutIfNeeded()
         guard let picture = bar.snapshotView(afterScreenUpdates: isBarAway) else { return nil }
-        let below = lower.view.bounds.height - bar.frame.height
-        picture.frame = CGRect(origin: CGPoint(x: 0, y: below), size: bar.frame.size)
+        // A lower view that ends at an opaque bar has it below its end. The lower one of a pop is not in the window yet.
+        let isUnder = lower.extends(behind: .bottom, isTranslucent: bar.isTranslucent)
+        let end = lower.view.bounds.height - (isUnder || isBarAway ? bar.frame.height : 0)
+        picture.frame = CGRect(origin: CGPoint(x: 0, y: end), size: bar.frame.size)
         lower.view.addSubview(picture)
         return picture
     }

@@ -8,7 +8,7 @@ public import UIKitCore
 
 /// Shows one of several controllers, which a person selects in a tab bar.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer {
     private var list: [UIViewController] = []
     var selected: UIViewController?
     /// The controller whose view is in the container.
@@ -52,7 +52,10 @@ open class UITabBarController: UIViewController {
         let new = viewControllers ?? []
         let index = selectedIndex
         for old in list where !new.contains(where: { $0 === old }) { remove(old) }
-        for child in new where !list.contains(where: { $0 === child }) { addChild(child) }
+        for child in new where !list.contains(where: { $0 === child }) {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
         list = new
         if new.count > Self.limit, UIDevice.current.userInterfaceIdiom != .pad {
             Unsupported.report("more than \(Self.limit) tabs (the More tab needs tables)", in: "UITabBarController")
@@ -94,6 +97,8 @@ open class UITabBarController: UIViewController {
         selected = controller
         bar.selectedItem = controller?.tabBarItem
         guard isViewLoaded else { return }
+        // An app uses the selected controller's view right away.
+        controller?.loadViewIfNeeded()
         if appearsOnScreen, view.window != nil { view.setNeedsLayout() } else { showSelectedWithoutTransition() }
     }
 
@@ -102,13 +107,25 @@ open class UITabBarController: UIViewController {
         guard let controller = list.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
+        tabBar(bar, didSelect: item)
         if controller === selected {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(controller)
         }
-        bar.delegate?.tabBar(bar, didSelect: item)
         delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// Called when a person has tapped an item, before its controller is selected.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    package func barItemsDidChange(of child: UIViewController, animated: Bool) {}
+
+    /// Shows the item that a controller has now.
+    package func tabItemDidChange(of child: UIViewController) {
+        guard list.contains(where: { $0 === child }) else { return }
+        bar.adopt(list.map(\.tabBarItem))
+        bar.selectedItem = selected?.tabBarItem
     }
 
     // MARK: What the base class asks of a container

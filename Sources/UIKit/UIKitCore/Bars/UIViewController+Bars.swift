@@ -5,6 +5,8 @@ import Foundation
 package protocol BarContainer: AnyObject {
     /// Called when the toolbar items of a child have changed.
     func barItemsDidChange(of child: UIViewController, animated: Bool)
+    /// Called when a child has another item for a tab bar.
+    func tabItemDidChange(of child: UIViewController)
 }
 
 /// The items that a view controller has for the bars of its containers.
@@ -17,6 +19,9 @@ struct ControllerBars {
 
 extension UIViewController {
     // MARK: For containers
+
+    /// Whether the controller has an item for a tab bar already.
+    package var hasTabBarItem: Bool { bars.tabBarItem != nil }
 
     /// Whether the controller appears, or has appeared and does not disappear.
     package var appearsOnScreen: Bool { ledger.isOnScreen }

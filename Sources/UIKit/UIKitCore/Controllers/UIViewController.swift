@@ -116,7 +116,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     /// The item for a tab bar; it is made, with the controller's title, when it is first asked for.
     open var tabBarItem: UITabBarItem! {
         get { madeTabBarItem }
-        set { bars.tabBarItem = newValue }
+        set {
+            bars.tabBarItem = newValue
+            (parentStorage as? any BarContainer)?.tabItemDidChange(of: self)
+        }
     }
     open var toolbarItems: [UIBarButtonItem]? {
         get { bars.toolbarItems }

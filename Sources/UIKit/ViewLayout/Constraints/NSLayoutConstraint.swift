@@ -182,8 +182,9 @@ extension NSLayoutConstraint {
     /// The nearest view that is one of the items' views, or contains all of them.
     var space: (any LayoutView)? {
         guard firstSpan == nil, secondSpan == nil else { return LayoutSpace.common(items) }
-        guard let one = first?.itemView, let second else { return first?.itemView ?? second?.itemView }
-        return second.itemView.flatMap { LayoutSpace.common(one, $0) }
+        guard let second else { return first?.itemView }
+        guard let one = first?.itemView, let other = second.itemView else { return nil }
+        return LayoutSpace.common(one, other)
     }
 
     /// The views that the constraint names directly or through their guides, each once.
