@@ -99,6 +99,30 @@ struct StoryboardContainerTests {
         #expect((controller.selectedViewController as? UINavigationController)?.topViewController?.view.window != nil)
     }
 
+    @Test("A split view controller has its two controllers, and a detail segue replaces the second", arguments: [false, true])
+    func split(isDetailFirst: Bool) throws {
+        let relationships = ["master", "detail"].map {
+            #"<segue destination="\#($0)" kind="relationship" relationship="\#($0)ViewController" id="r\#($0)"/>"#
+        }
+        let split = """
+            <splitViewController id="split" sceneMemberID="viewController"><connections>
+            \((isDetailFirst ? relationships.reversed() : relationships).joined())</connections></splitViewController>
+            """
+        let detailSegue = #"<segue destination="other" kind="showDetail" identifier="open" id="seg"/>"#
+        let controller = try #require(
+            open(
+                NibDocuments.scene(split) + NibDocuments.scene(Self.page("master", connections: detailSegue))
+                    + NibDocuments.scene(Self.page("detail")) + NibDocuments.scene(Self.page("other")),
+                initial: "split") as? UISplitViewController)
+        #expect(controller.isCollapsed && controller.viewControllers.map(\.title) == ["Title master"])
+        let pad = Stage(root: controller, device: "iPad Air 2")
+        pad.host.send(.orientation(.landscapeLeft))
+        pad.advance(1)
+        #expect(controller.viewControllers.map(\.title) == ["Title master", "Title detail"])
+        controller.viewControllers[0].performSegue(withIdentifier: "open", sender: nil)
+        #expect(controller.viewControllers.map(\.title) == ["Title master", "Title other"])
+    }
+
     @Test("A scene that contains itself from the start is reported, and the rest is there")
     func cycle() throws {
         let first = Self.navigation.replacingOccurrences(of: "destination=\"one\"", with: "destination=\"nav\"")

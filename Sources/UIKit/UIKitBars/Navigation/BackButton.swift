@@ -35,7 +35,7 @@ final class BackButton: UIControl {
         self.look = look
         title = item?.title ?? previous.backButtonTitle ?? previous.title ?? Self.genericTitle
         super.init(frame: .zero)
-        indicator.image = image ?? look?.backIndicatorImage ?? Self.chevron
+        indicator.image = image ?? look?.backIndicatorImage ?? .backIndicator
         indicator.takesImagesAsTemplates = true
         indicator.contentMode = .center
         tintColor = item?.tintColor
@@ -54,21 +54,6 @@ final class BackButton: UIControl {
         case .minimal: .minimal
         }
     }
-
-    /// The system's indicator: a chevron of 13 × 21 points.
-    private static let chevron: UIImage = {
-        let size = CGSize(width: 13, height: 21)
-        return UIGraphicsImageRenderer(size: size).image { _ in
-            let path = UIBezierPath()
-            path.move(to: CGPoint(x: 11, y: 1.5))
-            path.addLine(to: CGPoint(x: 2, y: 10.5))
-            path.addLine(to: CGPoint(x: 11, y: 19.5))
-            path.lineWidth = 3
-            path.lineJoinStyle = .miter
-            UIColor.black.set()
-            path.stroke()
-        }.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
-    }()
 
     private func show() {
         let text = form == .full ? title : Self.genericTitle

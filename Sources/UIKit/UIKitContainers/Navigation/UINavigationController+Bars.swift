@@ -7,10 +7,11 @@ package import UIKitCore
 extension UINavigationController: BarContainer {
     // MARK: Items
 
-    private var items: [UINavigationItem] { stack.map(\.navigationItem) }
+    private var items: [UINavigationItem] { stack.itemsInBar }
     var barShowsStack: Bool { (bar.items ?? []).elementsEqual(items) { $0 === $1 } }
 
     func updateBarItems() {
+        if let outer { return outer.updateBarItems() }
         if barShowsStack { return }
         let change = bar.makeChange(to: items, isPush: true)
         change.animate()
@@ -19,6 +20,7 @@ extension UINavigationController: BarContainer {
 
     /// Lets the bar go to the stack's items along with a transition.
     func changeBar(_ operation: Operation, from old: [UIViewController], with context: TransitionContext) {
+        if let outer { return outer.changeBar(operation, from: outer.stack.dropLast() + old, with: context) }
         let change = bar.makeChange(to: items, isPush: operation != .pop)
         guard context.isAnimated else {
             change.animate()
@@ -28,7 +30,7 @@ extension UINavigationController: BarContainer {
             change.animate()
         } completion: { [weak self] context in
             change.end(isCancelled: context.isCancelled)
-            if context.isCancelled { self?.bar.restore(old.map(\.navigationItem)) }
+            if context.isCancelled { self?.bar.restore(old.itemsInBar) }
         }
     }
 
@@ -88,7 +90,7 @@ extension UINavigationController: BarContainer {
     // MARK: Places
 
     private var isCompact: Bool { hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact }
-    private var hidesBar: Bool { isBarHidden || isCompact }
+    private var hidesBar: Bool { isBarHidden || isCompact || outer != nil }
     private var hidesTools: Bool { areToolsHidden || isCompact }
 
     func layoutBars() {

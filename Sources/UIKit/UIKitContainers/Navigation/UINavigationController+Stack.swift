@@ -134,6 +134,7 @@ extension UINavigationController: ContainerLayouter {
 
     /// Goes back because a person wants it; a subclass that is the bar's delegate in name is asked, as UIKit does.
     func goBack() {
+        if let inner = stack.last as? UINavigationController, inner.stack.count > 1 { return inner.goBack() }
         guard !isBusy, let item = stack.last?.navigationItem else { return }
         let judge = self as? any UINavigationBarDelegate
         guard judge?.navigationBar(bar, shouldPop: item) ?? true else { return }

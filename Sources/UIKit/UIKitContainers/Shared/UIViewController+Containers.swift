@@ -5,6 +5,8 @@ extension UIViewController {
     public var navigationController: UINavigationController? { container() }
     /// The nearest tab bar controller that contains this controller.
     public var tabBarController: UITabBarController? { container() }
+    /// The nearest split view controller that contains this controller.
+    public var splitViewController: UISplitViewController? { container() }
 
     private func container<Container: UIViewController>() -> Container? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first

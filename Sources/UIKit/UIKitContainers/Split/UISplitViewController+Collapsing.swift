@@ -1,0 +1,144 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import ObjCRuntime
+import UIFoundation
+public import UIKitCore
+
+extension UISplitViewController {
+    // MARK: The list of controllers
+
+    func setControllers(_ new: [UIViewController]) {
+        requireLikeUIKit(
+            new.count <= 2, "UISplitViewController has two view controllers at most (\(new.count) were set)",
+            name: "NSInvalidArgumentException")
+        for old in [primary, secondary].compactMap({ $0 }) where !new.contains(where: { $0 === old }) { remove(old) }
+        for child in new { join(child) }
+        (primary, secondary) = (new.first, new.count > 1 ? new[1] : nil)
+        (collapsedSecondary, hasCollapsed) = (nil, false)
+        setTraits()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Takes one of the two from a storyboard, whose relationships have any order.
+    func relate(_ side: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>, to new: UIViewController?) {
+        guard let new else { return }
+        join(new)
+        self[keyPath: side] = new
+        setTraits()
+    }
+
+    private func join(_ child: UIViewController) {
+        guard child.parent !== self else { return }
+        addChild(child)
+        child.didMove(toParent: self)
+    }
+
+    private func remove(_ child: UIViewController) {
+        // Another container may have taken it already.
+        guard child.parent === self else { return }
+        child.willMove(toParent: nil)
+        child.viewIfLoaded?.removeFromSuperview()
+        setOverrideTraitCollection(nil, forChild: child)
+        child.removeFromParent()
+    }
+
+    /// The column is a compact width of its own; the secondary controller has the regular one.
+    private func setTraits() {
+        let (column, rest): (UITraitCollection?, UITraitCollection?) =
+            hasCollapsed
+            ? (nil, nil)
+            : (UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(horizontalSizeClass: .regular))
+        if let primary { setOverrideTraitCollection(column, forChild: primary) }
+        if let secondary { setOverrideTraitCollection(rest, forChild: secondary) }
+    }
+
+    // MARK: Collapsing and separating
+
+    /// Makes one of two controllers, or two of one, as the width's size class wants it.
+    func adoptWidth() {
+        let isNarrow = traitCollection.horizontalSizeClass == .compact
+        guard isNarrow != hasCollapsed else { return }
+        endChange(changeNumber)
+        if isNarrow { collapse() } else { separate() }
+        setTraits()
+        updateModeButton()
+    }
+
+    private func collapse() {
+        hasCollapsed = true
+        let left = delegate?.primaryViewController(forCollapsing: self) ?? primary
+        let other = secondary
+        let isDone = other.flatMap { other in
+            left.flatMap { delegate?.splitViewController(self, collapseSecondary: other, onto: $0) }
+        }
+        if let other, other !== left { remove(other) }
+        setPrimary(left)
+        (secondary, collapsedSecondary) = (nil, other)
+        guard let left, let other, other !== left, isDone != true else { return }
+        left.collapseSecondaryViewController(other, for: self)
+    }
+
+    private func separate() {
+        hasCollapsed = false
+        setPrimary(delegate?.primaryViewController(forExpanding: self) ?? primary)
+        guard let primary else { return }
+        secondary =
+            delegate?.splitViewController(self, separateSecondaryFrom: primary)
+            ?? primary.separateSecondaryViewController(for: self) ?? collapsedSecondary
+        collapsedSecondary = nil
+        if let secondary { join(secondary) }
+    }
+
+    private func setPrimary(_ new: UIViewController?) {
+        if let primary, primary !== new { remove(primary) }
+        if let new { join(new) }
+        primary = new
+    }
+
+    // MARK: Showing others
+
+    func showAsPrimary(_ new: UIViewController) {
+        guard !hasCollapsed else { return showOnTop(new) }
+        if let navigation = primary as? UINavigationController {
+            return navigation.pushViewController(new, animated: true)
+        }
+        setPrimary(new)
+        setTraits()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    func showAsSecondary(_ new: UIViewController) {
+        guard !hasCollapsed else {
+            collapsedSecondary = new
+            return showOnTop(new)
+        }
+        if let secondary, secondary !== new { remove(secondary) }
+        join(new)
+        secondary = new
+        setTraits()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func showOnTop(_ new: UIViewController) {
+        guard let navigation = primary as? UINavigationController else { return present(new, animated: true) }
+        navigation.replaceStack(navigation.stack + [new], true)
+    }
+}
+
+extension UIViewController {
+    /// Takes in the secondary controller of a split view controller in which there is room for one only. A navigation
+    /// controller pushes it; any other controller drops it.
+    public func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        guard let navigation = self as? UINavigationController else { return }
+        navigation.replaceStack(navigation.stack + [secondaryViewController], false)
+    }
+
+    /// Gives away the secondary controller of a split view controller in which there is room for two again. A navigation
+    /// controller pops it; any other controller has none.
+    public func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        (self as? UINavigationController)?.separateTop()
+    }
+}

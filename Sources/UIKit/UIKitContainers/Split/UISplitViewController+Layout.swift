@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import ObjCRuntime
+import UIFoundation
+import UIKitCore
+
+extension UISplitViewController: ContainerLayouter {
+    func leftWindow() {
+        endChange(changeNumber)
+    }
+
+    func layoutContainer() {
+        place.frame = view.bounds
+        adoptWidth()
+        adoptMode()
+        showChildren()
+        placeViews()
+    }
+
+    // MARK: Which controllers are seen
+
+    private func isSeen(_ child: UIViewController) -> Bool {
+        if hasCollapsed { return child === primary }
+        return child === secondary || shownMode != .secondaryOnly || isChanging
+    }
+
+    /// Adds the views that are seen, and removes the others. Views that come with a new size do not fly in.
+    func showChildren() {
+        for child in [secondary, primary].compactMap({ $0 }) {
+            if !isSeen(child) {
+                child.viewIfLoaded?.removeFromSuperview()
+            } else if child.view.superview !== place {
+                UIView.performWithoutAnimation {
+                    child.view.frame = frame(of: child)
+                    place.addSubview(child.view)
+                }
+            }
+        }
+        orderViews()
+    }
+
+    /// The primary view is above the other one, which ignores touches while it is covered.
+    private func orderViews() {
+        guard !hasCollapsed, let view = primary?.viewIfLoaded, view.superview === place else {
+            for extra in [dim, divider] { extra.removeFromSuperview() }
+            return
+        }
+        if dim.superview == nil {
+            divider.backgroundColor = UIColor(white: 0, alpha: 0.3)
+            dim.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("toggleDisplayMode")))
+        }
+        for view in [dim, divider, view] where place.subviews.last !== view { place.addSubview(view) }
+        dim.isHidden = shownMode != .oneOverSecondary
+    }
+
+    // MARK: Places
+
+    /// The greatest width of the column in points, and its greatest share of the width beside the secondary view
+    /// (behaviour/containers.md#split-view-controllers).
+    private static let standardWidth: CGFloat = 320
+    private static let standardShare: CGFloat = 0.4
+
+    var columnWidth: CGFloat {
+        guard !hasCollapsed, let view = viewIfLoaded else { return 0 }
+        let automatic = UISplitViewController.automaticDimension
+        let (whole, share) = (view.bounds.width, preferredPrimaryColumnWidthFraction)
+        let standard = resolvedMode == .oneBesideSecondary ? whole * Self.standardShare : Self.standardWidth
+        let wanted = share == automatic ? standard : whole * share
+        let most = maximumPrimaryColumnWidth == automatic ? Self.standardWidth : maximumPrimaryColumnWidth
+        let least = minimumPrimaryColumnWidth == automatic ? 0 : minimumPrimaryColumnWidth
+        return min(max(min(wanted, most), least, 0), whole).rounded(.up)
+    }
+
+    private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+    func frame(of child: UIViewController) -> CGRect {
+        let size = view.bounds.size
+        if hasCollapsed { return view.bounds }
+        let width = columnWidth
+        if child === primary {
+            let start = shownMode == .secondaryOnly ? -width - hairline : 0
+            return mirrored(CGRect(x: start, y: 0, width: width, height: size.height))
+        }
+        let start = shownMode == .oneBesideSecondary && primary != nil ? width + hairline : 0
+        return mirrored(CGRect(x: start, y: 0, width: size.width - start, height: size.height))
+    }
+
+    /// Returns a frame that counts from the primary column's edge as it is in the view.
+    private func mirrored(_ frame: CGRect) -> CGRect {
+        let isLeft = view.isLeftToRight == (primaryEdge == .leading)
+        guard !isLeft else { return frame }
+        return CGRect(origin: CGPoint(x: view.bounds.width - frame.maxX, y: 0), size: frame.size)
+    }
+
+    func placeViews() {
+        for child in [secondary, primary].compactMap({ $0 }) where child.viewIfLoaded?.superview === place {
+            child.view.frame = frame(of: child)
+        }
+        dim.frame = place.bounds
+        guard let primary else { return }
+        let column = frame(of: primary)
+        let isAtLeft = column.minX <= 0
+        divider.frame = CGRect(
+            x: isAtLeft ? column.maxX : column.minX - hairline, y: 0, width: hairline, height: column.height)
+    }
+}

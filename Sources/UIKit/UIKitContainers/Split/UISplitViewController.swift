@@ -1,0 +1,153 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import ObjCRuntime
+import UIFoundation
+public import UIKitCore
+
+/// Shows two controllers side by side, one over the other, or, where there is room for one, as one.
+///
+/// The width's size class decides: in a regular width the primary controller has a column of its own, with a compact
+/// width; in a compact width the secondary controller is collapsed onto the primary one.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+    public enum DisplayMode: Int, Sendable {
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+        case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+
+        // The names until iOS 13.
+        public static let primaryHidden = DisplayMode.secondaryOnly
+        public static let allVisible = DisplayMode.oneBesideSecondary
+        public static let primaryOverlay = DisplayMode.oneOverSecondary
+    }
+
+    public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+
+    /// Leaves a width, or a share of one, to the split view controller.
+    public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
+
+    var primary: UIViewController?
+    var secondary: UIViewController?
+    /// The controller that was the secondary one when the two were collapsed.
+    var collapsedSecondary: UIViewController?
+    var hasCollapsed = false
+    /// The mode that is shown, or that an animation leads to.
+    var shownMode = DisplayMode.automatic
+    /// The mode that a person has chosen, until the size changes.
+    var chosenMode: DisplayMode?
+    var knownSize = CGSize.zero
+    /// The number of the last animated change of the mode; the end of an older one is none.
+    var changeNumber = 0
+    var isChanging = false
+
+    let place = ContainerTransitionView()
+    let dim = UIView()
+    let divider = UIView()
+    private(set) lazy var modeButton = makeModeButton()
+
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+
+    // MARK: Creation
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodeNib(coder, as: UIViewController.self)
+        decodeNib(coder, as: UISplitViewController.self)
+    }
+
+    // MARK: The controllers
+
+    /// The primary and the secondary controller; only the first one while they are collapsed.
+    open var viewControllers: [UIViewController] {
+        get { [primary, secondary].compactMap { $0 } }
+        set { setControllers(newValue) }
+    }
+    open var isCollapsed: Bool { hasCollapsed }
+
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) != true { showAsPrimary(vc) }
+    }
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) != true { showAsSecondary(vc) }
+    }
+
+    // MARK: The display mode
+
+    open var displayMode: DisplayMode { hasCollapsed ? .oneBesideSecondary : resolvedMode }
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet {
+            if preferredDisplayMode.rawValue > DisplayMode.oneOverSecondary.rawValue {
+                Unsupported.report("three columns", in: "UISplitViewController")
+            }
+            preferenceDidChange()
+        }
+    }
+    /// Shows and hides the primary controller. Its place is in the secondary one's navigation bar.
+    open var displayModeButtonItem: UIBarButtonItem { modeButton }
+    /// Whether a swipe towards the middle shows a hidden primary controller, and a swipe back hides it.
+    open var presentsWithGesture = true { didSet { for swipe in swipes { swipe.isEnabled = presentsWithGesture } } }
+    private(set) lazy var swipes = makeSwipes()
+
+    // MARK: The primary column
+
+    /// The column's width as a share of the view's, 0…1, within the limits below.
+    open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { columnDidChange() } }
+    /// The least width of the column in points.
+    open var minimumPrimaryColumnWidth = automaticDimension { didSet { columnDidChange() } }
+    /// The greatest width of the column in points.
+    open var maximumPrimaryColumnWidth = automaticDimension { didSet { columnDidChange() } }
+    open var primaryColumnWidth: CGFloat { columnWidth }
+    open var primaryEdge = PrimaryEdge.leading { didSet { columnDidChange() } }
+
+    private func columnDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+    // MARK: What the base class asks of a container
+
+    open override func loadView() {
+        let container = ContainerView(frame: UIScreen.main.bounds)
+        container.layouter = self
+        place.frame = container.bounds
+        container.addSubview(place)
+        for swipe in swipes { container.addGestureRecognizer(swipe) }
+        view = container
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        adoptWidth()
+        adoptMode()
+        showChildren()
+    }
+
+    private var childForStatusBar: UIViewController? { hasCollapsed ? primary : secondary ?? primary }
+    open override var childForStatusBarHidden: UIViewController? { childForStatusBar }
+    open override var childForStatusBarStyle: UIViewController? { childForStatusBar }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? standardOrientations
+    }
+    var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UISplitViewController.self) {
+        $0.key("viewControllers", \.viewControllers)
+        $0.key("delegate", \.delegate)
+        $0.key("presentsWithGesture", \.presentsWithGesture)
+        $0.key("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction)
+        $0.key("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth)
+        $0.key("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
+        $0.key(readOnly: "collapsed", \.isCollapsed)
+        $0.action("toggleDisplayMode", UISplitViewController.toggleDisplayMode)
+        $0.nib(element: "splitViewController")
+        $0.nib("presentsWithGesture", \.presentsWithGesture)
+        $0.nib(relationship: "masterViewController") { $0.relate(\.primary, to: $1.first) }
+        $0.nib(relationship: "detailViewController") { $0.relate(\.secondary, to: $1.first) }
+        $0.nib(elements: "viewControllers") { $0.viewControllers = $2.objects(in: $1) }
+    }
+}
