@@ -7,11 +7,13 @@ package struct LayerTransition: Sendable {
         case fade, moveIn, push, reveal
         /// Rotates about the middle, showing the back.
         case flip
-        /// The old image is a page that curls up and away, or the new one curls down onto it.
+        /// The old image is a page that curls up and away over the edge, or the new one curls down onto it.
         case curlUp, curlDown
+        /// The images are open books. A leaf is turned over, towards the edge; its back is the new page there.
+        case leaf
     }
 
-    /// The edge that the motion starts from, as it looks on screen.
+    /// The edge that the motion starts from, as it looks on screen; a page that curls is bound there.
     package enum Edge: Hashable, Sendable { case left, right, top, bottom }
 
     package var kind: Kind

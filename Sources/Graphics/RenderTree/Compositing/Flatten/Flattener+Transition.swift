@@ -34,10 +34,17 @@ extension Flattener {
             }
         case .curlUp:
             drawNew(index, layer, in: place)
-            PageCurl(progress: p, page: bounds).draw(&self, .old(picture), index, layer, in: place)
+            PageCurl(progress: p, page: bounds, bound: edge).draw(&self, .old(picture), index, layer, in: place)
         case .curlDown:
             drawOld(picture, index, layer, in: place)
-            PageCurl(progress: 1 - p, page: bounds).draw(&self, .new, index, layer, in: place)
+            PageCurl(progress: 1 - p, page: bounds, bound: edge).draw(&self, .new, index, layer, in: place)
+        case .leaf:
+            drawNew(index, layer, in: place)
+            // The page on which the leaf falls is the old one until then.
+            let (other, page) = edge.halves(of: bounds)
+            drawOld(picture, index, layer, part: other, in: place)
+            PageCurl(progress: p, page: page, bound: edge, isLeaf: true)
+                .draw(&self, .leaf(picture), index, layer, in: place)
         }
     }
 
@@ -97,6 +104,19 @@ extension Flattener.LayerPlane {
 }
 
 extension LayerTransition.Edge {
+    /// Returns the half of the bounds at this edge, and the other one.
+    fileprivate func halves(of bounds: CGRect) -> (here: CGRect, there: CGRect) {
+        let (edge, half): (CGRectEdge, CGFloat) =
+            switch self {
+            case .left: (.minXEdge, bounds.width / 2)
+            case .right: (.maxXEdge, bounds.width / 2)
+            case .top: (.minYEdge, bounds.height / 2)
+            case .bottom: (.maxYEdge, bounds.height / 2)
+            }
+        let parts = bounds.divided(atDistance: half, from: edge)
+        return (parts.slice, parts.remainder)
+    }
+
     /// - Parameter amount: the distance away from the middle across this edge, as a fraction of the bounds.
     fileprivate func shift(_ amount: Double, of bounds: CGRect) -> Homography {
         var shift = Homography.identity
