@@ -51,8 +51,10 @@ extension UIScrollView {
     func fingersDidLift() {
         let wasTracking = drag.isTracking && !drag.isDragging
         drag.isTracking = false
-        guard wasTracking, animation == nil, clamped(contentOffset) != contentOffset else { return }
-        decelerate(from: .zero, target: nil)
+        guard wasTracking, animation == nil else { return }
+        // A touch that has stopped a page on its way lets it go on.
+        let target = isPagingEnabled ? page(for: .zero) : clamped(contentOffset)
+        if target != contentOffset { decelerate(from: .zero, target: isPagingEnabled ? target : nil) }
     }
 
     /// Whether a drag may begin: only along an axis that scrolls, and not while a control in the content keeps the
@@ -106,7 +108,7 @@ extension UIScrollView {
     }
 
     /// Makes the drag continue from the current offset.
-    func holdContent() {
+    package func holdContent() {
         guard drag.isDragging else { return }
         let moved = panGestureRecognizer.translation(in: self)
         let range = offsetRange
