@@ -99,7 +99,9 @@ struct StoryboardContainerTests {
         #expect((controller.selectedViewController as? UINavigationController)?.topViewController?.view.window != nil)
     }
 
-    @Test("A split view controller has its two controllers, and a detail segue replaces the second", arguments: [false, true])
+    @Test(
+        "A split view controller has its two controllers, and a detail segue replaces the second",
+        arguments: [false, true])
     func split(isDetailFirst: Bool) throws {
         let relationships = ["master", "detail"].map {
             #"<segue destination="\#($0)" kind="relationship" relationship="\#($0)ViewController" id="r\#($0)"/>"#
@@ -121,6 +123,20 @@ struct StoryboardContainerTests {
         #expect(controller.viewControllers.map(\.title) == ["Title master", "Title detail"])
         controller.viewControllers[0].performSegue(withIdentifier: "open", sender: nil)
         #expect(controller.viewControllers.map(\.title) == ["Title master", "Title other"])
+    }
+
+    @Test("A page view controller has its style, its axis and its spine")
+    func pages() throws {
+        let scrolling = """
+            <pageViewController autoresizesArchivedViewToFullSize="NO" transitionStyle="scroll" navigationOrientation="vertical" spineLocation="none" id="pages" sceneMemberID="viewController"/>
+            """
+        let controller = try #require(open(NibDocuments.scene(scrolling), initial: "pages") as? UIPageViewController)
+        #expect(controller.transitionStyle == .scroll && controller.navigationOrientation == .vertical)
+        #expect(controller.spineLocation == .none && controller.view.subviews.first is UIScrollView)
+        let curling = scrolling.replacingOccurrences(of: "scroll", with: "pageCurl")
+            .replacingOccurrences(of: "none", with: "mid")
+        let book = try #require(open(NibDocuments.scene(curling), initial: "pages") as? UIPageViewController)
+        #expect(book.transitionStyle == .pageCurl && book.spineLocation == .mid && book.isDoubleSided)
     }
 
     @Test("A scene that contains itself from the start is reported, and the rest is there")
