@@ -125,5 +125,13 @@ extension Page {
             id: "glass", title: "Glass", teaser: "Blurred, live or still",
             summary: "Three sheets show what moves behind them as it moves. The fourth is an image.",
             tint: .indigo, emblem: .glass, make: GlassPage.init),
+        Page(
+            id: "pages", title: "Pages", teaser: "Paper around a finger",
+            summary: "Pull a sheet over, and let it fall back or turn. The same book also scrolls.",
+            tint: .orange, emblem: .sheet, make: PagesPage.init),
+        Page(
+            id: "split", title: "Split", teaser: "Two screens or one",
+            summary: "A list beside its detail. In a compact width the two become one stack, and separate again.",
+            tint: .slate, emblem: .columns, make: SplitPage.init),
     ]
 }

@@ -96,4 +96,31 @@ extension Emblem {
             Stroke(path: line(from: CGPoint(x: 72.5, y: 41.5), to: CGPoint(x: 72.5, y: 58.5))),
         ] + level
     }
+
+    /// A page whose corner is lifted.
+    var sheet: [Stroke] {
+        let page = CGMutablePath()
+        let corner = [(62, 92), (18, 92), (18, 8), (82, 8), (82, 70)].map { CGPoint(x: $0.0, y: $0.1) }
+        page.addLines(between: corner)
+        let fold = CGMutablePath()
+        fold.move(to: CGPoint(x: 62, y: 92))
+        fold.addQuadCurve(to: CGPoint(x: 82, y: 70), control: CGPoint(x: 58, y: 66))
+        fold.closeSubpath()
+        let lines = [30, 46, 62].map { y in
+            Stroke(
+                path: line(from: CGPoint(x: 34, y: y), to: CGPoint(x: y == 62 ? 50 : 66, y: y)), width: 4, alpha: 0.6)
+        }
+        return [Stroke(path: page), Stroke(path: fold)] + lines
+    }
+
+    /// A narrow column with rows beside a wide one.
+    var columns: [Stroke] {
+        let rows = [38, 50, 62].map { y in
+            Stroke(path: line(from: CGPoint(x: 16, y: y), to: CGPoint(x: 28, y: y)), width: 4, alpha: 0.7)
+        }
+        return [
+            Stroke(path: rounded(CGRect(x: 5, y: 20, width: 90, height: 60), 10)),
+            Stroke(path: line(from: CGPoint(x: 39, y: 20), to: CGPoint(x: 39, y: 80)), width: 4),
+        ] + rows
+    }
 }

@@ -5,6 +5,7 @@ enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
+    case sheet, columns
 
     struct Stroke {
         let path: CGPath
@@ -42,6 +43,8 @@ enum Emblem {
         case .drop: return drop
         case .hand: return hand
         case .depth: return depth
+        case .sheet: return sheet
+        case .columns: return columns
         }
     }
 
