@@ -27,7 +27,8 @@ final class PagesPage: PageController {
         book?.removeFromParent()
         let style: UIPageViewController.TransitionStyle = styles.selectedSegmentIndex == 0 ? .pageCurl : .scroll
         let new = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
-        new.view.backgroundColor = Style.stage
+        // The dots are white.
+        new.view.backgroundColor = UIColor(white: 0.25, alpha: 1)
         new.dataSource = self
         new.setViewControllers([open], direction: .forward, animated: false)
         addChild(new)
