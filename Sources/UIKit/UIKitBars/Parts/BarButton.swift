@@ -92,6 +92,7 @@ final class BarButton: UIControl {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil {
+            item.view = self
             tintColor = item.value(in: self) { (item: UIBarButtonItem) in item.tintColor }
             show()
         }

@@ -151,7 +151,7 @@ extension UIView {
             if one !== self { result.append(one) }
             if let controller = one.viewController {
                 result.append(controller)
-                if let presentation = controller.presentationController { result.append(presentation) }
+                if let presentation = controller.presentedBy?.controller { result.append(presentation) }
             }
             view = one.superviewStorage
         }

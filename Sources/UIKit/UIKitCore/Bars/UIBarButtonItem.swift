@@ -37,6 +37,8 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false { didSet { changed() } }
     /// Performs the storyboard's segue from the item.
     package var segue: (() -> Void)?
+    /// The view that shows the item in a bar, beside which a popover stands.
+    package weak var view: UIView?
     package var systemItem: SystemItem? { didSet { changed() } }
     private var backgrounds: [BackgroundKey: UIImage] = [:]
     private var titleAdjustments: [UIBarMetrics: UIOffset] = [:]

@@ -5,6 +5,11 @@ extension UIViewController {
     /// Rotates the interface to the device's orientation, if the topmost view controller now allows it.
     public class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateAsHeld() }
 
+    func tellPreferredContentSize() {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentedBy?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
     func exchange(
         _ fromViewController: UIViewController, _ toViewController: UIViewController, _ duration: Double,
         _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?

@@ -10,7 +10,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 
     /// Whether the presenter's view leaves the window while another view covers it.
-    var removesPresenter: Bool { [.fullScreen, .currentContext, .pageSheet, .formSheet].contains(self) }
+    var removesPresenter: Bool { [.fullScreen, .currentContext].contains(self) }
 }
 
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
@@ -23,7 +23,7 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 ///
 /// This body is the header; life cycle, children, presentation and rotation are in separate files.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer {
+open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer, UIContentContainer {
     private var viewStorage: UIView?
     var ledger = AppearanceLedger()
     /// The appearance event whose callbacks are being called, and which the children have not received yet.
@@ -33,6 +33,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     weak var parentStorage: UIViewController?
     var presentation: Presentation?
     weak var presentedBy: Presentation?
+    /// The presentation controller that was asked for before the presentation.
+    var earlyPresentationController: UIPresentationController?
     /// The coordinator of a dismissal in its did-callbacks, when the presentation is no longer the controller's.
     weak var endingCoordinator: TransitionContext?
     var knownTraits = UITraitCollection.current
@@ -236,7 +238,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         didSet { viewStorage?.updateSafeArea() }
     }
     open func viewSafeAreaInsetsDidChange() {}
-    open var preferredContentSize = CGSize.zero
+    /// The size that the controller wants in a popover, a form sheet or another container, which is told its changes.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+    }
     open var edgesForExtendedLayout: UIRectEdge = .all { didSet { extentDidChange() } }
     open var extendedLayoutIncludesOpaqueBars = false { didSet { extentDidChange() } }
     open var automaticallyAdjustsScrollViewInsets = true
@@ -306,7 +311,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var presentingViewController: UIViewController? {
         presentedBy?.presenter ?? parentStorage?.presentingViewController
     }
-    open var presentationController: UIPresentationController? { presentedBy?.controller }
+    /// The controller of the presentation in which this controller or an ancestor is shown; before one, it is made for
+    /// the `modalPresentationStyle`.
+    open var presentationController: UIPresentationController? { madePresentationController }
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        let isPopover = presentedBy != nil || parent != nil || modalPresentationStyle == .popover
+        return isPopover ? madePresentationController as? UIPopoverPresentationController : nil
+    }
+    /// The name until iOS 13 of `isModalInPresentation`.
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+    /// UIKit's message for a popover without a source, if the controller has one of its own.
+    @_spi(Hooks) open func missingPopoverSource(from presenter: UIViewController) -> String? { nil }
+    /// Called after a touch beside the popover has dismissed the controller.
+    @_spi(Hooks) open func wasDismissedByPerson() {}
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresentation(of: viewControllerToPresent, flag, completion) }
@@ -322,8 +342,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in childStorage { child.viewWillTransition(to: size, with: coordinator) }
+        for child in childStorage {
+            let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: own, with: coordinator)
+        }
     }
+    /// Returns the size that a child gets when this controller's view has a size; the default is the same size.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     // MARK: Traits
 

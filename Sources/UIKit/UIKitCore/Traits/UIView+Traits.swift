@@ -84,7 +84,8 @@ extension UIView {
 
 extension UIViewController {
     func traits(from inherited: UITraitCollection) -> UITraitCollection {
-        inherited.with(parentStorage?.overrideTraitCollection(forChild: self)).with(ownTraits)
+        inherited.with(presentedBy?.controller.traitsOfPresented)
+            .with(parentStorage?.overrideTraitCollection(forChild: self)).with(ownTraits)
     }
 
     /// Without a view there are no other objects to notify.

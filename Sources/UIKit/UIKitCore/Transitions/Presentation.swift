@@ -13,6 +13,8 @@ final class Presentation {
     /// The position of the presenter's view before it was removed. The superview may be the window, which owns all this.
     private weak var presenterSuperview: UIView?
     private var presenterIndex = 0
+    /// The frame of the presenter's view before it was removed; `nil` if it filled its superview.
+    private var presenterPlace: CGRect?
     private enum Phase { case presenting, presented, dismissing }
 
     /// The phase from the first line of `init` and `end`, when the transition does not exist yet but an app's code runs.
@@ -27,7 +29,7 @@ final class Presentation {
 
     /// Whether the presented controller decides about the status bar: one that covers the screen, or that wants to.
     var takesStatusBar: Bool {
-        let style = presented.modalPresentationStyle
+        let style = controller.style
         return (removesPresenter && style != .currentContext) || presented.modalPresentationCapturesStatusBarAppearance
     }
 
@@ -47,15 +49,13 @@ final class Presentation {
     var isShown: Bool { container.window?.isAttached ?? false }
     var coordinator: TransitionContext? { transition?.context }
 
-    init(presenter: UIViewController, presented: UIViewController, source: UIViewController) {
+    /// - Parameter presented: the controller that is shown, which may be another than the requested one.
+    init(presenter: UIViewController, presented: UIViewController, controller: UIPresentationController) {
         self.presenter = presenter
         self.presented = presented
-        let delegate = presented.transitioningDelegate
-        let custom: UIPresentationController? =
-            presented.modalPresentationStyle == .custom
-            ? delegate?.presentationController(forPresented: presented, presenting: presenter, source: source) : nil
-        controller = custom ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
-        controller.presentingViewController = presenter
+        self.controller = controller
+        controller.presenter = presenter
+        controller.shown = presented
         container.presentation = self
     }
 
@@ -70,20 +70,21 @@ final class Presentation {
     /// Begins the presentation; the calls are in the order of behaviour/presentation.md#order-of-calls.
     func begin(in window: UIWindow, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
         presented.loadViewIfNeeded()
-        container.frame = window.bounds
-        container.knownSize = window.bounds.size
+        placeContainer(in: window)
+        container.knownSize = container.bounds.size
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(container)
         controller.containerView = container
+        controller.adoptSetting()
         let animation = presentationAnimation(source, animated)
         let context = makeContext(from: presenter, to: presented, animated: animated)
-        context.initialFrames[ObjectIdentifier(presenter)] = presenterFrame(in: window)
+        context.initialFrames[ObjectIdentifier(presenter)] = presenterFrame
         context.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
         context.views[.to] = controller.presentedView
         if removesPresenter {
             takePresenterIntoContainer(context)
         } else {
-            context.finalFrames[ObjectIdentifier(presenter)] = presenterFrame(in: window)
+            context.finalFrames[ObjectIdentifier(presenter)] = presenterFrame
         }
         run([self], PresentingHost(self), context, animation, completion)
     }
@@ -104,7 +105,8 @@ final class Presentation {
 
     private func systemAnimation(isPresenting: Bool, _ animated: Bool) -> Animation {
         guard animated else { return (nil, nil) }
-        return (SystemTransitions.animator(presented.modalTransitionStyle, isPresenting: isPresenting), nil)
+        let style = controller.style
+        return (SystemTransitions.animator(presented.modalTransitionStyle, in: style, isPresenting: isPresenting), nil)
     }
 
     // MARK: Dismissing
@@ -118,7 +120,8 @@ final class Presentation {
         let context = makeContext(from: presented, to: presenter, animated: animated)
         context.initialFrames[ObjectIdentifier(presented)] = controller.presentedView?.frame ?? .zero
         context.views[.from] = controller.presentedView
-        let place = container.window?.bounds ?? container.bounds
+        container.window.map(placeContainer)
+        let place = container.bounds
         context.finalFrames[ObjectIdentifier(presenter)] = place
         if returnsPresenter {
             let view: UIView = presenter.view
@@ -153,7 +156,7 @@ final class Presentation {
 
     private func makeContext(from: UIViewController, to: UIViewController, animated: Bool) -> TransitionContext {
         TransitionContext(
-            from: from, to: to, container: container, animated: animated, style: presented.modalPresentationStyle)
+            from: from, to: to, container: container, animated: animated, style: controller.style)
     }
 
     private func run(
@@ -172,24 +175,33 @@ final class Presentation {
     }
 
     /// Returns the actual frame of the presenter's view: a custom presentation may start from it.
-    private func presenterFrame(in window: UIWindow) -> CGRect {
-        guard let view = presenter.viewIfLoaded, let parent = view.superview else { return window.bounds }
+    private var presenterFrame: CGRect {
+        guard let view = presenter.viewIfLoaded, let parent = view.superview else { return container.bounds }
         return parent.convert(view.frame, to: container)
     }
 
     private func takePresenterIntoContainer(_ context: TransitionContext) {
+        guard let view = presenter.viewIfLoaded, view.superview != nil else { return }
+        notePlaceOfPresenter()
+        presenter.ownerDidChange()
+        context.views[.from] = view
+        let place = presenterFrame
+        container.insertSubview(view, at: 0)
+        view.frame = place
+    }
+
+    private func notePlaceOfPresenter() {
         guard let view = presenter.viewIfLoaded, let parent = view.superview else { return }
         presenterSuperview = parent
         presenterIndex = parent.subviews.firstIndex { $0 === view } ?? 0
-        presenter.ownerDidChange()
-        context.views[.from] = view
-        container.insertSubview(view, at: 0)
+        presenterPlace = view.frame == parent.bounds ? nil : view.frame
     }
 
     func putPresenterBack() {
         guard let view = presenter.viewIfLoaded else { return }
         guard let parent = presenterSuperview ?? presenter.rootOfWindow else { return }
-        view.frame = parent.bounds
+        let place = presenterPlace
+        view.frame = place ?? parent.bounds
         parent.insertSubview(view, at: presenterIndex)
     }
 
@@ -197,6 +209,60 @@ final class Presentation {
     func returnPresentedView() {
         guard let view = controller.presentedView, view.superview == nil else { return }
         container.addSubview(view)
+    }
+
+    /// Places the container over the window, or over the presenter's view in the styles of a context.
+    func placeContainer(in window: UIWindow) {
+        var place = window.bounds
+        if [.currentContext, .overCurrentContext].contains(controller.style) {
+            let parent = presenterSuperview ?? presenter.viewIfLoaded?.superview
+            let frame = presenterSuperview == nil ? presenter.viewIfLoaded?.frame : presenterPlace ?? parent?.bounds
+            if let parent, let frame, parent.window === window { place = parent.convert(frame, to: window) }
+        }
+        container.frame = place
+    }
+
+    /// Fades what accompanies the presented view, with the transition.
+    func showSetting(_ isShown: Bool) {
+        guard let setting = controller.setting, setting.frameView != nil else { return }
+        _ = coordinator?.animate(alongsideTransition: { _ in setting.show(isShown) }, completion: nil)
+    }
+
+    /// Shows the presented view in the style to which the presentation has adapted.
+    func followStyle() {
+        guard let old = controller.setting, old.style != controller.style, !isMoving else { return }
+        controller.delegate?.presentationController(
+            controller, willPresentWithAdaptiveStyle: controller.isAdapted ? controller.style : .none,
+            transitionCoordinator: container.window?.desk.resize)
+        old.show(false)
+        controller.adoptSetting()
+        if let view = controller.presentedView { container.addSubview(view) }
+        old.leave()
+        old.frameView?.removeFromSuperview()
+        controller.setting?.show(true)
+        container.knownSize = .zero
+        adaptRemoval()
+    }
+
+    /// Removes the presenter's view, or puts it back, as the new style wants.
+    private func adaptRemoval() {
+        guard controller.shouldRemovePresentersView != removesPresenter else { return }
+        let change: TransitionAppearances.Change = (presenter, removesPresenter ? .uncovered : .covered)
+        let changes = TransitionAppearances(
+            leaving: removesPresenter ? [] : [change], arriving: removesPresenter ? [change] : [])
+        removesPresenter.toggle()
+        presenter.ownerDidChange()
+        let number = -1
+        changes.beginLeaving(number, animated: false)
+        changes.beginArriving(number, animated: false)
+        if removesPresenter { removePresenter() } else { putPresenterBack() }
+        changes.end(number)
+    }
+
+    private func removePresenter() {
+        guard let view = presenter.viewIfLoaded else { return }
+        notePlaceOfPresenter()
+        view.removeFromSuperview()
     }
 
     /// Places the presented view again after a transition in which the window has been resized.
@@ -224,7 +290,7 @@ final class Presentation {
         unlink()
         for controller in [presenter, presented] { controller.endingCoordinator = nil }
         container.removeFromSuperview()
-        controller.containerView = nil
+        controller.didLeave()
     }
 
     /// Releases the controllers when their window is gone: presentations hold their presenters and vice versa.

@@ -17,6 +17,7 @@ final class PresentingHost: TransitionHost {
     func willBegin() {
         transition = presentation.transition
         presentation.controller.presentationTransitionWillBegin()
+        presentation.showSetting(true)
     }
 
     func placeWithoutAnimator(_ context: TransitionContext) {
@@ -29,7 +30,7 @@ final class PresentingHost: TransitionHost {
         switch outcome {
         case .completed: if presentation.removesPresenter { presentation.presenter.viewIfLoaded?.removeFromSuperview() }
         case .cancelled:
-            presentation.presented.viewIfLoaded?.removeFromSuperview()
+            presentation.controller.presentedView?.removeFromSuperview()
             if presentation.removesPresenter { presentation.putPresenterBack() }
         }
     }
@@ -93,6 +94,7 @@ final class DismissingHost: TransitionHost {
             if presentation.removesPresenter { presentation.putPresenterBack() }
         }
         bottom.controller.dismissalTransitionWillBegin()
+        bottom.showSetting(false)
     }
 
     func placeWithoutAnimator(_ context: TransitionContext) {}
@@ -112,6 +114,7 @@ final class DismissingHost: TransitionHost {
             }
             if bottom.removesPresenter { bottom.presenter.viewIfLoaded?.removeFromSuperview() }
             bottom.returnPresentedView()
+            bottom.controller.setting?.show(true)
         }
     }
 

@@ -6,9 +6,15 @@ import QuartzCore
 /// The default animators, for transitions without a custom one.
 @MainActor
 enum SystemTransitions {
+    /// The duration in seconds of a popover's fade (behaviour/presentation.md#built-in-transitions).
+    private static let popoverFade = 0.25
+
     static func animator(
-        _ style: UIModalTransitionStyle, isPresenting: Bool
+        _ style: UIModalTransitionStyle, in presentation: UIModalPresentationStyle, isPresenting: Bool
     ) -> any UIViewControllerAnimatedTransitioning {
+        if presentation == .popover {
+            return CrossDissolveTransition(isPresenting: isPresenting, duration: popoverFade)
+        }
         switch style {
         case .coverVertical: return CoverVerticalTransition(isPresenting: isPresenting)
         case .crossDissolve: return CrossDissolveTransition(isPresenting: isPresenting)
@@ -58,13 +64,15 @@ final class CoverVerticalTransition: NSObject, UIViewControllerAnimatedTransitio
 
 @MainActor
 final class CrossDissolveTransition: NSObject, UIViewControllerAnimatedTransitioning {
-    private static let duration = 0.4
+    private let duration: TimeInterval
     private let isPresenting: Bool
 
-    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+    init(isPresenting: Bool, duration: TimeInterval = 0.4) {
+        (self.isPresenting, self.duration) = (isPresenting, duration)
+    }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Self.duration
+        duration
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -78,7 +86,7 @@ final class CrossDissolveTransition: NSObject, UIViewControllerAnimatedTransitio
         } else if let under = context.view(forKey: .to) {
             context.containerView.insertSubview(under, belowSubview: view)
         }
-        UIView.animate(withDuration: Self.duration) {
+        UIView.animate(withDuration: duration) {
             view.alpha = self.isPresenting ? 1 : 0
         } completion: { _ in
             view.alpha = 1

@@ -1,43 +1,184 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 public import FoundationAdditions
 public import UIFoundation
 
 /// Determines the frame of a presented view and manages accompanying views, such as a dimming view.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceContainer, FormatArgument {
-    open private(set) var presentedViewController: UIViewController
-    open internal(set) var presentingViewController: UIViewController
+open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceContainer, UIContentContainer,
+    FormatArgument
+{
+    /// The controller that was presented; a delegate may show another one in an adaptive style.
+    open var presentedViewController: UIViewController { presentedController }
+    open var presentingViewController: UIViewController { presenter ?? presentedController }
     /// The container view; `nil` outside of a presentation.
     open internal(set) var containerView: UIView?
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The traits that the presented controller has instead of the container's.
+    open var overrideTraitCollection: UITraitCollection? { didSet { shown?.overridesDidChange() } }
+
+    private var ownedController: UIViewController?
+    private weak var knownController: UIViewController?
+    var presenter: UIViewController?
+    /// The controller whose view is shown.
+    weak var shown: UIViewController?
+    /// The style that the presentation has: the requested one, or the one to which it has adapted.
+    lazy var style = presentationStyle
+    var setting: PresentationSetting?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
-        self.presentingViewController = presentingViewController ?? presentedViewController
+        ownedController = presentedViewController
+        knownController = presentedViewController
+        presenter = presentingViewController
         super.init()
     }
+
+    private var presentedController: UIViewController {
+        guard let controller = knownController else {
+            stopLikeUIKit("The view controller of \(type(of: self)) has been released before its presentation")
+        }
+        return controller
+    }
+
+    /// Lets a presented controller own its presentation controller, without a cycle, until it is presented.
+    func belongToPresentedController() {
+        (ownedController, presenter) = (nil, nil)
+        style = presentationStyle
+    }
+
+    // MARK: Style
+
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// The style in a compact width, unless the delegate chooses another; `.none` keeps the presentation's own.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        [.pageSheet, .formSheet, .popover].contains(presentationStyle) ? .fullScreen : .none
+    }
+    /// The style for any traits, unless the delegate chooses another.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+    }
+
+    /// Determines the style for the container's traits.
+    func adapt(to traits: UITraitCollection) {
+        let adapted =
+            delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+            ?? adaptivePresentationStyle(for: traits)
+        style = [.none, .automatic].contains(adapted) ? presentationStyle : adapted
+    }
+
+    /// Whether the presentation's style is another than the one requested.
+    var isAdapted: Bool { style != presentationStyle }
+
+    // MARK: Traits and sizes
 
     /// The traits around the presented view: those of the container, and outside of a presentation the presenter's.
     open var traitCollection: UITraitCollection {
         containerView?.traitCollection ?? presentingViewController.traitCollection
     }
-
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The traits of the style, and those over them that the app has set.
+    var traitsOfPresented: UITraitCollection? {
+        let traits = PresentationSetting.traits(of: style)
+        guard let traits, let overrideTraitCollection else { return traits ?? overrideTraitCollection }
+        return traits.with(overrideTraitCollection)
+    }
 
-    open var presentedView: UIView? { presentedViewController.view }
-    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var preferredContentSize: CGSize { (shown ?? presentedViewController).preferredContentSize }
+    /// Places sheets and popovers again, in their new size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        if setting?.frameView != nil { needsPlacement(animated: true) }
+    }
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { setting?.size(in: parentSize) ?? parentSize }
+    /// Tells the presented controller its own new size.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let shown else { return }
+        shown.viewWillTransition(
+            to: self.size(forChildContentContainer: shown, withParentContainerSize: size), with: coordinator)
+    }
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        guard let shown else { return }
+        shown.announce(shown.traits(from: newCollection), with: coordinator)
+    }
+
+    // MARK: Views
+
+    /// The view that is animated and placed: the presented controller's, or the sheet or popover around it.
+    open var presentedView: UIView? { setting?.frameView ?? (shown ?? presentedViewController).view }
+    open var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        return setting?.frame(in: containerView) ?? containerView.bounds
+    }
     open var shouldPresentInFullscreen: Bool { true }
-    open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+    open var shouldRemovePresentersView: Bool { style.removesPresenter }
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    /// Places the presented view again, with the next layout.
+    func needsPlacement(animated: Bool = false) {
+        guard let container = containerView as? UITransitionView else { return }
+        container.knownSize = .zero
+        container.setNeedsLayout()
+        guard animated, container.window?.isAttached == true else { return }
+        UIView.animate(withDuration: 0.25) { container.layoutIfNeeded() }
+    }
+
+    /// Makes the style's views, around the view of the controller that is shown.
+    func adoptSetting() {
+        guard let containerView, let shown else { return }
+        let new = PresentationSetting.make(for: self)
+        setting = new
+        new.enter(containerView)
+        new.frameView?.hold(shown.view)
+    }
+
+    /// Takes away the presenter's tint, or gives it back.
+    func dimPresenter(_ isDimmed: Bool) {
+        presentingViewController.viewIfLoaded?.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
+    }
+
+    // MARK: Transitions
 
     open func presentationTransitionWillBegin() {}
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
-    open func containerViewWillLayoutSubviews() {}
-    open func containerViewDidLayoutSubviews() {}
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+    /// Called before the presentation, when its style is known.
+    func willEnter() {}
+
+    /// Called after the presentation.
+    func didLeave() {
+        setting?.leave()
+        (setting, shown, containerView) = (nil, nil, nil)
+    }
+
+    // MARK: Dismissal by a person
+
+    var mayBeDismissedByPerson: Bool {
+        !(shown?.isModalInPresentation ?? false) && delegate?.presentationControllerShouldDismiss(self) ?? true
+    }
+
+    func wasDismissedByPerson() { delegate?.presentationControllerDidDismiss(self) }
+
+    func dismissByPerson() {
+        guard let presentation = shown?.presentedBy, !presentation.isMoving else { return }
+        guard mayBeDismissedByPerson else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        let shown = shown
+        presentation.end(animated: true) {
+            self.wasDismissedByPerson()
+            shown?.wasDismissedByPerson()
+        }
+    }
 }
 
 /// The container of a presentation's views, over the presenter's view.
@@ -49,6 +190,7 @@ final class UITransitionView: UIView {
 
     override func layoutSubviews() {
         let controller = presentation?.controller
+        presentation?.followStyle()
         controller?.containerViewWillLayoutSubviews()
         super.layoutSubviews()
         placePresentedView()
@@ -58,19 +200,30 @@ final class UITransitionView: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         presentation?.controller.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+            presentation?.controller.adapt(to: traitCollection)
+            setNeedsLayout()
+        }
     }
 
     /// Resizes the presented view with the container. A view that has been moved meanwhile, by a finger or an animator,
     /// stays where it is.
     private func placePresentedView() {
         let size = bounds.size
-        guard let presentation, size != knownSize, !presentation.isMoving else { return }
+        guard let presentation, size != knownSize else { return }
+        let setting = presentation.controller.setting
+        guard !presentation.isMoving || setting?.isPlacedInTransitions ?? false else { return }
+        setting?.requireComplete()
+        if knownSize != .zero { setting?.containerDidResize() }
         knownSize = size
         presentation.controller.presentedView?.frame = presentation.controller.frameOfPresentedViewInContainerView
     }
 
     /// While views are moving, the container also blocks touches in the window below it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        window?.desk.shieldsContent ?? false ? self : super.hitTest(point, with: event)
+        if window?.desk.shieldsContent ?? false { return self }
+        let hit = super.hitTest(point, with: event)
+        guard let setting = presentation?.controller.setting, hit.map(setting.isOutside) ?? false else { return hit }
+        return setting.passthroughView(at: point, in: self, event) ?? hit
     }
 }

@@ -23,11 +23,59 @@ extension UIViewController {
             controller.presentedBy == nil,
             "Application tried to present modally a view controller \(controller) that is already being presented by \(controller.presentingViewController.map { "\($0)" } ?? "nil")."
         )
-        let presentation = Presentation(presenter: presenter, presented: controller, source: self)
+        let presentation = makePresentation(of: controller, over: presenter, in: window)
         presenter.presentation = presentation
-        controller.presentedBy = presentation
-        controller.ownerDidChange()
+        presentation.presented.presentedBy = presentation
+        presentation.presented.ownerDidChange()
         presentation.begin(in: window, source: self, animated: animated, completion: completion)
+    }
+
+    /// Determines the style for the window's traits, and the controller that is shown in it.
+    private func makePresentation(
+        of controller: UIViewController, over presenter: UIViewController, in window: UIWindow
+    ) -> Presentation {
+        let manager = controller.takePresentationController(for: presenter, source: self)
+        manager.presenter = presenter
+        manager.adapt(to: window.traitCollection)
+        let other =
+            manager.isAdapted
+            ? manager.delegate?.presentationController(
+                manager, viewControllerForAdaptivePresentationStyle: manager.style) : nil
+        manager.willEnter()
+        return Presentation(presenter: presenter, presented: other ?? controller, controller: manager)
+    }
+
+    /// Returns the presentation controller that the app may have asked for already, or a new one.
+    private func takePresentationController(
+        for presenter: UIViewController, source: UIViewController
+    ) -> UIPresentationController {
+        defer { earlyPresentationController = nil }
+        if let early = earlyPresentationController, early.presentationStyle == early.style { return early }
+        return makePresentationController(for: presenter, source: source)
+    }
+
+    private func makePresentationController(
+        for presenter: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        let custom: UIPresentationController? =
+            modalPresentationStyle == .custom
+            ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+            : nil
+        if let custom { return custom }
+        return modalPresentationStyle == .popover
+            ? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+            : UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+
+    /// The controller of the presentation, made for the style when it is first asked for.
+    var madePresentationController: UIPresentationController {
+        if let controller = presentedBy?.controller { return controller }
+        if let parentStorage { return parentStorage.madePresentationController }
+        if let early = earlyPresentationController, early.presentationStyle == early.style { return early }
+        let controller = makePresentationController(for: nil, source: self)
+        controller.belongToPresentedController()
+        earlyPresentationController = controller
+        return controller
     }
 
     /// Returns the ancestor that owns the context: one that defines it for the "current context" styles, the topmost

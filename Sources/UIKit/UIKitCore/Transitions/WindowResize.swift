@@ -39,14 +39,11 @@ enum WindowResize {
     ) {
         let traits = window.screen.traitCollection.with(window.ownTraits)
         let presentations = window.presentations
-        for controller in [root] + presentations.map(\.presented) {
-            controller.announce(controller.traits(from: traits), with: context)
-        }
+        for presentation in presentations { presentation.controller.adapt(to: traits) }
+        root.announce(root.traits(from: traits), with: context)
+        for presentation in presentations { presentation.controller.willTransition(to: traits, with: context) }
         root.viewWillTransition(to: size, with: context)
-        for presentation in presentations {
-            presentation.controller.viewWillTransition(to: size, with: context)
-            presentation.presented.viewWillTransition(to: size, with: context)
-        }
+        for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: context) }
     }
 
     private static func animate(
@@ -60,6 +57,8 @@ enum WindowResize {
         UIView.animate(withDuration: turn?.duration ?? 0, delay: 0) {
             first()
             window.frame = place
+            window.layoutIfNeeded()
+            for presentation in window.presentations { presentation.placeContainer(in: window) }
             window.layoutIfNeeded()
             alongside()
         } completion: { _ in

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+
+/// Page and form sheets: the view stands over the presenter's, which is dimmed.
+@MainActor
+final class SheetSetting: PresentationSetting {
+    /// The size of a form sheet without a preferred size, in points (behaviour/presentation.md#styles).
+    static let formSize = CGSize(width: 540, height: 620)
+    private static let dimming: CGFloat = 0.4
+    private static let cornerRadius: CGFloat = 6
+
+    private let sheet = PresentedFrameView()
+    private let dim = UIView()
+
+    override init(_ controller: UIPresentationController, _ style: UIModalPresentationStyle) {
+        super.init(controller, style)
+        sheet.clipsToBounds = true
+        (dim.backgroundColor, dim.alpha) = (.black, 0)
+        dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    override var frameView: PresentedFrameView? { sheet }
+
+    override func size(in room: CGSize) -> CGSize {
+        switch style {
+        case .formSheet:
+            let preferred = controller.preferredContentSize
+            let wanted = preferred == .zero ? Self.formSize : preferred
+            return CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        default:
+            // A page is as wide as the screen in portrait, and ends below the status bar where it does not fill it.
+            let width = min(room.width, room.height)
+            let top = width < room.width ? controller.containerView?.safeAreaInsets.top ?? 0 : 0
+            return CGSize(width: width, height: room.height - top)
+        }
+    }
+
+    override func frame(in container: UIView) -> CGRect {
+        let room = container.bounds.size
+        let size = size(in: room)
+        let top = style == .formSheet ? MainScreen.round((room.height - size.height) / 2) : room.height - size.height
+        let frame = CGRect(
+            origin: CGPoint(x: MainScreen.round((room.width - size.width) / 2), y: top), size: size)
+        sheet.coversContainer = size == room
+        sheet.layer.cornerRadius = size == room ? 0 : Self.cornerRadius
+        return frame
+    }
+
+    override func enter(_ container: UIView) {
+        dim.frame = container.bounds
+        container.insertSubview(dim, at: 0)
+    }
+
+    override func show(_ isShown: Bool) {
+        dim.alpha = isShown ? Self.dimming : 0
+        controller.dimPresenter(isShown)
+    }
+
+    override func leave() { dim.removeFromSuperview() }
+}
