@@ -33,6 +33,31 @@ struct MisuseTests {
         expect("'NSGenericException'", result)
     }
 
+    @Test("A popover without a source stops with UIKit's words, and so does an action sheet on a tablet")
+    func popoverSource() async {
+        let popover = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let controller = UIViewController()
+                controller.modalPresentationStyle = .popover
+                let stage = Stage(device: "iPad Air")
+                stage.window.rootViewController?.present(controller, animated: true)
+                stage.advance(1)
+            }
+        }
+        expect("should have a non-nil sourceView or barButtonItem set before the presentation occurs.", popover)
+        expect("'NSGenericException'", popover)
+        let sheet = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage(device: "iPad Air")
+                let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+                stage.window.rootViewController?.present(alert, animated: true)
+                stage.advance(1)
+            }
+        }
+        expect("of style UIAlertControllerStyleActionSheet from", sheet)
+        expect("You must provide either a sourceView and sourceRect or a barButtonItem.", sheet)
+    }
+
     @Test("A layer in itself stops with its description")
     func ownSublayer() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

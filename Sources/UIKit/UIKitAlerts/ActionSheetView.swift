@@ -53,8 +53,9 @@ final class ActionSheetView: UIView, AlertCard {
         buttons = actions.map { AlertButton($0, size: 20, isBold: false) }
         lines = buttons.map { _ in makeHairline() }
         for view in buttons + lines { scroll.addSubview(view) }
-        cancelButton = controller.actions.first { $0.style == .cancel }
-            .map { AlertButton($0, size: 20, isBold: true) }
+        // A popover is cancelled by a touch beside it.
+        let cancel = controller.isPopover ? nil : controller.actions.first { $0.style == .cancel }
+        cancelButton = cancel.map { AlertButton($0, size: 20, isBold: true) }
         lone.isHidden = cancelButton == nil
         cancelButton.map(lone.addSubview)
         setNeedsLayout()
@@ -88,6 +89,10 @@ final class ActionSheetView: UIView, AlertCard {
         let height = min(groupHeight(width) + loneHeight, end - room.minY - Self.side)
         return CGRect(x: MainScreen.round(room.midX - width / 2), y: end - height, width: width, height: height)
     }
+
+    /// The size in a popover. The width is common knowledge, with low confidence.
+    var popoverSize: CGSize { CGSize(width: Self.popoverWidth, height: groupHeight(Self.popoverWidth)) }
+    private static let popoverWidth: CGFloat = 304
 
     // MARK: Layout
 

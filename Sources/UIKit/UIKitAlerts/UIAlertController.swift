@@ -3,7 +3,7 @@ import Diagnostics
 public import Foundation
 import ObjCRuntime
 import UIFoundation
-public import UIKitCore
+@_spi(Hooks) public import UIKitCore
 
 /// Shows a message with buttons, in the middle of the screen or as a sheet at its end.
 @preconcurrency @MainActor
@@ -12,6 +12,8 @@ open class UIAlertController: UIViewController {
 
     private var list: [UIAlertAction] = []
     private let transitions = AlertTransitions()
+    /// Whether the sheet is a popover, as all sheets are on a tablet while its window is wide.
+    var isPopover: Bool { super.modalPresentationStyle == .popover }
     /// Called with the button that was chosen, after the dismissal; for the older classes, which are made of this one.
     var onChoice: ((UIAlertAction) -> Void)?
 
@@ -32,7 +34,25 @@ open class UIAlertController: UIViewController {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         (self.title, self.message) = (title, message)
+        let traits = UIScreen.main.traitCollection
+        let isWideTablet = traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
+        modalPresentationStyle = preferredStyle == .actionSheet && isWideTablet ? .popover : .custom
     }
+
+    // MARK: Sheets as popovers
+
+    /// The size of the popover; its height follows the buttons.
+    open override var preferredContentSize: CGSize {
+        get { isPopover ? (view as? ActionSheetView)?.popoverSize ?? .zero : super.preferredContentSize }
+        set { super.preferredContentSize = newValue }
+    }
+
+    @_spi(Hooks) open override func missingPopoverSource(from presenter: UIViewController) -> String? {
+        "Your application has presented a UIAlertController (\(self)) of style UIAlertControllerStyleActionSheet from \(presenter). The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location information for this popover through the alert controller's popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem. If this information is not known when you present the alert controller, you may provide it in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+    }
+
+    /// A touch beside the popover is its cancel button.
+    @_spi(Hooks) open override func wasDismissedByPerson() { cancel() }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -94,6 +114,7 @@ open class UIAlertController: UIViewController {
         guard let card else { return }
         card.show()
         view.superview?.setNeedsLayout()
+        if isPopover { presentationController?.preferredContentSizeDidChange(forChildContentContainer: self) }
     }
 
     /// The action in bold letters: the preferred one, or else the one that cancels.

@@ -150,4 +150,25 @@ struct AlertTests {
         let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(words.contains("UIAlertController can only have one action with a style of UIAlertActionStyleCancel"))
     }
+
+    @Test("An action sheet on a tablet is a popover, whose cancel button is a touch beside it")
+    func popover() throws {
+        let tablet = Stage(device: "iPad Air")
+        tablet.root.backgroundColor = UIColor(red: 0.6, green: 0.7, blue: 0.9, alpha: 1)
+        let log = CallLog()
+        let sheet = alert(.actionSheet, [("One", .default), ("Two", .destructive), ("Cancel", .cancel)], log)
+        #expect(sheet.modalPresentationStyle == .popover)
+        sheet.popoverPresentationController?.sourceView = tablet.root
+        sheet.popoverPresentationController?.sourceRect = CGRect(x: 364, y: 400, width: 40, height: 40)
+        tablet.window.rootViewController?.present(sheet, animated: true)
+        tablet.advance(1)
+        #expect(sheet.view.bounds.width == 304 && tablet.root.window != nil)
+        #expect(button("Cancel", in: sheet.view) == nil)
+        let one = try #require(button("One", in: sheet.view))
+        #expect(one.width == 304 && one.minY > 453)
+        tablet.picture("popover-sheet")
+        tablet.tap(20, 900)
+        tablet.advance(1)
+        #expect(sheet.presentingViewController == nil && log.take() == ["Cancel"])
+    }
 }

@@ -154,6 +154,23 @@ struct StoryboardTests {
         #expect(Unsupported.messages.contains { $0.hasSuffix(": a scene that embeds itself") })
     }
 
+    @Test("A popover segue stands beside its anchor, in the directions that the storyboard permits")
+    func popover() throws {
+        let stage = Stage(device: "iPad Air")
+        let controller = try first(
+            #"<segue destination="two" kind="popoverPresentation" identifier="go" popoverAnchorView="box" id="s">"#
+                + #"<popoverPermittedArrowDirections key="popoverPermittedArrowDirections" up="YES" left="YES"/></segue>"#,
+            content: #"<view id="box"><rect key="frame" x="100" y="100" width="40" height="40"/></view>"#)
+        stage.window.rootViewController = controller
+        stage.turn()
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        stage.advance(1)
+        let popover = controller.presentedViewController?.popoverPresentationController
+        #expect(popover?.sourceView?.frame == CGRect(x: 100, y: 100, width: 40, height: 40))
+        #expect(popover?.permittedArrowDirections == [.up, .left])
+        #expect(controller.view.window != nil)
+    }
+
     @Test("An unwind segue calls the action of the controller that presented, and dismisses")
     func unwinding() throws {
         let controller = try first(

@@ -10,10 +10,12 @@ import UIFoundation
 struct SegueTemplate {
     private let element: InterfaceElement
     private let storyboard: UIStoryboard
+    private weak var scene: StoryboardScene?
 
     init(_ element: InterfaceElement, _ scene: StoryboardScene) {
         self.element = element
         storyboard = scene.storyboard
+        self.scene = scene
     }
 
     private var identifier: String? { element["identifier"] }
@@ -129,6 +131,7 @@ struct SegueTemplate {
         case "show", "push": source.show(destination, sender: sender)
         case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
         case "presentation", "modal": present(destination, from: source)
+        case "popoverPresentation", "popover": presentPopover(destination, from: source, sender)
         default: report("the segue of kind \(element["kind"] ?? "?")")
         }
     }
@@ -142,6 +145,40 @@ struct SegueTemplate {
             destination.modalTransitionStyle = style
         }
         source.present(destination, animated: animates)
+    }
+
+    // MARK: Popovers
+
+    /// Returns the id of the view or the bar button item beside which a segue's popover stands.
+    static func anchor(of segue: InterfaceElement) -> String? {
+        segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"]
+    }
+
+    /// Presents a popover beside the segue's anchor, or else beside what has triggered the segue.
+    private func presentPopover(_ destination: UIViewController, from source: UIViewController, _ sender: Any?) {
+        destination.modalPresentationStyle = .popover
+        let popover = destination.popoverPresentationController
+        let named = Self.anchor(of: element).flatMap { scene?.anchor($0) }
+        // What the app has set in `prepare(for:sender:)` stays.
+        if popover?.sourceView == nil && popover?.barButtonItem == nil {
+            switch named ?? sender as? NSObject {
+            case let item as UIBarButtonItem: popover?.barButtonItem = item
+            case let view as UIView: popover?.sourceView = view
+            case let recognizer as UIGestureRecognizer: popover?.sourceView = recognizer.view
+            default: break
+            }
+        }
+        if let directions = permittedDirections { popover?.permittedArrowDirections = directions }
+        source.present(destination, animated: animates)
+    }
+
+    private var permittedDirections: UIPopoverArrowDirection? {
+        let name = "popoverPermittedArrowDirections"
+        guard let element = element.children.first(where: { $0.name == name || $0.key == name }) else { return nil }
+        let words: [(String, UIPopoverArrowDirection)] = [
+            ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+        ]
+        return words.filter { element[$0.0] == "YES" }.reduce(into: []) { $0.insert($1.1) }
     }
 
     private func report(_ what: String) {

@@ -105,8 +105,26 @@ final class StoryboardScene: NibScene {
         return found
     }
 
+    /// The views and bar button items beside which the scene's popovers stand.
+    private var anchors: [String: WeakObject] = [:]
+
+    private struct WeakObject {
+        weak var object: NSObject?
+    }
+
+    func anchor(_ id: String) -> NSObject? { anchors[id]?.object }
+
+    private func noteAnchors(of session: NibSession) {
+        let ids = Set(allSegues.compactMap(SegueTemplate.anchor(of:)))
+        guard !ids.isEmpty else { return }
+        for (object, element) in session.made {
+            if let id = element.id, ids.contains(id) { anchors[id] = WeakObject(object: object) }
+        }
+    }
+
     /// Lets controls and gesture recognizers perform their segues, and shows the controllers that are embedded.
     private func prepareSegues(of session: NibSession, _ controller: UIViewController) {
+        noteAnchors(of: session)
         for (object, element) in session.made {
             for segue in element.list("connections") where segue.name == "segue" {
                 let template = SegueTemplate(segue, self)
