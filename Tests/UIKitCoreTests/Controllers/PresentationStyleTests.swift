@@ -250,6 +250,7 @@ struct PresentationStyleTests {
     ) -> Stage {
         sheet.preferredContentSize = CGSize(width: 300, height: 200)
         return present(.popover, on: device, .portrait, delegate) { stage in
+            stage.root.backgroundColor = UIColor(red: 0.6, green: 0.7, blue: 0.9, alpha: 1)
             let mark = UIView(frame: source)
             mark.backgroundColor = .red
             stage.root.addSubview(mark)
@@ -338,6 +339,64 @@ struct PresentationStyleTests {
         stage.advance(1)
         #expect(sheet.place == CGRect(x: 470, y: 387, width: 300, height: 200))
         #expect(delegate.log == ["prepare", "reposition"])
+    }
+
+    @Test("A popover follows the preferred size of its controller")
+    func popoverSize() {
+        let stage = presentPopover(CGRect(x: 364, y: 400, width: 40, height: 40), .up)
+        sheet.preferredContentSize = CGSize(width: 200, height: 100)
+        stage.advance(1)
+        #expect(sheet.place == CGRect(x: 284, y: 453, width: 200, height: 100))
+    }
+
+    @Test("Children are asked for their sizes, and parents are told that a child's preferred size has changed")
+    func contentContainers() {
+        final class Container: UIViewController {
+            var told: [CGSize] = []
+            override func size(
+                forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+            ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                told.append(container.preferredContentSize)
+            }
+        }
+        final class Child: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) { sizes.append(size) }
+        }
+        let (container, child) = (Container(), Child())
+        container.addChild(child)
+        let stage = Stage(root: container)
+        child.preferredContentSize = CGSize(width: 10, height: 20)
+        #expect(container.told == [CGSize(width: 10, height: 20)])
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        #expect(child.sizes == [CGSize(width: 333.5, height: 375)])
+    }
+
+    @Test("A navigation controller in a popover has the size of its top controller, with the bar above it")
+    func navigationPopover() {
+        sheet.preferredContentSize = CGSize(width: 300, height: 200)
+        let navigation = UINavigationController(rootViewController: sheet)
+        let stage = Stage(device: "iPad Air")
+        navigation.modalPresentationStyle = .popover
+        navigation.popoverPresentationController?.sourceView = stage.root
+        navigation.popoverPresentationController?.sourceRect = CGRect(x: 364, y: 400, width: 40, height: 40)
+        stage.window.rootViewController?.present(navigation, animated: true)
+        stage.advance(1)
+        #expect(navigation.place == CGRect(x: 234, y: 453, width: 300, height: 244))
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 300, height: 44))
+        sheet.preferredContentSize.height = 300
+        stage.advance(1)
+        #expect(navigation.place == CGRect(x: 234, y: 453, width: 300, height: 344))
+        let next = UIViewController()
+        next.preferredContentSize = CGSize(width: 200, height: 100)
+        navigation.pushViewController(next, animated: true)
+        stage.advance(2)
+        #expect(navigation.place == CGRect(x: 284, y: 453, width: 200, height: 144))
+        stage.picture("popover-navigation")
     }
 
     @Test("A popover's source may be set after its presentation has begun")

@@ -17,7 +17,9 @@ open class UINavigationController: UIViewController {
     /// The duration in seconds in which bars hide and show by themselves.
     public static let hideShowBarDuration: CGFloat = 0.2
 
-    var stack: [UIViewController] = []
+    var stack: [UIViewController] = [] {
+        didSet { if stack.last !== oldValue.last { tellPreferredContentSize() } }
+    }
     /// The controller whose view is in the container, and the stack that was shown with it.
     var shown: UIViewController?
     var shownStack: [UIViewController] = []
@@ -85,6 +87,24 @@ open class UINavigationController: UIViewController {
         let made = decodedToolbar ?? makeInstance(of: toolbarClass)
         made.isAtBottom = true
         return made
+    }
+
+    // MARK: The preferred size
+
+    /// The size that was set, or else that of the top controller with the bar above it.
+    open override var preferredContentSize: CGSize {
+        get {
+            let own = super.preferredContentSize
+            guard own == .zero, let top = stack.last?.preferredContentSize, top != .zero else { return own }
+            let room = isNavigationBarHidden ? 0 : bar.sizeThatFits(top).height
+            return CGSize(width: top.width, height: top.height + room)
+        }
+        set { super.preferredContentSize = newValue }
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { tellPreferredContentSize() }
     }
 
     // MARK: The stack

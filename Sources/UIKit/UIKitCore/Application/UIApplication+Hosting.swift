@@ -34,6 +34,7 @@ extension UIApplication: HostedApplication {
     package func launch(rendering server: any RenderLink) {
         frame.drainsMainQueue = true
         start(rendering: server)
+        adoptListedOrientation()
         strongDelegate = makeDelegate()
         makeDelegate = { nil }
         delegate = strongDelegate

@@ -56,6 +56,10 @@ open class UIApplication: UIResponder {
 
     static func adopt(_ application: UIApplication) { instance = application }
 
+    /// The orientations of the app's Info.plist.
+    package lazy var listedOrientations = SupportedOrientations(
+        Bundle.main.infoDictionary ?? [:], isPad: UIScreen.main.device.profile.idiom == .pad)
+
     /// The state of this launch; the next launch in the process starts with a new one.
     var launch: Launch?
     let frame = FrameLoop()

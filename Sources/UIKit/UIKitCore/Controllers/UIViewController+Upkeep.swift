@@ -5,7 +5,8 @@ extension UIViewController {
     /// Rotates the interface to the device's orientation, if the topmost view controller now allows it.
     public class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateAsHeld() }
 
-    func tellPreferredContentSize() {
+    /// Tells the containers around the controller that its preferred size is another.
+    package func tellPreferredContentSize() {
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
         presentedBy?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }

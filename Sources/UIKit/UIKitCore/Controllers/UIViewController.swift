@@ -339,7 +339,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         UIScreen.main.device.profile.idiom == .pad ? .all : .allButUpsideDown
     }
     open var shouldAutorotate: Bool { true }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// The orientation of a full-screen presentation, if the controller does not support that of the interface.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childStorage {

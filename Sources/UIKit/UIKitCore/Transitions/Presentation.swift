@@ -13,7 +13,7 @@ final class Presentation {
     /// The position of the presenter's view before it was removed. The superview may be the window, which owns all this.
     private weak var presenterSuperview: UIView?
     private var presenterIndex = 0
-    /// The frame of the presenter's view before it was removed; `nil` if it filled its superview.
+    /// The frame of a context's view before it was removed; `nil` for other presenters, which fill their superviews.
     private var presenterPlace: CGRect?
     private enum Phase { case presenting, presented, dismissing }
 
@@ -69,6 +69,7 @@ final class Presentation {
 
     /// Begins the presentation; the calls are in the order of behaviour/presentation.md#order-of-calls.
     func begin(in window: UIWindow, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        if removesPresenter, !coversContext { UIApplication.shared.turn(for: presented, in: window) }
         presented.loadViewIfNeeded()
         placeContainer(in: window)
         container.knownSize = container.bounds.size
@@ -185,23 +186,21 @@ final class Presentation {
         notePlaceOfPresenter()
         presenter.ownerDidChange()
         context.views[.from] = view
-        let place = presenterFrame
         container.insertSubview(view, at: 0)
-        view.frame = place
+        if coversContext { view.frame = container.bounds }
     }
 
     private func notePlaceOfPresenter() {
         guard let view = presenter.viewIfLoaded, let parent = view.superview else { return }
         presenterSuperview = parent
         presenterIndex = parent.subviews.firstIndex { $0 === view } ?? 0
-        presenterPlace = view.frame == parent.bounds ? nil : view.frame
+        presenterPlace = coversContext ? view.frame : nil
     }
 
     func putPresenterBack() {
         guard let view = presenter.viewIfLoaded else { return }
         guard let parent = presenterSuperview ?? presenter.rootOfWindow else { return }
-        let place = presenterPlace
-        view.frame = place ?? parent.bounds
+        view.frame = presenterPlace ?? parent.bounds
         parent.insertSubview(view, at: presenterIndex)
     }
 
@@ -211,10 +210,13 @@ final class Presentation {
         container.addSubview(view)
     }
 
+    /// Whether the container covers the presenter's view alone, not the window.
+    private var coversContext: Bool { [.currentContext, .overCurrentContext].contains(controller.style) }
+
     /// Places the container over the window, or over the presenter's view in the styles of a context.
     func placeContainer(in window: UIWindow) {
         var place = window.bounds
-        if [.currentContext, .overCurrentContext].contains(controller.style) {
+        if coversContext {
             let parent = presenterSuperview ?? presenter.viewIfLoaded?.superview
             let frame = presenterSuperview == nil ? presenter.viewIfLoaded?.frame : presenterPlace ?? parent?.bounds
             if let parent, let frame, parent.window === window { place = parent.convert(frame, to: window) }
@@ -252,6 +254,7 @@ final class Presentation {
             leaving: removesPresenter ? [] : [change], arriving: removesPresenter ? [change] : [])
         removesPresenter.toggle()
         presenter.ownerDidChange()
+        // No transition has this number.
         let number = -1
         changes.beginLeaving(number, animated: false)
         changes.beginArriving(number, animated: false)

@@ -123,10 +123,19 @@ final class DismissingHost: TransitionHost {
         bottom.controller.dismissalTransitionDidEnd(outcome == .completed)
     }
 
+    /// The controller that has left may have kept the interface in an orientation of its own.
+    private func returnOrientation(of window: UIWindow) {
+        guard let front = window.rootViewController?.topPresented else { return }
+        UIApplication.shared.turn(for: front, in: window)
+        UIApplication.shared.rotateAsHeld()
+    }
+
     func release(_ outcome: TransitionMachine.Outcome) {
         for presentation in chain { presentation.didEnd(transition) }
         guard outcome == .completed else { return bottom.placeIfResized() }
+        let window = bottom.removesPresenter ? bottom.container.window : nil
         for presentation in upper { presentation.leave() }
         bottom.leave()
+        if let window { returnOrientation(of: window) }
     }
 }

@@ -11,9 +11,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-    func contains(_ orientation: UIInterfaceOrientation) -> Bool {
-        contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue)))
-    }
+    init(_ orientation: UIInterfaceOrientation) { rawValue = 1 << UInt(orientation.rawValue) }
+
+    func contains(_ orientation: UIInterfaceOrientation) -> Bool { contains(UIInterfaceOrientationMask(orientation)) }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -29,6 +29,17 @@ public enum UIInterfaceOrientation: Int, Sendable {
         case .portraitUpsideDown: self = .portraitUpsideDown
         case .landscapeLeft: self = .landscapeRight
         case .landscapeRight: self = .landscapeLeft
+        }
+    }
+
+    /// The device's orientation in which this interface is upright; `nil` for an unknown one.
+    var device: HostOrientation? {
+        switch self {
+        case .portrait: return .portrait
+        case .portraitUpsideDown: return .portraitUpsideDown
+        case .landscapeRight: return .landscapeLeft
+        case .landscapeLeft: return .landscapeRight
+        case .unknown: return nil
         }
     }
 }
