@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import UIFoundation
 

@@ -21,7 +21,6 @@ class PresentationSetting {
         }
     }
 
-    var removesPresenter: Bool { style.removesPresenter }
     /// The view around the presented view; `nil` if there is none.
     var frameView: PresentedFrameView? { nil }
     /// The traits that a style gives to the presented controller: form sheets and popovers are as narrow as a phone.
