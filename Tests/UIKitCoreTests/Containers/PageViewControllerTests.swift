@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import UIKit
 
-/// The orders of calls are measured (reference 04, 4.1).
+/// The orders of calls are measured (behaviour/containers.md#page-view-controllers).
 @Suite("Page view controllers")
 @MainActor
 struct PageViewControllerTests {

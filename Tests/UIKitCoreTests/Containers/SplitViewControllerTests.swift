@@ -36,7 +36,7 @@ struct SplitViewControllerTests {
         let secondary: ClosedRange<Double>?
     }
 
-    /// The column is 320 points wide, at most 0.4 of the width (reference 09, 9.1; medium to high confidence), and a
+    /// The column is 320 points wide, at most 0.4 of the width (behaviour/containers.md#split-view-controllers), and a
     /// hairline of a pixel is between the two.
     @Test(
         "The column's width and its presence follow from the device and its orientation",

@@ -45,7 +45,7 @@ final class PageTurn {
     private enum Side { case old, new }
     private enum Call { case will(Side, appear: Bool), did(Side) }
 
-    /// The orders are measured (reference 04, 4.1).
+    /// The orders are measured (behaviour/containers.md#page-view-controllers).
     private static func calls(
         _ style: UIPageViewController.TransitionStyle, isCompleted: Bool
     ) -> [Call] {
