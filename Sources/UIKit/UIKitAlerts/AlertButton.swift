@@ -69,10 +69,8 @@ final class AlertBackground: UIView {
         super.init(frame: .zero)
         layer.cornerRadius = cornerRadius
         layer.masksToBounds = true
-        tint.backgroundColor = UIColor { traits in
-            let isDark = traits.userInterfaceStyle == .dark
-            return UIColor(white: isDark ? 0.11 : 0.97, alpha: isDark ? 0.85 : 0.82)
-        }
+        let (light, dark) = (BackdropRecipe.bar(isBlack: false).tint, BackdropRecipe.bar(isBlack: true).tint)
+        tint.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? dark : light }
         for view in [glass, tint] { addSubview(view) }
     }
 

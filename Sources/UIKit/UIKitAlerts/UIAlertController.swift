@@ -14,8 +14,6 @@ open class UIAlertController: UIViewController {
     private let transitions = AlertTransitions()
     /// Whether the sheet is a popover, as all sheets are on a tablet while its window is wide.
     var isPopover: Bool { super.modalPresentationStyle == .popover }
-    /// Called with the button that was chosen, after the dismissal; for the older classes, which are made of this one.
-    var onChoice: ((UIAlertAction) -> Void)?
 
     open private(set) var preferredStyle: Style = .actionSheet
     open var message: String? { didSet { contentDidChange() } }
@@ -81,12 +79,8 @@ open class UIAlertController: UIViewController {
     /// Leaves, and then does what the action says.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isBeingDismissed else { return }
-        let finish = { [onChoice] in
-            action.run()
-            onChoice?(action)
-        }
-        guard let presenter = presentingViewController else { return finish() }
-        presenter.dismiss(animated: true, completion: finish)
+        guard let presenter = presentingViewController else { return action.run() }
+        presenter.dismiss(animated: true, completion: action.run)
     }
 
     /// Does what a tap beside an action sheet does: it is its cancel button.

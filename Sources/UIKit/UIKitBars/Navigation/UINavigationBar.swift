@@ -61,6 +61,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         set { styling.shadows[0] = newValue }
     }
     open var backIndicatorImage: UIImage? { didSet { restyle() } }
+    /// Never used: the title of a back button fades, and nothing masks it.
     open var backIndicatorTransitionMaskImage: UIImage?
     /// Large titles stand still: they do not shrink as content scrolls.
     open var prefersLargeTitles = false {

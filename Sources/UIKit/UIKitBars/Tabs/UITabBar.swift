@@ -60,7 +60,9 @@ open class UITabBar: UIView, BarItemOwner {
     /// The room between items in a centered bar; 0 is the system's.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// Never used: a tab bar is not told of the content that scrolls under it.
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UITabBar") } }
+    }
     private let indicator = UIImageView()
 
     public override init(frame: CGRect) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import ObjCRuntime
 public import UIFoundation
@@ -34,8 +35,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     }
     open var compactAppearance: UIToolbarAppearance? { didSet { restyle() } }
     /// Never used: a toolbar is not told of the content that scrolls under it.
-    open var scrollEdgeAppearance: UIToolbarAppearance?
-    open var compactScrollEdgeAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UIToolbar") } }
+    }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { if compactScrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UIToolbar") } }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

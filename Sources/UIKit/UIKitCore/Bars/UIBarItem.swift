@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 public import UIFoundation
 
@@ -20,7 +21,9 @@ open class UIBarItem: NSObject, NibObject {
     /// The image for the low bars of a phone in landscape.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// Shown by no bar: bars do not enlarge their items for large texts.
-    open var largeContentSizeImage: UIImage?
+    open var largeContentSizeImage: UIImage? {
+        didSet { if largeContentSizeImage != nil { Unsupported.report("largeContentSizeImage", in: "UIBarItem") } }
+    }
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var largeContentSizeImageInsets = UIEdgeInsets.zero

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 public import UIFoundation
 
@@ -14,7 +15,10 @@ open class UITabBarItem: UIBarItem {
     open var badgeColor: UIColor? { didSet { changed() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    /// Never used, as `UITabBar.scrollEdgeAppearance`.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UITabBarItem") } }
+    }
     package var systemItem: SystemItem? { didSet { changed() } }
     private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
