@@ -64,13 +64,19 @@ extension UINavigationController: ContainerLayouter {
     private func settleOffScreen() {
         guard !isBusy else { return }
         if shown !== stack.last {
-            shown?.viewIfLoaded?.removeFromSuperview()
-            (shown, shownStack) = (nil, [])
+            takeShownAway()
             removeLeaving()
         }
         shownStack = shown == nil ? [] : stack
         updateBarItems()
         finishJoining()
+    }
+
+    /// Takes the view away last: its controllers' calls may lay out this controller, which then shows the next one.
+    private func takeShownAway() {
+        let gone = shown
+        (shown, shownStack) = (nil, [])
+        gone?.viewIfLoaded?.removeFromSuperview()
     }
 
     private var isBusy: Bool { running != nil || starting != nil }
@@ -91,7 +97,7 @@ extension UINavigationController: ContainerLayouter {
     /// Puts the topmost controller's view in its place; it appears with this controller.
     func showTopWithoutTransition() {
         guard !isBusy, shown !== stack.last else { return }
-        shown?.viewIfLoaded?.removeFromSuperview()
+        takeShownAway()
         (shown, shownStack) = (stack.last, stack)
         removeLeaving()
         updateBarItems()
@@ -112,8 +118,7 @@ extension UINavigationController: ContainerLayouter {
     }
 
     private func showNothing() {
-        shown?.viewIfLoaded?.removeFromSuperview()
-        (shown, shownStack) = (nil, [])
+        takeShownAway()
         removeLeaving()
         updateBarItems()
     }

@@ -26,6 +26,8 @@ extension UISplitViewController {
         }
         let mode = resolvedMode
         guard !hasCollapsed, mode != shownMode else { return updateModeButton() }
+        // A column on its way in or out arrives first: its appearance calls belong to that mode.
+        endChange(changeNumber)
         if shownMode != .automatic { delegate?.splitViewController(self, willChangeTo: mode) }
         shownMode = mode
         updateModeButton()

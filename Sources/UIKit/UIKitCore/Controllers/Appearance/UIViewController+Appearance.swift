@@ -36,11 +36,13 @@ extension UIViewController {
     }
 
     /// Forwards an event to the children whose views are in this controller's view, which appear and disappear with it.
-    /// One that began to disappear with it ends so, even if its view has been replaced meanwhile.
+    /// One that began to disappear with it ends so if its view has been replaced meanwhile, also when this controller
+    /// comes back.
     private func forward(_ event: AppearanceLedger.Event) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childStorage where isShowing(child) || child.ledger.driver == .parent {
             switch event {
+            case .begin(true, _, _, _) where !isShowing(child): child.takeAppearance(.end(.parent))
             case .begin(let isAppearing, let isAnimated, _, _):
                 child.takeAppearance(.begin(appearing: isAppearing, animated: isAnimated, .parent))
             case .end: child.takeAppearance(.end(.parent))
