@@ -169,6 +169,34 @@ struct ViewRulesTests {
         #expect(view.log == order)
     }
 
+    @Test("Views that a callback of their superview adds or removes are told of each window once")
+    func movesInCallbacks() {
+        final class Watched: UIView {
+            var log: [String] = []
+            var onMove: (() -> Void)?
+            override func willMove(toWindow newWindow: UIWindow?) {
+                log.append(newWindow == nil ? "will leave" : "will enter")
+            }
+            override func didMoveToWindow() {
+                log.append(window == nil ? "left" : "entered")
+                onMove?()
+            }
+        }
+        let stage = Stage()
+        let (outer, middle, removed, added) = (Watched(), UIView(), Watched(), Watched())
+        outer.addSubview(middle)
+        middle.addSubview(removed)
+        stage.root.addSubview(outer)
+        #expect(removed.log == ["will enter", "entered"])
+        removed.log = []
+        outer.onMove = { removed.removeFromSuperview() }
+        outer.removeFromSuperview()
+        #expect(removed.log == ["will leave", "left"])
+        outer.onMove = { middle.addSubview(added) }
+        stage.root.addSubview(outer)
+        #expect(added.log == ["will enter", "entered"])
+    }
+
     @Test("The tint colour is inherited until one is set")
     func tint() {
         let stage = Stage()

@@ -5,38 +5,16 @@ import UIKit
 @Suite("Random use of containers")
 @MainActor
 struct ContainerScenarioTests {
-    /// Counts the appearance calls of a controller, which must alternate.
-    private final class Counted: UIViewController {
-        static var living = 0
-        var state = "gone"
-        var faults: [String] = []
-
-        init(title: String) {
-            super.init(nibName: nil, bundle: nil)
-            self.title = title
-            Self.living += 1
-        }
-        required init?(coder: NSCoder) { nil }
-        deinit { MainActor.assumeIsolated { Self.living -= 1 } }
-
-        private func go(_ from: [String], _ to: String) {
-            if !from.contains(state) { faults.append("\(title ?? ""): \(state) → \(to)") }
-            state = to
-        }
-        override func viewWillAppear(_ animated: Bool) { go(["gone", "leaving"], "coming") }
-        override func viewDidAppear(_ animated: Bool) { go(["coming"], "here") }
-        override func viewWillDisappear(_ animated: Bool) { go(["here", "coming"], "leaving") }
-        override func viewDidDisappear(_ animated: Bool) { go(["leaving"], "gone") }
-    }
-
     @Test(
         "Pushes, pops, tabs, modals and turns at any instant leave a consistent tree",
         arguments: [1 as UInt64, 2, 3, 4])
     func random(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
-        Counted.living = 0
+        let living = CountedController.living
         do {
-            let navigations = (0..<3).map { UINavigationController(rootViewController: Counted(title: "root \($0)")) }
+            let navigations = (0..<3).map {
+                UINavigationController(rootViewController: CountedController("root \($0)"))
+            }
             let tabs = UITabBarController()
             tabs.viewControllers = navigations
             let stage = Stage(root: tabs)
@@ -55,7 +33,7 @@ struct ContainerScenarioTests {
             stage.window.rootViewController = UIViewController()
             stage.advance(1)
         }
-        #expect(Counted.living <= 3, "controllers are kept")
+        #expect(CountedController.living - living <= 3, "controllers are kept")
     }
 
     private func act(
@@ -65,17 +43,17 @@ struct ContainerScenarioTests {
         let navigation = navigations[numbers.next(below: 3)]
         let isAnimated = numbers.chance(70)
         switch numbers.next(below: 10) {
-        case 0...2: navigation.pushViewController(Counted(title: "\(step)"), animated: isAnimated)
+        case 0...2: navigation.pushViewController(CountedController("\(step)"), animated: isAnimated)
         case 3, 4: navigation.popViewController(animated: isAnimated)
         case 5: navigation.popToRootViewController(animated: isAnimated)
         case 6:
-            let new = (0...numbers.next(below: 3)).map { Counted(title: "\(step).\($0)") }
+            let new = (0...numbers.next(below: 3)).map { CountedController("\(step).\($0)") }
             navigation.setViewControllers(new, animated: isAnimated)
         case 7: tabs.selectedIndex = numbers.next(below: 3)
         case 8: stage.host.send(.orientation(numbers.chance(50) ? .portrait : .landscapeRight))
         default:
             if tabs.presentedViewController == nil {
-                tabs.present(Counted(title: "modal \(step)"), animated: isAnimated)
+                tabs.present(CountedController("modal \(step)"), animated: isAnimated)
             } else {
                 tabs.dismiss(animated: isAnimated)
             }
@@ -87,9 +65,9 @@ struct ContainerScenarioTests {
             let isSelected = index == tabs.selectedIndex
             for child in navigation.viewControllers {
                 let isTop = child === navigation.topViewController
-                guard let counted = child as? Counted else { continue }
+                guard let counted = child as? CountedController else { continue }
                 #expect(counted.faults == [], "\(place)")
-                #expect(counted.state == (isTop && isSelected ? "here" : "gone"), "\(place): \(child.title ?? "")")
+                #expect(counted.state == (isTop && isSelected ? .here : .gone), "\(place): \(child.title ?? "")")
                 #expect((child.viewIfLoaded?.window != nil) == (isTop && isSelected), "\(place)")
             }
             #expect(navigation.children.count == navigation.viewControllers.count, "\(place)")

@@ -5,27 +5,8 @@ import UIKit
 @Suite("Random use of page view controllers")
 @MainActor
 struct PageScenarioTests {
-    /// A page whose appearance calls must alternate.
-    private final class Page: UIViewController {
-        var state = "gone"
-        var faults: [String] = []
-
-        private func go(_ from: [String], _ to: String) {
-            if !from.contains(state) { faults.append("\(title ?? ""): \(state) → \(to)") }
-            state = to
-        }
-        override func viewWillAppear(_ animated: Bool) { go(["gone", "leaving"], "coming") }
-        override func viewDidAppear(_ animated: Bool) { go(["coming"], "here") }
-        override func viewWillDisappear(_ animated: Bool) { go(["here", "coming"], "leaving") }
-        override func viewDidDisappear(_ animated: Bool) { go(["leaving"], "gone") }
-    }
-
     private final class Source: UIPageViewControllerDataSource {
-        let pages = (0..<8).map { number in
-            let page = Page()
-            page.title = "\(number)"
-            return page
-        }
+        let pages = (0..<8).map { CountedController("\($0)") }
         func page(_ page: UIViewController, _ step: Int) -> UIViewController? {
             let number = pages.firstIndex { $0 === page }! + step
             return pages.indices.contains(number) ? pages[number] : nil
@@ -94,7 +75,7 @@ struct PageScenarioTests {
         for page in source.pages {
             let isShown = page === controller.viewControllers?.first
             #expect(page.faults == [], "\(place)")
-            #expect(page.state == (isShown ? "here" : "gone"), "\(place): \(page.title ?? "")")
+            #expect(page.state == (isShown ? .here : .gone), "\(place): \(page.title ?? "")")
             #expect((page.viewIfLoaded?.window != nil) == isShown, "\(place): \(page.title ?? "")")
             guard isShown else { continue }
             #expect(page.view.convert(page.view.bounds, to: nil) == controller.view.bounds, "\(place)")

@@ -199,9 +199,13 @@ final class Presentation {
 
     func putPresenterBack() {
         guard let view = presenter.viewIfLoaded else { return }
-        guard let parent = presenterSuperview ?? presenter.rootOfWindow else { return }
+        // The presentation below may have adapted to another style meanwhile.
+        let below = presenter.presentedBy
+        if let frameView = below?.controller.setting?.frameView { return frameView.hold(view) }
+        let noted = presenterSuperview?.window == nil ? nil : presenterSuperview
+        guard let parent = noted ?? below?.container ?? presenter.rootOfWindow else { return }
         view.frame = presenterPlace ?? parent.bounds
-        parent.insertSubview(view, at: presenterIndex)
+        parent.insertSubview(view, at: min(presenterIndex, parent.subviews.count))
     }
 
     /// Puts the presented view back into the container if the animator of a cancelled dismissal has removed it.
@@ -238,7 +242,9 @@ final class Presentation {
             transitionCoordinator: container.window?.desk.resize)
         old.show(false)
         controller.adoptSetting()
-        if let view = controller.presentedView { container.addSubview(view) }
+        if let view = controller.presentedView, !controller.isCovered || view === controller.setting?.frameView {
+            container.addSubview(view)
+        }
         old.leave()
         old.frameView?.removeFromSuperview()
         controller.setting?.show(true)
@@ -275,6 +281,8 @@ final class Presentation {
     func didEnd(_ ended: ControllerTransition?) {
         guard transition === ended else { return }
         (phase, transition) = (.presented, nil)
+        // The traits may have changed meanwhile.
+        if isLinked { followStyle() }
     }
 
     /// Whether the presented controller is still the presenter's.

@@ -63,13 +63,19 @@ package struct TransitionAppearances {
         restoreViews()
         for change in arriving { change.controller.takeAppearance(.end(driver)) }
         for change in leaving {
-            change.controller.begin(true, true, driver, change.reason.opposite)
+            if change.controller.mayReappear { change.controller.begin(true, true, driver, change.reason.opposite) }
             change.controller.takeAppearance(.end(driver))
         }
     }
 }
 
 extension UIViewController {
+    /// A child does not come back in a parent that is leaving the screen, or has left it.
+    fileprivate var mayReappear: Bool {
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return true }
+        return parent.ledger.isOnScreen
+    }
+
     fileprivate func begin(
         _ isAppearing: Bool, _ isAnimated: Bool, _ driver: AppearanceLedger.Driver, _ reason: AppearanceLedger.Reason
     ) {

@@ -134,8 +134,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
         let new = PresentationSetting.make(for: self)
         setting = new
         new.enter(containerView)
-        new.frameView?.hold(shown.view)
+        if !isCovered { new.frameView?.hold(shown.view) }
     }
+
+    /// Whether another presentation has taken the view of the controller that is shown away.
+    var isCovered: Bool { shown?.presentation?.removesPresenter ?? false }
 
     /// Takes away the presenter's tint, or gives it back.
     func dimPresenter(_ isDimmed: Bool) {

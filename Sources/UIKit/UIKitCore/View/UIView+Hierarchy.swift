@@ -123,15 +123,18 @@ extension UIView {
     // MARK: Windows
 
     func sendWillMove(toWindow window: UIWindow?) {
+        awaitsWindow = true
         willMove(toWindow: window)
         viewController?.viewWillMove(toWindow: window)
         for view in subviewStorage { view.sendWillMove(toWindow: window) }
     }
 
-    /// Notifies the subtree, outermost first.
+    /// Notifies the views of the subtree that were told that they would move, outermost first. A callback may move views
+    /// too: each is notified once.
     func didEnter(window new: UIWindow?, from old: UIWindow?) {
         updateSafeArea()
-        guard new !== old else { return }
+        guard awaitsWindow else { return }
+        awaitsWindow = false
         if new == nil {
             layer.removeAllAnimations()
             if isFirstResponder { resignFirstResponder() }
