@@ -143,6 +143,34 @@ struct NavigationBarTests {
         #expect(senders.count == 1)
     }
 
+    @Test("A finger on an item, or on the back button, is not interrupted when the items change")
+    func changeUnderFinger() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let (stage, navigation) = Self.stage("iPhone 6", [first, second])
+        var sent = 0
+        let held = UIBarButtonItem(title: "Held", primaryAction: UIAction { _ in sent += 1 })
+        let other = UIBarButtonItem(title: "Other", style: .plain, target: nil, action: nil)
+        second.navigationItem.rightBarButtonItems = [held, other]
+        stage.advance(0.1)
+        stage.touch(.down, 350, 42)
+        stage.advance(0.05)
+        (held.title, other.isEnabled, second.title) = ("Anew", false, "Title")
+        second.navigationItem.rightBarButtonItems = [held]
+        stage.advance(0.05)
+        stage.touch(.up, 350, 42)
+        stage.advance(0.05)
+        #expect(sent == 1)
+        #expect(Self.texts(navigation.navigationBar).contains("Anew"))
+        #expect(!Self.texts(navigation.navigationBar).contains("Other"))
+        stage.touch(.down, 20, 42)
+        stage.advance(0.05)
+        second.title = "Another"
+        stage.advance(0.05)
+        stage.touch(.up, 20, 42)
+        stage.advance(1)
+        #expect(navigation.viewControllers == [first])
+    }
+
     @Test("A bar alone pushes and pops items, and asks its delegate")
     func alone() {
         final class Judge: NSObject, UINavigationBarDelegate {

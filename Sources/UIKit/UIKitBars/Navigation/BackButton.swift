@@ -12,9 +12,11 @@ final class BackButton: UIControl {
 
     let indicator = UIImageView()
     let label = UILabel()
-    private let item: UIBarButtonItem?
-    private let title: String
-    private let look: UINavigationBarAppearance?
+    /// The item that the button leads back to.
+    let previous: UINavigationItem
+    private var item: UIBarButtonItem?
+    private var title = BackButton.genericTitle
+    private var look: UINavigationBarAppearance?
 
     /// The most that is shown of the title, however much room there is.
     private(set) var widestForm = Form.full
@@ -27,21 +29,25 @@ final class BackButton: UIControl {
     /// The title that stands for one that is too long.
     private static let genericTitle = "Back"
 
-    /// - Parameters:
-    ///   - previous: the item that the button leads back to.
-    ///   - image: the bar's own indicator.
-    init(to previous: UINavigationItem, image: UIImage?, look: UINavigationBarAppearance?) {
-        item = previous.backBarButtonItem
-        self.look = look
-        title = item?.title ?? previous.backButtonTitle ?? previous.title ?? Self.genericTitle
+    /// - Parameter previous: the item that the button leads back to.
+    init(to previous: UINavigationItem) {
+        self.previous = previous
         super.init(frame: .zero)
-        indicator.image = image ?? look?.backIndicatorImage ?? .backIndicator
         indicator.takesImagesAsTemplates = true
         indicator.contentMode = .center
+        for view in [indicator, label] { addSubview(view) }
+    }
+
+    /// Takes over the properties of the item before.
+    /// - Parameter image: the bar's own indicator.
+    func adopt(image: UIImage?, _ look: UINavigationBarAppearance?) {
+        self.look = look
+        item = previous.backBarButtonItem
+        title = item?.title ?? previous.backButtonTitle ?? previous.title ?? Self.genericTitle
+        indicator.image = image ?? look?.backIndicatorImage ?? .backIndicator
         tintColor = item?.tintColor
         widestForm = Self.widest(previous.backButtonDisplayMode)
         form = widestForm
-        for view in [indicator, label] { addSubview(view) }
         show()
     }
 

@@ -8,13 +8,14 @@ import UIKitCore
 @MainActor
 final class NavigationBarContent: UIView {
     let item: UINavigationItem
-    let back: BackButton?
+    private(set) var back: BackButton?
     let titleLabel = UILabel()
     private let largeLabel = UILabel()
     private let promptLabel = UILabel()
-    private let left: [BarButton]
-    private let right: [BarButton]
-    private let look: NavigationBarLook
+    private var ownTitleView: UIView?
+    private var left: [BarButton] = []
+    private var right: [BarButton] = []
+    private var look: NavigationBarLook
     private weak var bar: UINavigationBar?
 
     /// The room in points between two items.
@@ -28,45 +29,58 @@ final class NavigationBarContent: UIView {
         self.item = item
         self.bar = bar
         self.look = look
-        let hidesBack = item.hidesBackButton || (item.leftBarButtonItems != nil && !item.leftItemsSupplementBackButton)
-        back =
-            hidesBack ? nil : previous.map { BackButton(to: $0, image: bar.backIndicatorImage, look: look.appearance) }
-        let metrics = look.metrics
-        func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
-            (items ?? []).map { BarButton($0, metrics: metrics, look: look.buttons(of: $0)) }
-        }
-        left = buttons(item.leftBarButtonItems)
-        right = buttons(item.rightBarButtonItems)
         super.init(frame: bar.bounds)
-        back?.addAction(UIAction { [weak bar] _ in bar?.goBack() }, for: .touchUpInside)
-        for view in left + right { addSubview(view) }
-        back.map(addSubview)
-        showTitle()
+        titleLabel.accessibilityTraits = .header
+        promptLabel.font = .systemFont(ofSize: 12)
+        promptLabel.textAlignment = .center
+        for view in [titleLabel, largeLabel, promptLabel] { addSubview(view) }
+        adopt(after: previous, look)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// Takes over the item's properties. The views of what stays go on, so that a finger on one is not interrupted.
+    func adopt(after previous: UINavigationItem?, _ look: NavigationBarLook) {
+        self.look = look
+        adoptBack(previous)
+        let old = left + right
+        left = buttons(of: item.leftBarButtonItems, old)
+        right = buttons(of: item.rightBarButtonItems, old)
+        replaceSubviews(old, with: left + right)
+        showTitle()
+        setNeedsLayout()
+    }
+
+    private func buttons(of items: [UIBarButtonItem]?, _ old: [BarButton]) -> [BarButton] {
+        BarButton.buttons(of: items ?? [], reusing: old, look.metrics, look: look.buttons)
+    }
+
+    private func adoptBack(_ previous: UINavigationItem?) {
+        let hidesBack = item.hidesBackButton || (item.leftBarButtonItems != nil && !item.leftItemsSupplementBackButton)
+        let wanted = hidesBack ? nil : previous
+        if back?.previous !== wanted {
+            back?.removeFromSuperview()
+            back = wanted.map(BackButton.init)
+            back?.addAction(UIAction { [weak bar] _ in bar?.goBack() }, for: .touchUpInside)
+            back.map(addSubview)
+        }
+        back?.adopt(image: bar?.backIndicatorImage, look.appearance)
+    }
+
     /// The views that stand for the title in a transition.
-    var titleView: UIView { item.titleView ?? titleLabel }
+    var titleView: UIView { ownTitleView ?? titleLabel }
     /// The views that fade in a transition.
     var buttons: [UIView] { left + right + [promptLabel, largeLabel] }
 
     private func showTitle() {
-        if let view = item.titleView {
-            addSubview(view)
-        } else {
-            titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.title) }
-            titleLabel.accessibilityTraits = .header
-            addSubview(titleLabel)
-        }
+        replaceSubviews(ownTitleView.map { [$0] } ?? [], with: item.titleView.map { [$0] } ?? [])
+        ownTitleView = item.titleView
+        let title = ownTitleView == nil ? item.title : nil
+        titleLabel.attributedText = title.map { NSAttributedString(string: $0, attributes: look.title) }
         largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.largeTitle) }
         largeLabel.isHidden = !look.isLarge
-        addSubview(largeLabel)
         promptLabel.text = item.prompt
-        promptLabel.font = .systemFont(ofSize: 12)
-        promptLabel.textAlignment = .center
         promptLabel.textColor = look.titleColor
-        addSubview(promptLabel)
     }
 
     // MARK: Layout

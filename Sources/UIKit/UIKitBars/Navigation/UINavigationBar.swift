@@ -206,11 +206,15 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         isStale = false
         let isAnimated = stack.last?.isChangingAnimated ?? false
         stack.last?.isChangingAnimated = false
-        let old = content
-        content = makeContent()
-        if let content { insertSubview(content, aboveSubview: old ?? background) }
+        if let content, let item = stack.last, content.item === item {
+            content.adopt(after: backItem, NavigationBarLook(self, item))
+        } else {
+            let old = content
+            content = makeContent()
+            if let content { insertSubview(content, aboveSubview: old ?? background) }
+            old?.removeFromSuperview()
+        }
         content?.frame = bounds
-        old?.removeFromSuperview()
         if isAnimated { UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve) {} }
     }
 

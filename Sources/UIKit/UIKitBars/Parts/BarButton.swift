@@ -11,8 +11,12 @@ final class BarButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
     private let backdrop = UIImageView()
-    private let metrics: UIBarMetrics
-    private let look: UIBarButtonItemAppearance?
+    private var metrics: UIBarMetrics
+    private var look: UIBarButtonItemAppearance?
+    /// The app's view that is shown.
+    private let customView: UIView?
+    /// The tint that the item, or a proxy of its class, has given.
+    private var ownTint: UIColor?
 
     /// The share that remains of a button under a finger, as of a button of the system type.
     private static let pressedAlpha: CGFloat = 0.2
@@ -23,12 +27,9 @@ final class BarButton: UIControl {
         self.item = item
         self.metrics = metrics
         self.look = look
+        customView = item.customView
         super.init(frame: .zero)
-        isEnabled = item.isEnabled
-        isHidden = item.isHidden
-        tintColor = item.tintColor
-        accessibilityIdentifier = item.accessibilityIdentifier
-        if let view = item.customView {
+        if let view = customView {
             addSubview(view)
         } else {
             for view in [backdrop, picture, label] { addSubview(view) }
@@ -36,10 +37,40 @@ final class BarButton: UIControl {
             picture.contentMode = .center
             addAction(UIAction { [weak item] _ in item?.sendAction(for: nil) }, for: .touchUpInside)
         }
-        show()
+        adopt(metrics, look)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Returns the buttons of items; one that is there already goes on, so that a finger on it is not interrupted.
+    static func buttons(
+        of items: [UIBarButtonItem], reusing old: [BarButton], _ metrics: UIBarMetrics,
+        look: (UIBarButtonItem) -> UIBarButtonItemAppearance?
+    ) -> [BarButton] {
+        items.map { item in
+            guard let button = old.first(where: { $0.item === item && $0.customView === item.customView }) else {
+                return BarButton(item, metrics: metrics, look: look(item))
+            }
+            button.adopt(metrics, look(item))
+            return button
+        }
+    }
+
+    /// Takes over the item's properties.
+    private func adopt(_ metrics: UIBarMetrics, _ look: UIBarButtonItemAppearance?) {
+        (self.metrics, self.look) = (metrics, look)
+        isEnabled = item.isEnabled
+        isHidden = item.isHidden
+        accessibilityIdentifier = item.accessibilityIdentifier
+        adoptTint()
+        show()
+        setNeedsLayout()
+    }
+
+    private func adoptTint() {
+        let tint = window == nil ? item.tintColor : item.value(in: self) { (item: UIBarButtonItem) in item.tintColor }
+        if tint != ownTint { (ownTint, tintColor) = (tint, tint) }
+    }
 
     // MARK: Content
 
@@ -51,7 +82,7 @@ final class BarButton: UIControl {
     private var title: String? { item.title ?? item.systemItem?.title }
 
     private func show() {
-        guard item.customView == nil else { return }
+        guard customView == nil else { return }
         picture.image = image
         backdrop.image = item.value(in: self) { (item: UIBarButtonItem) in
             item.backgroundImage(for: self.state, barMetrics: self.metrics)
@@ -93,7 +124,7 @@ final class BarButton: UIControl {
         super.didMoveToWindow()
         if window != nil {
             item.view = self
-            tintColor = item.value(in: self) { (item: UIBarButtonItem) in item.tintColor }
+            adoptTint()
             show()
         }
     }
@@ -107,7 +138,7 @@ final class BarButton: UIControl {
 
     /// The size of the content in points, as the bar spaces it.
     func naturalSize(in height: CGFloat) -> CGSize {
-        if let view = item.customView { return Self.size(of: view, in: height) }
+        if let view = customView { return Self.size(of: view, in: height) }
         if item.width > 0 { return CGSize(width: item.width, height: height) }
         if let size = picture.image?.size { return CGSize(width: size.width, height: height) }
         let titles = (item.possibleTitles ?? []).map { NSAttributedString(string: $0, attributes: attributes) }
@@ -129,7 +160,7 @@ final class BarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if let view = item.customView {
+        if let view = customView {
             let size = Self.size(of: view, in: bounds.height)
             (view.bounds.size, view.center) = (size, CGPoint(x: bounds.midX, y: bounds.midY))
             return
@@ -144,7 +175,7 @@ final class BarButton: UIControl {
 
     /// Bars are touched generously: the system's buttons react in the whole height of the bar and 8 points beside them.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        item.customView == nil
+        customView == nil
             ? bounds.insetBy(dx: -8, dy: -8).contains(point) : super.point(inside: point, with: event)
     }
 }
@@ -179,5 +210,15 @@ extension UIBarButtonItem.SystemItem {
         case .pageCurl: "Page Curl"
         case .close: "Close"
         }
+    }
+}
+
+extension UIView {
+    /// Replaces some of the subviews by others. Those that are in both lists stay as they are.
+    func replaceSubviews(_ old: [UIView], with new: [UIView]) {
+        for view in old where view.superview === self && !new.contains(where: { $0 === view }) {
+            view.removeFromSuperview()
+        }
+        for view in new where view.superview !== self { addSubview(view) }
     }
 }

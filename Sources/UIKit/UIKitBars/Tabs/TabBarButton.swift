@@ -11,25 +11,29 @@ final class TabBarButton: UIControl {
     private let picture = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
-    private let look: UITabBarItemAppearance?
-    private let unselectedTint: UIColor
+    private var look: UITabBarItemAppearance?
+    private var unselectedTint = TabBarButton.gray
 
     /// The title's size in points, and the gray of tabs that are not selected (behaviour/containers.md#bars).
     private static let titleSize: CGFloat = 10
     static let gray = UIColor(white: 146 / 255, alpha: 1)
     private static let badgeHeight: CGFloat = 18
 
-    init(_ item: UITabBarItem, isSelected: Bool, look: UITabBarItemAppearance?, unselectedTint: UIColor?) {
+    init(_ item: UITabBarItem) {
         self.item = item
-        self.look = look
-        self.unselectedTint = look?.normal.iconColor ?? unselectedTint ?? Self.gray
         super.init(frame: .zero)
         for view in [picture, label, badge] { addSubview(view) }
-        self.isSelected = isSelected
-        isEnabled = item.isEnabled
         picture.contentMode = .center
         picture.takesImagesAsTemplates = true
         label.textAlignment = .center
+    }
+
+    /// Takes over the item's properties.
+    func adopt(isSelected: Bool, _ look: UITabBarItemAppearance?, unselectedTint: UIColor?) {
+        self.look = look
+        self.unselectedTint = look?.normal.iconColor ?? unselectedTint ?? Self.gray
+        self.isSelected = isSelected
+        isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier
         show()
     }

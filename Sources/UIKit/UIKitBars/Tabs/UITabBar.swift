@@ -123,20 +123,19 @@ open class UITabBar: UIView, BarItemOwner {
     private func rebuild() {
         isStale = false
         background.look = appearanceInUse.map(BarLook.init) ?? styling.look(at: .any, .default)
-        for button in buttons { button.removeFromSuperview() }
-        buttons = list.map { item in
-            TabBarButton(
-                item, isSelected: item === selectedItem,
-                look: (item.standardAppearance ?? appearanceInUse)?.stackedLayoutAppearance,
-                unselectedTint: unselectedItemTintColor)
-        }
+        let old = buttons
+        buttons = list.map { item in old.first { $0.item === item } ?? makeButton(item) }
         for button in buttons {
-            button.addAction(
-                UIAction { [weak self, weak button] _ in
-                    if let self, let button { choose(button.item) }
-                }, for: .touchUpInside)
-            addSubview(button)
+            let look = (button.item.standardAppearance ?? appearanceInUse)?.stackedLayoutAppearance
+            button.adopt(isSelected: button.item === selectedItem, look, unselectedTint: unselectedItemTintColor)
         }
+        replaceSubviews(old, with: buttons)
+    }
+
+    private func makeButton(_ item: UITabBarItem) -> TabBarButton {
+        let button = TabBarButton(item)
+        button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+        return button
     }
 
     private func choose(_ item: UITabBarItem) {

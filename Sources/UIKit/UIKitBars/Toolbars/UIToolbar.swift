@@ -88,12 +88,11 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
         let metrics = traitCollection.verticalSizeClass.barMetrics
         let appearance = metrics == .compact ? compactAppearance ?? appearanceInUse : appearanceInUse
         background.look = appearance.map(BarLook.init) ?? styling.look(at: barPosition, metrics)
-        for button in buttons { button.removeFromSuperview() }
-        buttons = list.map { item in
-            let look = item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
-            return BarButton(item, metrics: metrics, look: look)
+        let old = buttons
+        buttons = BarButton.buttons(of: list, reusing: old, metrics) { item in
+            item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
         }
-        for button in buttons { addSubview(button) }
+        replaceSubviews(old, with: buttons)
     }
 
     // MARK: Layout
