@@ -35,7 +35,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     /// Called when the bar's height, or whether its controller's view reaches behind it, may be another one.
     package var extentDidChange: (() -> Void)?
     private var knownExtent: (height: CGFloat, isTranslucent: Bool) = (44, true)
-    private(set) var appearanceInUse: UINavigationBarAppearance?
+    private let standard = StandardAppearance<UINavigationBarAppearance>()
     private var styling = BarStyling() { didSet { restyle() } }
     private(set) var titleAdjustments: [UInt: CGFloat] = [:]
 
@@ -70,8 +70,18 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
             invalidateIntrinsicContentSize()
         }
     }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.copied(for: self)
+            restyle()
+        }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
+            restyle()
+        }
+    }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
     public override init(frame: CGRect) {
@@ -182,7 +192,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     // MARK: Content
 
     package func itemDidChange(_ item: NSObject) {
-        if let appearance = item as? UINavigationBarAppearance, appearanceInUse == nil { appearanceInUse = appearance }
+        standard.didChange(item)
         restyle()
     }
 
@@ -271,28 +281,19 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     /// The look of the bar with content scrolled under it. One that an app changes or sets takes the place of the bar's
     /// other properties.
     open var standardAppearance: UINavigationBarAppearance {
-        get { appearanceInUse ?? templateAppearance }
-        set {
-            appearanceInUse = newValue
-            newValue.owner = self
-            restyle()
-        }
+        get { standard.get(of: self) }
+        set { standard.set(newValue, of: self) }
     }
     /// The standard appearance that the app has given, which proxies apply.
     var givenAppearance: UINavigationBarAppearance? {
-        get { appearanceInUse }
+        get { standard.inUse }
         set { if let newValue { standardAppearance = newValue } }
     }
-    private lazy var templateAppearance: UINavigationBarAppearance = {
-        let appearance = UINavigationBarAppearance()
-        appearance.owner = self
-        return appearance
-    }()
 
     /// Returns the appearance object that determines the look of an item; `nil` leaves it to the bar's properties.
     func appearance(for item: UINavigationItem) -> UINavigationBarAppearance? {
         if showsLargeTitle(of: item), let edge = item.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
-        let standard = item.standardAppearance ?? appearanceInUse
+        let standard = item.standardAppearance ?? self.standard.inUse
         guard traitCollection.verticalSizeClass == .compact else { return standard }
         return item.compactAppearance ?? compactAppearance ?? standard
     }

@@ -35,7 +35,7 @@ final class BarBackground: UIView {
     }
 
     private func show(_ look: BarLook) {
-        glass.recipe = look.isBlurred ? Self.clear : nil
+        glass.recipe = look.isBlurred ? look.glass?(traitCollection) ?? Self.clear : nil
         tint.backgroundColor = look.color
         (picture.image, picture.contentMode) = (look.image, look.imageMode)
         picture.clipsToBounds = true

@@ -8,6 +8,8 @@ import UIKitCore
 struct BarLook {
     /// Whether the content behind the bar shines through, blurred.
     var isBlurred = true
+    /// The glass that takes the place of the bar's own.
+    var glass: (@MainActor (UITraitCollection) -> BackdropRecipe)?
     var color: UIColor?
     var image: UIImage?
     var imageMode = UIView.ContentMode.scaleToFill
@@ -29,9 +31,13 @@ struct BarLook {
     }
 
     init(_ appearance: UIBarAppearance) {
-        isBlurred = appearance.material == .bar && appearance.backgroundImage == nil
-        let own = appearance.backgroundColor
-        color = isBlurred ? Self.glass(.default, own) : own
+        color = appearance.backgroundColor
+        isBlurred = appearance.backgroundImage == nil
+        switch appearance.material {
+        case .none: isBlurred = false
+        case .bar: if isBlurred { color = Self.glass(.default, color) }
+        case .effect(_, let glass): self.glass = glass
+        }
         (image, imageMode) = (appearance.backgroundImage, appearance.backgroundImageContentMode)
         (shadowColor, shadowImage) = (appearance.shadowColor, appearance.shadowImage)
     }

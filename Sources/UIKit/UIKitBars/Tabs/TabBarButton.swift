@@ -68,10 +68,11 @@ final class TabBarButton: UIControl {
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
         ]
+        attributes.merge(stateLook?.badgeTextAttributes ?? [:]) { $1 }
         attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
         badge.attributedText = NSAttributedString(string: item.badgeValue ?? "", attributes: attributes)
         badge.textAlignment = .center
-        badge.backgroundColor = item.badgeColor ?? .systemRed
+        badge.backgroundColor = item.badgeColor ?? stateLook?.badgeBackgroundColor ?? .systemRed
         badge.layer.cornerRadius = Self.badgeHeight / 2
         badge.clipsToBounds = true
     }

@@ -26,7 +26,7 @@ open class UITabBar: UIView, BarItemOwner {
     private let background = BarBackground()
     private var isStale = false
     private var styling = BarStyling() { didSet { restyle() } }
-    private var appearanceInUse: UITabBarAppearance?
+    private let standard = StandardAppearance<UITabBarAppearance>()
     /// What a tab bar controller does when a person selects an item; a bar with one is managed by it.
     package var select: ((UITabBarItem) -> Void)?
 
@@ -111,7 +111,7 @@ open class UITabBar: UIView, BarItemOwner {
     }
 
     package func itemDidChange(_ item: NSObject) {
-        if let appearance = item as? UITabBarAppearance, appearanceInUse == nil { appearanceInUse = appearance }
+        standard.didChange(item)
         restyle()
     }
 
@@ -122,11 +122,11 @@ open class UITabBar: UIView, BarItemOwner {
 
     private func rebuild() {
         isStale = false
-        background.look = appearanceInUse.map(BarLook.init) ?? styling.look(at: .any, .default)
+        background.look = standard.inUse.map(BarLook.init) ?? styling.look(at: .any, .default)
         let old = buttons
         buttons = list.map { item in old.first { $0.item === item } ?? makeButton(item) }
         for button in buttons {
-            let look = (button.item.standardAppearance ?? appearanceInUse)?.stackedLayoutAppearance
+            let look = (button.item.standardAppearance ?? standard.inUse)?.stackedLayoutAppearance
             button.adopt(isSelected: button.item === selectedItem, look, unselectedTint: unselectedItemTintColor)
         }
         replaceSubviews(old, with: buttons)
@@ -162,7 +162,7 @@ open class UITabBar: UIView, BarItemOwner {
             button.frame = CGRect(x: MainScreen.round(x), y: 0, width: span.width, height: max(height, 0))
         }
         let chosen = buttons.first { $0.item === selectedItem }
-        indicator.image = chosen == nil ? nil : appearanceInUse?.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.image = chosen == nil ? nil : standard.inUse?.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.frame = chosen?.frame ?? .zero
     }
 
@@ -214,23 +214,14 @@ open class UITabBar: UIView, BarItemOwner {
     // MARK: Looks
 
     open var standardAppearance: UITabBarAppearance {
-        get { appearanceInUse ?? templateAppearance }
-        set {
-            appearanceInUse = newValue
-            newValue.owner = self
-            restyle()
-        }
+        get { standard.get(of: self) }
+        set { standard.set(newValue, of: self) }
     }
     /// The standard appearance that the app has given, which proxies apply.
     var givenAppearance: UITabBarAppearance? {
-        get { appearanceInUse }
+        get { standard.inUse }
         set { if let newValue { standardAppearance = newValue } }
     }
-    private lazy var templateAppearance: UITabBarAppearance = {
-        let appearance = UITabBarAppearance()
-        appearance.owner = self
-        return appearance
-    }()
 }
 
 @section(".init_array") @used

@@ -16,7 +16,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     private let background = BarBackground()
     private var isStale = false
     private var styling = BarStyling() { didSet { restyle() } }
-    private var appearanceInUse: UIToolbarAppearance?
+    private let standard = StandardAppearance<UIToolbarAppearance>()
     /// The hairline is above a bar that a navigation controller has at the bottom.
     package var isAtBottom = false { didSet { setNeedsLayout() } }
 
@@ -33,7 +33,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
         get { styling.tint }
         set { styling.tint = newValue }
     }
-    open var compactAppearance: UIToolbarAppearance? { didSet { restyle() } }
+    open var compactAppearance: UIToolbarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.copied(for: self)
+            restyle()
+        }
+    }
     /// Never used: a toolbar is not told of the content that scrolls under it.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UIToolbar") } }
@@ -74,7 +79,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     }
 
     package func itemDidChange(_ item: NSObject) {
-        if let appearance = item as? UIToolbarAppearance, appearanceInUse == nil { appearanceInUse = appearance }
+        standard.didChange(item)
         restyle()
     }
 
@@ -86,7 +91,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     private func rebuild() {
         isStale = false
         let metrics = traitCollection.verticalSizeClass.barMetrics
-        let appearance = metrics == .compact ? compactAppearance ?? appearanceInUse : appearanceInUse
+        let appearance = metrics == .compact ? compactAppearance ?? standard.inUse : standard.inUse
         background.look = appearance.map(BarLook.init) ?? styling.look(at: barPosition, metrics)
         let old = buttons
         buttons = BarButton.buttons(of: list, reusing: old, metrics) { item in
@@ -185,23 +190,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     func setBackgroundImage(_ image: UIImage?, _ key: UInt) { styling.images[key] = image }
 
     open var standardAppearance: UIToolbarAppearance {
-        get { appearanceInUse ?? templateAppearance }
-        set {
-            appearanceInUse = newValue
-            newValue.owner = self
-            restyle()
-        }
+        get { standard.get(of: self) }
+        set { standard.set(newValue, of: self) }
     }
     /// The standard appearance that the app has given, which proxies apply.
     var givenAppearance: UIToolbarAppearance? {
-        get { appearanceInUse }
+        get { standard.inUse }
         set { if let newValue { standardAppearance = newValue } }
     }
-    private lazy var templateAppearance: UIToolbarAppearance = {
-        let appearance = UIToolbarAppearance()
-        appearance.owner = self
-        return appearance
-    }()
 }
 
 @section(".init_array") @used

@@ -27,10 +27,30 @@ open class UINavigationItem: NSObject, NibObject {
     package var isChangingAnimated = false
 
     // The bar's looks for this item, in place of the bar's own.
-    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.copied(for: self)
+            changed()
+        }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.copied(for: self)
+            changed()
+        }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
+            changed()
+        }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
+            changed()
+        }
+    }
 
     public init(title: String) {
         self.title = title
@@ -106,6 +126,11 @@ open class UINavigationItem: NSObject, NibObject {
         isChangingAnimated = animated
         owner.itemDidChange(self)
     }
+}
+
+extension UINavigationItem: BarItemOwner {
+    /// Called after one of the item's appearance objects has changed.
+    package func itemDidChange(_ item: NSObject) { changed() }
 }
 
 @section(".init_array") @used

@@ -14,7 +14,12 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { changed() } }
     open var badgeColor: UIColor? { didSet { changed() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UITabBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.copied(for: self)
+            changed()
+        }
+    }
     /// Never used, as `UITabBar.scrollEdgeAppearance`.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UITabBarItem") } }
@@ -54,6 +59,11 @@ open class UITabBarItem: UIBarItem {
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state.rawValue]
     }
+}
+
+extension UITabBarItem: BarItemOwner {
+    /// Called after the item's appearance object has changed.
+    package func itemDidChange(_ item: NSObject) { changed() }
 }
 
 @section(".init_array") @used
