@@ -76,9 +76,13 @@ open class UIAlertController: UIViewController {
 
     func actionsDidChange() { contentDidChange() }
 
+    /// Called with the action that a person has chosen, before the alert leaves.
+    var willLeave: ((UIAlertAction) -> Void)?
+
     /// Leaves, and then does what the action says.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isBeingDismissed else { return }
+        willLeave?(action)
         guard let presenter = presentingViewController else { return action.run() }
         presenter.dismiss(animated: true, completion: action.run)
     }

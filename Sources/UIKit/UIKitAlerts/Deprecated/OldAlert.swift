@@ -3,14 +3,22 @@ import UIKitCore
 
 /// The buttons of an old alert or sheet by their indices, and the controller that shows it.
 @MainActor
-struct OldAlert {
+final class OldAlert {
+    /// What the delegate of an old alert is told, with the index of the button.
+    enum Event {
+        case willPresent, didPresent
+        case clicked(Int)
+        case willDismiss(Int), didDismiss(Int)
+    }
+
     let style: UIAlertController.Style
     private(set) var titles: [String] = []
-    private(set) weak var controller: UIAlertController?
+    private weak var controller: UIAlertController?
+    private var tell: (Event) -> Void = { _ in }
 
     init(_ style: UIAlertController.Style) { self.style = style }
 
-    mutating func add(_ title: String?) -> Int {
+    func add(_ title: String?) -> Int {
         titles.append(title ?? "")
         return titles.count - 1
     }
@@ -20,26 +28,55 @@ struct OldAlert {
     /// Returns the index of the first button without a role; -1 if there is none.
     func firstOther(_ roles: Int...) -> Int { titles.indices.first { !roles.contains($0) } ?? -1 }
 
-    mutating func present(
-        _ title: String?, _ message: String?, cancel: Int, destructive: Int, shown: @escaping () -> Void,
-        chosen: @escaping (Int) -> Void
+    var isVisible: Bool { controller?.presentingViewController != nil }
+
+    // MARK: Coming
+
+    /// Shows the alert over whatever is in front.
+    /// - Parameter tell: tells the delegate; it keeps the alert until it has gone.
+    func present(
+        _ title: String?, _ message: String?, cancel: Int, destructive: Int, tell: @escaping (Event) -> Void
     ) {
-        guard let front = Self.front else { return }
         let controller = UIAlertController(title: title, message: message, preferredStyle: style)
         for (index, title) in titles.enumerated() {
             let role: UIAlertAction.Style =
                 index == cancel ? .cancel : index == destructive ? .destructive : .default
-            controller.addAction(UIAlertAction(title: title, style: role) { _ in chosen(index) })
+            controller.addAction(UIAlertAction(title: title, style: role) { _ in tell(.didDismiss(index)) })
         }
-        self.controller = controller
-        front.present(controller, animated: true, completion: shown)
+        controller.willLeave = { action in
+            guard let index = controller.actions.firstIndex(where: { $0 === action }) else { return }
+            tell(.clicked(index))
+            tell(.willDismiss(index))
+        }
+        self.tell = tell
+        present(controller)
     }
 
-    func dismiss(_ animated: Bool) { controller?.presentingViewController?.dismiss(animated: animated) }
+    /// One alert that comes while another one moves waits until that has ended.
+    private func present(_ controller: UIAlertController) {
+        guard let front = Self.front else { return }
+        let isMoving = front.isBeingPresented || front.isBeingDismissed
+        if isMoving, let coordinator = front.transitionCoordinator {
+            coordinator.animate(alongsideTransition: nil) { _ in self.present(controller) }
+            return
+        }
+        self.controller = controller
+        tell(.willPresent)
+        front.present(controller, animated: true) { self.tell(.didPresent) }
+    }
 
     private static var front: UIViewController? {
         var front = UIApplication.shared.keyWindow?.rootViewController
         while let next = front?.presentedViewController { front = next }
         return front
+    }
+
+    // MARK: Going
+
+    /// Goes because the app wants it: nobody has clicked.
+    func dismiss(_ index: Int, _ animated: Bool) {
+        guard let presenter = controller?.presentingViewController else { return }
+        tell(.willDismiss(index))
+        presenter.dismiss(animated: animated) { self.tell(.didDismiss(index)) }
     }
 }

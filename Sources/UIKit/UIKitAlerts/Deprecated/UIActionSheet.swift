@@ -28,14 +28,14 @@ extension UIActionSheetDelegate {
 @available(*, deprecated, message: "UIActionSheet is deprecated. Use UIAlertController instead.")
 @preconcurrency @MainActor
 open class UIActionSheet: UIView {
-    private var shown: OldAlert
+    private let shown: OldAlert
     open weak var delegate: (any UIActionSheetDelegate)?
     open var title: String = ""
     open var cancelButtonIndex = -1
     open var destructiveButtonIndex = -1
     open var firstOtherButtonIndex: Int { shown.firstOther(cancelButtonIndex, destructiveButtonIndex) }
     open var numberOfButtons: Int { shown.titles.count }
-    open var isVisible: Bool { shown.controller?.presentingViewController != nil }
+    open var isVisible: Bool { shown.isVisible }
 
     public override init(frame: CGRect) {
         shown = OldAlert(.actionSheet)
@@ -70,17 +70,23 @@ open class UIActionSheet: UIView {
 
     /// Shows the sheet at the end of the screen, whatever the view.
     open func show(in view: UIView) {
-        delegate?.willPresent(self)
         shown.present(
-            title.isEmpty ? nil : title, nil, cancel: cancelButtonIndex, destructive: destructiveButtonIndex
-        ) { [self] in
-            delegate?.didPresent(self)
-        } chosen: { [self] index in
-            delegate?.actionSheet(self, clickedButtonAt: index)
-            delegate?.actionSheet(self, willDismissWithButtonIndex: index)
-            delegate?.actionSheet(self, didDismissWithButtonIndex: index)
+            title.isEmpty ? nil : title, nil, cancel: cancelButtonIndex, destructive: destructiveButtonIndex, tell: tell
+        )
+    }
+
+    private func tell(_ event: OldAlert.Event) {
+        switch event {
+        case .willPresent: delegate?.willPresent(self)
+        case .didPresent: delegate?.didPresent(self)
+        case .clicked(let index): delegate?.actionSheet(self, clickedButtonAt: index)
+        case .willDismiss(let index): delegate?.actionSheet(self, willDismissWithButtonIndex: index)
+        case .didDismiss(let index): delegate?.actionSheet(self, didDismissWithButtonIndex: index)
         }
     }
 
-    open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) { shown.dismiss(animated) }
+    /// Takes it away without a click: the delegate is told of the dismissal alone.
+    open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
+        shown.dismiss(buttonIndex, animated)
+    }
 }

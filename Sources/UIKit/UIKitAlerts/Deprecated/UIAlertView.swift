@@ -28,14 +28,14 @@ extension UIAlertViewDelegate {
 @available(*, deprecated, message: "UIAlertView is deprecated. Use UIAlertController instead.")
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
-    private var shown: OldAlert
+    private let shown: OldAlert
     open weak var delegate: AnyObject?
     open var title: String = ""
     open var message: String?
     open var cancelButtonIndex = -1
     open var firstOtherButtonIndex: Int { shown.firstOther(cancelButtonIndex) }
     open var numberOfButtons: Int { shown.titles.count }
-    open var isVisible: Bool { shown.controller?.presentingViewController != nil }
+    open var isVisible: Bool { shown.isVisible }
 
     public override init(frame: CGRect) {
         shown = OldAlert(.alert)
@@ -64,17 +64,24 @@ open class UIAlertView: UIView {
     open func addButton(withTitle title: String?) -> Int { shown.add(title) }
     open func buttonTitle(at buttonIndex: Int) -> String? { shown.title(at: buttonIndex) }
 
+    /// Shows the alert over whatever is in front. An alert that comes while another one moves waits for it.
     open func show() {
-        let delegate = delegate as? any UIAlertViewDelegate
-        delegate?.willPresent(self)
-        shown.present(title, message, cancel: cancelButtonIndex, destructive: -1) {
-            delegate?.didPresent(self)
-        } chosen: { index in
-            delegate?.alertView(self, clickedButtonAt: index)
-            delegate?.alertView(self, willDismissWithButtonIndex: index)
-            delegate?.alertView(self, didDismissWithButtonIndex: index)
+        shown.present(title, message, cancel: cancelButtonIndex, destructive: -1, tell: tell)
+    }
+
+    private func tell(_ event: OldAlert.Event) {
+        guard let delegate = delegate as? any UIAlertViewDelegate else { return }
+        switch event {
+        case .willPresent: delegate.willPresent(self)
+        case .didPresent: delegate.didPresent(self)
+        case .clicked(let index): delegate.alertView(self, clickedButtonAt: index)
+        case .willDismiss(let index): delegate.alertView(self, willDismissWithButtonIndex: index)
+        case .didDismiss(let index): delegate.alertView(self, didDismissWithButtonIndex: index)
         }
     }
 
-    open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) { shown.dismiss(animated) }
+    /// Takes it away without a click: the delegate is told of the dismissal alone.
+    open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
+        shown.dismiss(buttonIndex, animated)
+    }
 }
