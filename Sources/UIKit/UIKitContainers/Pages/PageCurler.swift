@@ -25,7 +25,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     private static let tapShare: CGFloat = 0.15
     /// The velocity in points per second that decides a turn by itself (chosen).
     private static let decisiveVelocity: CGFloat = 300
-    private static let key = "quince.turn"
+    private static let key = kCATransition
 
     init(_ owner: UIPageViewController) {
         self.owner = owner

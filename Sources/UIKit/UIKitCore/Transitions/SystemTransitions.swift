@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import QuartzCore
 
@@ -18,9 +17,8 @@ enum SystemTransitions {
         switch style {
         case .coverVertical: return CoverVerticalTransition(isPresenting: isPresenting)
         case .crossDissolve: return CrossDissolveTransition(isPresenting: isPresenting)
-        case .flipHorizontal, .partialCurl:
-            Unsupported.report("modalTransitionStyle \(style) (drawn as a cross-dissolve)", in: "UIViewController")
-            return CrossDissolveTransition(isPresenting: isPresenting)
+        case .flipHorizontal: return FlipTransition(isPresenting: isPresenting)
+        case .partialCurl: return PartialCurlTransition(isPresenting: isPresenting)
         }
     }
 }

@@ -37,6 +37,10 @@ extension UIViewController {
         let manager = controller.takePresentationController(for: presenter, source: self)
         manager.presenter = presenter
         manager.adapt(to: window.traitCollection)
+        requireLikeUIKit(
+            controller.modalTransitionStyle != .partialCurl || manager.style == .fullScreen,
+            "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(controller).",
+            name: "NSInvalidArgumentException")
         let other =
             manager.isAdapted
             ? manager.delegate?.presentationController(
