@@ -16,7 +16,8 @@ final class Stage {
     private static var running: Stage?
 
     init(root: UIViewController? = nil, device: String = "iPhone 6") {
-        let device = DeviceConfiguration(profile: DeviceProfile.named(device) ?? .standard)
+        guard let profile = DeviceProfile.named(device) else { fatalError("There is no device \(device).") }
+        let device = DeviceConfiguration(profile: profile)
         host = HeadlessHost(UIApplication.make(on: device), device: device)
         driver = Driver(host)
         host.launch()

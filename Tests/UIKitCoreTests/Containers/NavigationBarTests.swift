@@ -14,7 +14,7 @@ struct NavigationBarTests {
     /// 44 points below a status bar of 20, or 44 on an iPhone X (behaviour/containers.md#bars).
     @Test(
         "The bar stands below the status bar, and its child's safe area begins below it",
-        arguments: [("iPhone 6", 20.0), ("iPhone X", 44), ("iPad", 20)])
+        arguments: [("iPhone 6", 20.0), ("iPhone X", 44), ("iPad Air 2", 20)])
     func place(device: String, top: CGFloat) {
         let child = UIViewController()
         let (_, navigation) = Self.stage(device, [child])
