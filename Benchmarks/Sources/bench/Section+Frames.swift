@@ -15,6 +15,9 @@ extension Section {
                         Row.Metric(name: "CPU", key: "cpu", unit: "ms"),
                         Row.Metric(name: "slowest", key: "most", unit: "ms"),
                     ]),
+                passage("push", "push", programs, count),
+                passage("push under a blurred bar", "push-under-glass", programs, count),
+                passage("modal of glass", "glass-modal", programs, count),
                 Row(
                     name: "500 views falling, 1170×2532",
                     cells: [
@@ -31,6 +34,20 @@ extension Section {
                     cells: [
                         "Quince": programs.quince("tick", "--frames", count), "Qt": programs.peer("tick_qt", count),
                     ]),
+            ])
+    }
+
+    /// Returns the row of one of the system's transitions.
+    private static func passage(_ name: String, _ scene: String, _ programs: Programs, _ count: String) -> Row {
+        Row(
+            name: "\(name), 750×1334",
+            cells: [
+                "Quince": programs.quince("passage", scene, "--frames", count),
+                "Quince, 2 threads": programs.quince("passage", scene, "--frames", count, "--threads", "2"),
+            ],
+            metrics: [
+                Row.Metric(name: "CPU", key: "cpu", unit: "ms"),
+                Row.Metric(name: "slowest", key: "most", unit: "ms"),
             ])
     }
 }
