@@ -75,7 +75,7 @@ struct RandomTreeTests {
         let (top, view) = (tree.levels.last!, tree.levels.last!.view!)
         let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: tree.stage.window)
         let hit = tree.stage.window.hitTest(point, with: nil)
-        let responders = sequence(first: hit as UIResponder?) { $0?.next }
-        return responders.contains { $0 === top } ? [] : ["a touch reaches \(String(describing: hit))"]
+        let isReached = hit.map { sequence(first: $0 as UIResponder, next: \.next).contains { $0 === top } } ?? false
+        return isReached ? [] : ["a touch reaches \(String(describing: hit))"]
     }
 }

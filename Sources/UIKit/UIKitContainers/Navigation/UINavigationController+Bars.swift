@@ -90,10 +90,24 @@ extension UINavigationController: BarContainer {
     // MARK: Places
 
     private var isCompact: Bool { hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact }
-    private var hidesBar: Bool { isBarHidden || isCompact || outer != nil }
-    private var hidesTools: Bool { areToolsHidden || isCompact }
+    /// Whether the bars are away because the height is low.
+    var isHiddenForHeight: Bool { isCompact && !isRevealed }
+    private var hidesBar: Bool { isBarHidden || isHiddenForHeight || outer != nil }
+    private var hidesTools: Bool { areToolsHidden || isHiddenForHeight }
+    /// The toolbar, if it has been made.
+    var toolbarInUse: UIToolbar? { areToolsHidden ? nil : tools }
+
+    func revealBars() {
+        isRevealed = true
+        layoutAfterHiding(true)
+    }
+
+    func isInRegionOfBars(_ point: CGPoint) -> Bool {
+        frameOfBar(hidden: false).contains(point) || (!areToolsHidden && frameOfTools(hidden: false).contains(point))
+    }
 
     func layoutBars() {
+        if !isCompact { isRevealed = false }
         bar.frame = frameOfBar(hidden: hidesBar)
         if running == nil { bar.isHidden = hidesBar }
         bar.layoutIfNeeded()

@@ -37,6 +37,9 @@ open class UINavigationController: UIViewController {
     var bar: UINavigationBar
     private let toolbarClass: UIToolbar.Type
     private(set) lazy var popGesture = PopGesture(self)
+    private lazy var barHiding = BarHiding(self)
+    /// Whether a tap has shown the bars in a height that hides them.
+    var isRevealed = false
     private(set) lazy var tools: UIToolbar = makeToolbar()
     fileprivate var decodedToolbar: UIToolbar?
     var isBarHidden = false
@@ -188,17 +191,23 @@ open class UINavigationController: UIViewController {
     }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideTools(hidden, animated) }
 
-    open var hidesBarsOnTap = false { didSet { reportHiding(hidesBarsOnTap, "hidesBarsOnTap") } }
-    open var hidesBarsOnSwipe = false { didSet { reportHiding(hidesBarsOnSwipe, "hidesBarsOnSwipe") } }
-    open var hidesBarsWhenKeyboardAppears = false {
-        didSet { reportHiding(hidesBarsWhenKeyboardAppears, "hidesBarsWhenKeyboardAppears") }
+    /// Whether a tap that no control takes hides the bars, and shows them again.
+    open var hidesBarsOnTap = false { didSet { barHiding.followOptions() } }
+    /// Whether a swipe up hides the bars, and a swipe down shows them.
+    open var hidesBarsOnSwipe = false { didSet { barHiding.followOptions() } }
+    /// Whether the keyboard hides the bars. They stay hidden without it, until a tap on the content.
+    open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.followOptions() } }
+    /// Whether the bars hide in the low height of a phone in landscape. A tap where they would be shows them.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet {
+            barHiding.followOptions()
+            viewIfLoaded?.setNeedsLayout()
+        }
     }
-    /// Whether the bars hide in the low height of a phone in landscape.
-    open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-
-    private func reportHiding(_ isSet: Bool, _ name: String) {
-        if isSet { Unsupported.report(name, in: "UINavigationController") }
-    }
+    /// The recognizer of ``hidesBarsOnTap``. Its delegate must not be changed.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+    /// The recognizer of ``hidesBarsOnSwipe``. Its delegate must not be changed.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
 
     // MARK: What the base class asks of a container
 
@@ -210,6 +219,7 @@ open class UINavigationController: UIViewController {
         popGesture.followDirection(of: container)
         container.addGestureRecognizer(popGesture.recognizer)
         view = container
+        barHiding.followOptions()
     }
 
     open override func viewWillAppear(_ animated: Bool) {
