@@ -44,7 +44,7 @@ let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
     "UIKitAlerts", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
-    "UIKitNibs",
+    "UIKitNibs", "UIKitRestoration",
     "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
@@ -155,6 +155,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
     target("UIKit", "UIKitHaptics", kernel),
     target("UIKit", "UIKitNibs", kernel + ["NibArchive"]),
+    target("UIKit", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit", "UIKitOldNames", kernel),
 ]
 let leafNames: [String] = leaves.map(\.name)
@@ -193,7 +194,7 @@ let top: [Target] = [
         dependencies: [
             "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "CoreText", "QuartzCore",
             "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "UIKitCore", "HeadlessHost",
-            "SystemShell", "Automation", arguments,
+            "SystemShell", "ConfinedFiles", "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
         ] + leafNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",

@@ -286,6 +286,7 @@ struct ShellRuleTests {
             stage.rest()
             stage.rest()
             #expect(stage.app.log.contains("quit") == !isCaught)
+            #expect(stage.library.forgotten == (isCaught ? [] : ["Sketch"]))
         }
     }
 

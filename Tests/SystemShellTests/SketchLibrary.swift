@@ -71,6 +71,7 @@ final class SketchLibrary: AppLibrary {
     let apps: [InstalledApp]
     private(set) var instances: [SketchApp] = []
     private(set) var pictures = 0
+    private(set) var forgotten: [String] = []
 
     init(_ names: [String] = ["Sketch"]) { apps = names.map { InstalledApp(id: $0, name: $0, icon: nil) } }
 
@@ -84,6 +85,8 @@ final class SketchLibrary: AppLibrary {
         instances.append(new)
         return new
     }
+
+    func forgetState(of app: InstalledApp) { forgotten.append(app.id) }
 }
 
 /// A device with a shell, in the headless host.

@@ -65,7 +65,10 @@ extension SystemShell {
 
     /// Ends the apps whose cards were pushed off the screen.
     func endThrown() {
-        for app in running where thrown.contains(app.app.id) { end(app) }
+        for app in running where thrown.contains(app.app.id) {
+            end(app)
+            library.forgetState(of: app.app)
+        }
         thrown = []
     }
 

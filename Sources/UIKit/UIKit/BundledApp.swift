@@ -4,24 +4,34 @@ package import HostInterface
 import MediaClock
 import UIFoundation
 package import UIKitCore
+package import UIKitRestoration
 
 /// The library of a process that is one app. A new instance follows the last one in the same process: it has a launch
 /// of its own, but the app's global variables, and what else observes or waits outside of UIKit, stay.
 @MainActor
 package final class BundledApp: AppLibrary {
     private let makeApplication: @MainActor (DeviceConfiguration) -> UIApplication
+    private let savedState: any SavedStateStore
     private var hasInstance = false
 
-    package init(_ makeApplication: @escaping @MainActor (DeviceConfiguration) -> UIApplication) {
+    /// - Parameter savedState: what the app saves of its interface in one launch, for the next.
+    package init(
+        savedState: any SavedStateStore = SavedStateMemory(),
+        _ makeApplication: @escaping @MainActor (DeviceConfiguration) -> UIApplication
+    ) {
+        self.savedState = savedState
         self.makeApplication = makeApplication
     }
+
+    /// The bundle identifier, or the name of an app that has none.
+    static var id: String { Bundle.main.bundleIdentifier ?? AppRunner.appName }
 
     /// The pixels of the largest icon on a home screen: 60 points at three pixels each.
     private static let iconPixels: CGFloat = 180
 
     package lazy var apps = [
         InstalledApp(
-            id: Bundle.main.bundleIdentifier ?? AppRunner.appName, name: AppRunner.appName,
+            id: BundledApp.id, name: AppRunner.appName,
             icon: AppIcon.image(in: nil, pixels: Self.iconPixels))
     ]
 
@@ -34,6 +44,10 @@ package final class BundledApp: AppLibrary {
     package func makeInstance(of app: InstalledApp, on device: DeviceConfiguration) -> any HostedApplication {
         if hasInstance { MediaClock.shared.cancelAll() }
         hasInstance = true
-        return makeApplication(device)
+        let application = makeApplication(device)
+        application.restoration = StateKeeper(savedState)
+        return application
     }
+
+    package func forgetState(of app: InstalledApp) { savedState.remove() }
 }

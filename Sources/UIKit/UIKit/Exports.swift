@@ -16,5 +16,6 @@
 @_exported public import UIKitMotionEffects
 @_exported public import UIKitNibs
 @_exported public import UIKitOldNames
+@_exported public import UIKitRestoration
 @_exported public import UIKitStacks
 @_exported public import ViewLayout

@@ -6,6 +6,7 @@ import HostInterface
 import ObjCRuntime
 import SystemShell
 public import UIKitCore
+import UIKitRestoration
 
 extension UIApplicationDelegate {
     /// Runs an app with this class as its delegate; `@main` calls it.
@@ -44,7 +45,12 @@ enum AppRunner {
         AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
         let delegate = delegateMaker(delegateType)
         if arguments.reloadOnRequest { ReloadRequests.serve() }
-        let library = BundledApp { UIApplication.make(applicationType, on: $0, delegate: delegate) }
+        // What an earlier run has saved would change a flow.
+        let savedState: any SavedStateStore =
+            host == .headless ? SavedStateMemory() : SavedStateFolder(of: BundledApp.id)
+        let library = BundledApp(savedState: savedState) {
+            UIApplication.make(applicationType, on: $0, delegate: delegate)
+        }
         let shell = SystemShell(library, on: flags.deviceConfiguration, startsAtHome: flags.home)
         switch host {
         case .headless, .window: exit(HeadlessRun(shell, flags).run())

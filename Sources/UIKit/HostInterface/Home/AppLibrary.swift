@@ -30,4 +30,7 @@ package protocol AppLibrary: AnyObject {
 
     /// Makes an instance of an app, which is not launched yet. No other instance of this app is running.
     func makeInstance(of app: InstalledApp, on device: DeviceConfiguration) -> any HostedApplication
+
+    /// Throws away what an app has saved of its interface, because a person has ended it.
+    func forgetState(of app: InstalledApp)
 }

@@ -248,6 +248,17 @@ open class UINavigationController: UIViewController {
     }
     var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeStack(with: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeStack(with: coder)
+    }
+
     open override func allowedChildrenForUnwinding(
         from source: UIStoryboardUnwindSegueSource
     ) -> [UIViewController] {

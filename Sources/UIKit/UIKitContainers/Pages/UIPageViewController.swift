@@ -122,6 +122,17 @@ open class UIPageViewController: UIViewController {
         completion: ((Bool) -> Void)? = nil
     ) { set(viewControllers ?? [], direction, animated, completion) }
 
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePages(with: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePages(with: coder)
+    }
+
     // MARK: What the base class asks of a container
 
     open override func loadView() {

@@ -131,6 +131,17 @@ open class UISplitViewController: UIViewController {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? standardOrientations
     }
     var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeColumns(with: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeColumns(with: coder)
+    }
 }
 
 @section(".init_array") @used

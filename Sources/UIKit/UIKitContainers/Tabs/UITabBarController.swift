@@ -158,6 +158,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
         if list.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
     }
 
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeTabs(with: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeTabs(with: coder)
+    }
+
     fileprivate func adopt(_ bar: UITabBar) { self.bar = bar }
 }
 

@@ -51,6 +51,17 @@ open class UIImageView: UIView {
         imageDidChange(from: nil)
     }
 
+    // MARK: State restoration
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePlace(with: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePlace(with: coder)
+    }
+
     // MARK: Size
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }

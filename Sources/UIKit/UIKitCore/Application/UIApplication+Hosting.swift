@@ -29,8 +29,8 @@ extension UIApplication: HostedApplication {
         return application
     }
 
-    /// Launches the app: the delegate is created, then willFinish, didFinish, then active; scenes connect in between
-    /// (behaviour/life-cycle.md#launch).
+    /// Launches the app: the delegate is created, then willFinish, didFinish, then active; the saved state is restored
+    /// and scenes connect in between (behaviour/life-cycle.md#launch).
     package func launch(rendering server: any RenderLink) {
         frame.drainsMainQueue = true
         start(rendering: server)
@@ -40,12 +40,15 @@ extension UIApplication: HostedApplication {
         delegate = strongDelegate
         let hasStoryboard = loadMainStoryboard()
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        restoration?.restore(self)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
         if hasStoryboard { delegate?.window??.makeKeyAndVisible() }
         connectScene(.windowApplication, on: .main)
+        for window in windows { window.rootViewController?.presentRestored() }
         become(.active)
         frame.settle(self)
+        restoration?.launchDidEnd()
     }
 
     /// Sets up the environment of unit tests: an active app without a delegate and a window.

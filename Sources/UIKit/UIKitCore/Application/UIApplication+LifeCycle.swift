@@ -39,6 +39,8 @@ extension UIApplication {
             tell({ $0.applicationDidEnterBackground(self) }, .background) { $0.sceneDidEnterBackground($1) }
             NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
             for screen in UIScreen.screens { screen.rootLayer.removeAnimationsOfTree() }
+            // The state of an app with scenes is saved by their activities.
+            if connectedScenes.isEmpty { restoration?.save(self) }
         }
     }
 

@@ -60,6 +60,8 @@ open class UIApplication: UIResponder {
     package lazy var listedOrientations = SupportedOrientations(
         Bundle.main.infoDictionary ?? [:], isPad: UIScreen.main.device.profile.idiom == .pad)
 
+    /// What saves and restores the app's interface, if the host keeps a state for the app.
+    package var restoration: (any StateRestoration)?
     /// The state of this launch; the next launch in the process starts with a new one.
     var launch: Launch?
     let frame = FrameLoop()

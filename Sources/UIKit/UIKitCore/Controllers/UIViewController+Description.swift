@@ -18,6 +18,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("modalPresentationStyle", \.modalPresentationStyle)
         $0.key("modalTransitionStyle", \.modalTransitionStyle)
         $0.key("preferredContentSize", \.preferredContentSize)
+        $0.key("restorationIdentifier", \.restorationIdentifier)
         $0.action("loadViewIfNeeded", UIViewController.loadViewIfNeeded)
         $0.action("setNeedsStatusBarAppearanceUpdate", UIViewController.setNeedsStatusBarAppearanceUpdate)
         $0.action("removeFromParentViewController", UIViewController.removeFromParent)
@@ -45,6 +46,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
         $0.nib("restorationIdentifier", \.restorationIdentifier)
         // The storyboard finds the scene by its identifier, and loads the view when it is needed.
+        $0.nib(ignoring: "useStoryboardIdentifierAsRestorationIdentifier")
         $0.nib(ignoring: "storyboardIdentifier", "view", "layoutGuides", "storyboardName")
         $0.nib(ignoring: "freeformSize", "simulatedStatusBarMetrics", "simulatedTopBarMetrics")
         $0.nib(ignoring: "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics")

@@ -23,7 +23,9 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 ///
 /// This body is the header; life cycle, children, presentation and rotation are in separate files.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer, UIContentContainer {
+open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer, UIContentContainer,
+    UIStateRestoring
+{
     private var viewStorage: UIView?
     var ledger = AppearanceLedger()
     /// The appearance event whose callbacks are being called, and which the children have not received yet.
@@ -56,10 +58,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
             titleDidChange()
             objcDidChangeValue(self, "title")
         }
-    }
-    /// Stored; setting it is reported as unsupported, because no state is saved between launches.
-    open var restorationIdentifier: String? {
-        didSet { if restorationIdentifier != nil { Unsupported.report("state restoration", in: "UIViewController") } }
     }
 
     // MARK: Creation
@@ -169,14 +167,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     /// Called on each container on the way to the end of an unwind segue, so that it shows the next controller on it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    // MARK: Restoration and the home indicator
+    // MARK: Restoration
 
-    /// Never called: no state is saved (see `restorationIdentifier`).
-    open func encodeRestorableState(with coder: NSCoder) {}
-    /// Never called, like `encodeRestorableState(with:)`.
-    open func decodeRestorableState(with coder: NSCoder) {}
-    /// Never called, like `encodeRestorableState(with:)`.
+    /// The name under which the controller's state is saved. Without one neither the controller nor what it contains
+    /// is saved.
+    open var restorationIdentifier: String?
+    /// The class that is asked for the controller as the state is restored; without one the app's delegate is asked.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Saves a reference to the presented controller; an override calls `super`.
+    open func encodeRestorableState(with coder: NSCoder) { encodePresented(with: coder) }
+    /// Called when all controllers that are restored have been made, and the view is loaded if it was when it was saved.
+    open func decodeRestorableState(with coder: NSCoder) { decodePresented(with: coder) }
     open func applicationFinishedRestoringState() {}
+    /// The controller to present at the end of the launch.
+    var restoredPresented: UIViewController?
+    /// Whether the controller was presented in the saved state, and takes its modal styles from there.
+    var adoptsRestoredStyle = false
+
+    // MARK: The home indicator
+
     // These are never read: the `setNeedsUpdateOf…` methods, which read them on iOS, report that they are unsupported.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }

@@ -13,6 +13,21 @@ package protocol NibScene: AnyObject {
     func loadView(of controller: UIViewController) -> Bool
     /// - Returns: `false` if the scene has no such segue.
     func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool
+    /// The scene's place, by which the controller is made again in a later launch; `nil` if it has no id.
+    var address: SceneAddress? { get }
+}
+
+/// The place of a scene: a storyboard of a bundle, and the id of the scene's controller in it.
+package struct SceneAddress: Codable, Hashable, Sendable {
+    /// The storyboard's name without its ending.
+    package let storyboard: String
+    /// The bundle's identifier or, without one, its path; `nil` for the app's own.
+    package let bundle: String?
+    package let controller: String
+
+    package init(storyboard: String, bundle: String?, controller: String) {
+        (self.storyboard, self.bundle, self.controller) = (storyboard, bundle, controller)
+    }
 }
 
 /// The loading of nibs, which the module UIKitNibs provides.
@@ -25,13 +40,19 @@ package protocol NibLoading {
     ///
     /// - Returns: `nil` if the bundle has no such document.
     func launchController(named name: String, in bundle: Bundle) throws(InterfaceError) -> UIViewController?
+    /// Reads the storyboard of a scene, which is a `UIStoryboard`.
+    ///
+    /// - Returns: `nil` if the bundle or the storyboard is not there any more.
+    func storyboard(of address: SceneAddress) throws(InterfaceError) -> NSObject?
+    /// Makes the controller of a scene from what `storyboard(of:)` has returned; `nil` without such a scene.
+    func controller(at address: SceneAddress, in storyboard: NSObject) -> UIViewController?
 }
 
 @MainActor
 package enum Nibs {
     private static var provided: (any NibLoading)?
 
-    static var loader: (any NibLoading)? {
+    package static var loader: (any NibLoading)? {
         registerPendingObjCModules()
         return provided
     }

@@ -39,6 +39,7 @@ extension UIScrollView {
 
     func fingersDidComeDown(_ touches: Set<UITouch>) {
         guard isScrollEnabled, !drag.isTracking else { return }
+        restoredOffset = nil
         drag.isTracking = true
         drag.shownAtStart = contentOffset
         guard let animation else { return }

@@ -64,13 +64,15 @@ extension UIScrollView {
             delegate(for: .didChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
         }
         if !isTracking, animation == nil, bounds.width > 0, bounds.height > 0 {
-            let inRange = clamped(contentOffset)
+            let inRange = clamped(restoredOffset ?? contentOffset)
             if inRange != contentOffset { bounds.origin = inRange }
+            if inRange == restoredOffset { restoredOffset = nil }
         }
         indicators.update(self)
     }
 
     func go(to offset: CGPoint, animated: Bool) {
+        restoredOffset = nil
         guard animated, window != nil else {
             stopAnimation()
             bounds.origin = offset

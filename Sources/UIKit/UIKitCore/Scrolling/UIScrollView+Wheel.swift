@@ -11,6 +11,7 @@ extension UIScrollView: WheelTarget {
         drag.isDragging = true
         drag.wheelRest = .zero
         drag.shownAtStart = contentOffset
+        restoredOffset = nil
         delegate(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
         indicators.show(self)
     }

@@ -97,6 +97,17 @@ open class UIScrollView: UIView {
         }
     }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePlace(with: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePlace(with: coder)
+    }
+    /// The offset of a saved state that the content is not large enough for yet.
+    var restoredOffset: CGPoint?
+
     // MARK: Behaviour
 
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }

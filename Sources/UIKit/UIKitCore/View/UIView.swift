@@ -438,10 +438,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Stored; setting it is reported as unsupported, because no state is saved between launches.
-    open var restorationIdentifier: String? {
-        didSet { if restorationIdentifier != nil { Unsupported.report("state restoration", in: "UIView") } }
-    }
+    /// The name under which the view's state is saved, if its controller's is.
+    open var restorationIdentifier: String?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
     /// The text that a person reads in the view; labels, buttons and fields have one.
     @_spi(Hooks) open var shownText: String? { nil }
     @_spi(Hooks) open var shownPlaceholder: String? { nil }

@@ -43,6 +43,17 @@ private struct NibLoader: NibLoading {
         return try storyboard.initialController()
     }
 
+    func storyboard(of address: SceneAddress) throws(InterfaceError) -> NSObject? {
+        guard let bundle = address.bundle.map({ Bundle(identifier: $0) ?? Bundle(path: $0) }) ?? .main else {
+            return nil
+        }
+        return try UIStoryboard(named: address.storyboard, bundle)
+    }
+
+    func controller(at address: SceneAddress, in storyboard: NSObject) -> UIViewController? {
+        (storyboard as? UIStoryboard)?.controller(ofScene: address.controller)
+    }
+
     func launchController(named name: String, in bundle: Bundle) throws(InterfaceError) -> UIViewController? {
         if let document = try NibFiles.document(name, "storyboard", in: bundle) {
             return try UIStoryboard(document.withoutCode(), bundle).initialController()

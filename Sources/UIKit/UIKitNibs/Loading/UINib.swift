@@ -110,6 +110,8 @@ private final class LoadedView: NibScene {
 
     init(_ view: UIView) { self.view = view }
 
+    var address: SceneAddress? { nil }
+
     func loadView(of controller: UIViewController) -> Bool {
         controller.view = view
         return true

@@ -21,6 +21,15 @@ final class StoryboardScene: NibScene {
 
     var controllerID: String? { scene.controller.id }
 
+    var address: SceneAddress? {
+        guard let id = controllerID else { return nil }
+        let file = (storyboard.document.file as NSString).deletingPathExtension
+        let bundle = storyboard.bundle
+        return SceneAddress(
+            storyboard: NibFiles.withoutIdiom(file),
+            bundle: bundle == .main ? nil : bundle.bundleIdentifier ?? bundle.bundlePath, controller: id)
+    }
+
     func makeController() -> UIViewController? { storyboard.make(scene) }
 
     /// Whether the controllers of another scene have the same class.
@@ -49,6 +58,9 @@ final class StoryboardScene: NibScene {
 
     /// Completes a controller that was just made. What a view of the scene is connected to waits for it.
     func finish(_ controller: UIViewController, _ session: NibSession) {
+        if scene.controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES" {
+            controller.restorationIdentifier = scene.controller["storyboardIdentifier"]
+        }
         session.setAttributes()
         items = session.made.filter { $0.object !== controller }
         relate(controller, session)

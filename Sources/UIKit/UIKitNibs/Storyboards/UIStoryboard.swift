@@ -120,6 +120,9 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
+    /// Makes the controller that has an id; `nil` if the storyboard has none, or does not support it.
+    func controller(ofScene id: String) -> UIViewController? { document.scene { $0.id == id }.flatMap { make($0) } }
+
     /// Returns the scene that a scene of an earlier form of the storyboard is now.
     func scene(like other: StoryboardScene) -> StoryboardScene? {
         document.scene { $0.id == other.controllerID }.map { StoryboardScene(self, $0) }
