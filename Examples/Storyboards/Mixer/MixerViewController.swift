@@ -26,6 +26,20 @@ class MixerViewController: UIViewController {
         kept.addArrangedSubview(tile)
     }
 
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(sliders.map { $0.value }, forKey: "parts")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        let parts = coder.decodeObject(forKey: "parts") as? [Float] ?? []
+        for (slider, part) in zip(sliders, parts) {
+            slider.value = part
+        }
+        showColour()
+    }
+
     private func showColour() {
         let parts = sliders.map { CGFloat($0.value) }
         swatch.colour = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)

@@ -11,6 +11,16 @@ class TravelViewController: UIViewController {
         (segue as? GrowSegue)?.origin = sender as? UIView
     }
 
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(cityLabel.text, forKey: "city")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        cityLabel.text = coder.decodeObject(forKey: "city") as? String
+    }
+
     @IBAction func unwindFromChooser(_ segue: UIStoryboardSegue) {
         cityLabel.text = segue.identifier
     }
