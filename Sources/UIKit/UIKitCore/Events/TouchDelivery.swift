@@ -7,7 +7,8 @@ extension UIEvent {
         let mine = touches.filter { $0.window === window }
         GestureEnvironment.current.take(mine, self)
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            send(mine.filter { $0.phase == phase && !$0.isCancelledForView && !$0.isDelayedForView }, phase)
+            let due = mine.filter { $0.phase == phase && !$0.isCancelledForView && !$0.isDelayedForView }
+            send(phase == .ended ? due.filter { !GestureEnvironment.current.holdsEnd(of: $0, self) } : due, phase)
         }
         GestureEnvironment.current.finish(mine)
     }

@@ -3,9 +3,9 @@ import LaunchState
 
 /// Decides which of the gesture recognisers that track the same touches may recognise.
 ///
-/// A recogniser that is about to begin waits until its required failures have failed. Then it asks its delegate and its
-/// view, prevents other recognisers except those that may recognise simultaneously, and cancels the touches for their
-/// views.
+/// A recogniser that is about to begin waits until its required failures have failed, and tracks its touches meanwhile.
+/// Then it asks its delegate and its view, prevents other recognisers except those that may recognise simultaneously, and
+/// cancels the touches for their views. Actions are called when all recognisers have received an event.
 @MainActor
 final class GestureEnvironment {
     private static let launched = LaunchLocal(main: GestureEnvironment.init)
@@ -14,6 +14,8 @@ final class GestureEnvironment {
     /// The recognisers that track touches now, in the order in which the touches found them (innermost view first).
     private var active: [UIGestureRecognizer] = []
     private var event: UIEvent?
+    private var heldEnds = HeldTouchEnds()
+    private var actions = GestureActionQueue()
 
     // MARK: Touches
 
@@ -27,18 +29,31 @@ final class GestureEnvironment {
             }
             delayForScrolling(touch, event)
         }
+        actions.hold()
         for recognizer in active {
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 send(touches, phase, to: recognizer, event)
             }
         }
+        callActions()
+    }
+
+    private func callActions() {
+        while let change = actions.next() { change.recognizer.callActions(in: change.state) }
+    }
+
+    /// Calls the actions for a state that a recogniser has entered, once the present event has reached all recognisers.
+    func didEnter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+        actions.hold()
+        actions.add(recognizer, state)
+        callActions()
     }
 
     /// - Parameter mine: the touches of one window, so that no recogniser receives a touch once per window.
     private func send(
         _ mine: [UITouch], _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {
-        guard recognizer.isEnabled, !recognizer.state.isDone, recognizer.deferredState == nil else { return }
+        guard recognizer.isEnabled, !recognizer.state.isDone else { return }
         let touches = Set(recognizer.trackedTouches.filter { $0.phase == phase && mine.contains($0) })
         guard !touches.isEmpty else { return }
         recognizer.lastWindowLocation = recognizer.windowLocation
@@ -68,7 +83,7 @@ final class GestureEnvironment {
             recognizer.clear()
         }
         active.removeAll {
-            $0.trackedTouches.isEmpty && $0.state == .possible && $0.deferredState == nil && !$0.isBetweenTaps
+            $0.trackedTouches.isEmpty && $0.isUndecided && $0.deferredStates.isEmpty && !$0.isBetweenTaps
         }
     }
 
@@ -111,43 +126,74 @@ final class GestureEnvironment {
     // MARK: State changes
 
     func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+        actions.hold()
+        apply(new, to: recognizer)
+        callActions()
+        if recognizer.state.isDone, recognizer.trackedTouches.isEmpty, event == nil { resetFinished() }
+    }
+
+    private func apply(_ new: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
         switch new {
         case .possible: recognizer.settle(.possible)
         case .failed: fail(recognizer)
-        case .began where recognizer.state == .possible, .ended where recognizer.state == .possible:
-            tryToRecognize(recognizer, as: new)
-        case .cancelled where recognizer.state == .possible: fail(recognizer)
+        case .cancelled where recognizer.isUndecided: fail(recognizer)
+        case _ where !recognizer.deferredStates.isEmpty:
+            if new == .ended, recognizer.deferredStates == [.began] { recognizer.deferredStates.append(.ended) }
+        case .began where recognizer.isUndecided, .ended where recognizer.isUndecided:
+            tryToRecognize(recognizer, as: [new])
         default:
             guard recognizer.state.isRecognized, !recognizer.state.isDone else { return }
             recognizer.settle(new)
         }
-        if recognizer.state.isDone, recognizer.trackedTouches.isEmpty, event == nil { resetFinished() }
     }
 
     private func fail(_ recognizer: UIGestureRecognizer) {
         guard !recognizer.state.isDone else { return }
-        recognizer.deferredState = nil
+        recognizer.deferredStates = []
         recognizer.settle(.failed)
+        releaseEnds(of: recognizer, isTaken: false)
         // Recognisers that waited for this failure may continue.
-        for waiting in active {
-            guard let state = waiting.deferredState, waiting.state == .possible else { continue }
-            waiting.deferredState = nil
-            tryToRecognize(waiting, as: state)
+        for waiting in active where waiting.isUndecided && !waiting.deferredStates.isEmpty {
+            let states = waiting.deferredStates
+            waiting.deferredStates = []
+            tryToRecognize(waiting, as: states)
         }
     }
 
-    private func tryToRecognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
-        guard !isWaitingForFailure(recognizer) else {
-            recognizer.deferredState = state
-            return
+    /// - Parameter states: the states to enter one after the other.
+    private func tryToRecognize(_ recognizer: UIGestureRecognizer, as states: [UIGestureRecognizer.State]) {
+        let required = active.filter {
+            $0 !== recognizer && sharesTouch($0, recognizer) && mustFail($0, before: recognizer)
         }
-        guard mayBegin(recognizer) else { return fail(recognizer) }
-        guard !isPrevented(recognizer) else { return fail(recognizer) }
-        recognizer.settle(state)
+        guard !required.contains(where: \.state.isRecognized) else { return fail(recognizer) }
+        guard required.allSatisfy(\.state.isDone) else { return recognizer.deferredStates = states }
+        guard mayBegin(recognizer), !isPrevented(recognizer) else { return fail(recognizer) }
+        for state in states { recognizer.settle(state) }
         guard recognizer.state.isRecognized else { return }
-        preventOthers(of: recognizer)
+        failOthers(of: recognizer)
         if recognizer.cancelsTouchesInView { takeTouchesFromViews(recognizer) }
+        releaseEnds(of: recognizer, isTaken: recognizer.cancelsTouchesInView)
     }
+
+    /// Lets those fail that the recogniser prevents, and those that waited for its failure in vain.
+    private func failOthers(of recognizer: UIGestureRecognizer) {
+        for other in active where other !== recognizer && other.isUndecided && sharesTouch(other, recognizer) {
+            let isVain = !other.deferredStates.isEmpty && mustFail(recognizer, before: other)
+            if isVain || prevents(recognizer, other) { fail(other) }
+        }
+    }
+
+    /// Holds the end of a touch back from its view while a recogniser with `delaysTouchesEnded` is undecided.
+    func holdsEnd(of touch: UITouch, _ event: UIEvent) -> Bool { heldEnds.hold(touch, event, for: active) }
+
+    private func releaseEnds(of recognizer: UIGestureRecognizer, isTaken: Bool) {
+        for end in heldEnds.release(recognizer, isTaken: isTaken) {
+            end.touch.view?.send([end.touch], isTaken ? .cancelled : .ended, end.event)
+        }
+    }
+
+    /// Releases what a recogniser held that stops tracking.
+    func forget(_ recognizer: UIGestureRecognizer) { releaseEnds(of: recognizer, isTaken: false) }
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled else { return false }
@@ -156,11 +202,6 @@ final class GestureEnvironment {
         // A touched control may prevent its ancestors' recognisers from beginning.
         let touched = recognizer.trackedTouches.compactMap(\.view).filter { $0 !== recognizer.view }
         return touched.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
-    }
-
-    private func isWaitingForFailure(_ recognizer: UIGestureRecognizer) -> Bool {
-        let others = active.filter { $0 !== recognizer && !$0.state.isDone && sharesTouch($0, recognizer) }
-        return others.contains { mustFail($0, before: recognizer) && !$0.state.isRecognized }
     }
 
     private func mustFail(_ other: UIGestureRecognizer, before recognizer: UIGestureRecognizer) -> Bool {
@@ -189,12 +230,6 @@ final class GestureEnvironment {
         active.contains { $0.state.isRecognized && !($0.trackedTouches.isEmpty) && prevents($0, recognizer) }
     }
 
-    private func preventOthers(of recognizer: UIGestureRecognizer) {
-        for other in active where other.state == .possible && prevents(recognizer, other) {
-            fail(other)
-        }
-    }
-
     private func takeTouchesFromViews(_ recognizer: UIGestureRecognizer) {
         for touch in recognizer.trackedTouches where !touch.isCancelledForView {
             touch.isCancelledForView = true
@@ -206,6 +241,6 @@ final class GestureEnvironment {
 
 extension UIGestureRecognizer {
     func isUndecided(about touch: UITouch) -> Bool {
-        state == .possible && trackedTouches.contains { $0 === touch } && touch.phase != .ended
+        isUndecided && trackedTouches.contains { $0 === touch } && touch.phase != .ended
     }
 }

@@ -69,9 +69,15 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     /// Whether it may still recognise without a finger down, such as a double tap after its first tap.
     var isBetweenTaps: Bool { false }
     var requiredFailures: [UIGestureRecognizer] = []
-    /// The state to enter once other recognisers have failed.
-    var deferredState: State?
+    /// The states to enter once other recognisers have failed.
+    var deferredStates: [State] = []
     private var storedState = State.possible
+    /// The state that actions are being called for.
+    private var calledState: State?
+    /// Whether it has neither recognised nor failed.
+    var isUndecided: Bool { storedState == .possible }
+    /// The state as the recogniser itself has set it, also while it waits for others to fail.
+    var ownState: State { deferredStates.last ?? storedState }
 
     public override init() { super.init() }
 
@@ -102,21 +108,28 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     // MARK: State
 
     open var state: State {
-        get { storedState }
+        get { calledState ?? storedState }
         set { GestureEnvironment.current.change(self, to: newValue) }
     }
 
-    /// Stores the state and calls the targets, once the environment allows it.
+    /// Enters a state that the environment allows.
     func settle(_ new: State) {
-        storedState = new
-        if new != .possible, new != .failed { for action in actions { action.call(self) } }
+        (storedState, calledState) = (new, nil)
+        if new != .possible, new != .failed { GestureEnvironment.current.didEnter(new, self) }
+    }
+
+    func callActions(in state: State) {
+        calledState = state
+        for action in actions { action.call(self) }
+        calledState = nil
     }
 
     /// Resets the state to possible, without calling the targets.
     func clear() {
-        deferredState = nil
+        deferredStates = []
         trackedTouches = []
         storedState = .possible
+        GestureEnvironment.current.forget(self)
         reset()
     }
 
@@ -126,7 +139,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     }
 
     func cancelBecauseDetached() {
-        if !trackedTouches.isEmpty { cancel() }
+        if !trackedTouches.isEmpty || isBetweenTaps { cancel() }
     }
 
     // MARK: Subclassing

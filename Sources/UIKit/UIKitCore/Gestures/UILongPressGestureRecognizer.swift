@@ -16,7 +16,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard trackedTouches.count <= numberOfTouchesRequired else {
-            if state == .possible { state = .failed }
+            if ownState == .possible { state = .failed }
             return
         }
         guard trackedTouches.count == numberOfTouchesRequired else { return }
@@ -26,13 +26,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else { return state = .changed }
+        guard ownState == .possible else { return state = .changed }
         let (dx, dy) = (windowLocation.x - start.x, windowLocation.y - start.y)
         if dx * dx + dy * dy > allowableMovement * allowableMovement { state = .failed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .ended
+        state = ownState == .possible ? .failed : .ended
     }
 
     open override func reset() { deadline = nil }

@@ -46,14 +46,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if trackedTouches.count > maximumNumberOfTouches, state == .possible { return state = .failed }
+        if trackedTouches.count > maximumNumberOfTouches, ownState == .possible { return state = .failed }
         rebase()
         note()
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         note()
-        if state == .possible {
+        if ownState == .possible {
             guard trackedTouches.count >= minimumNumberOfTouches else { return }
             let offset = CGPoint(x: windowLocation.x - start.x, y: windowLocation.y - start.y)
             guard begins(after: offset) else { return }
@@ -71,13 +71,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             return rebase()
         }
         note()
-        if state == .possible { state = .failed } else { state = .ended }
+        if ownState == .possible { state = .failed } else { state = .ended }
     }
 
     /// Prevents a jump of the translation when a finger is added or lifted.
     private func rebase() {
         let now = windowLocation
-        if state == .possible {
+        if ownState == .possible {
             start = now
         } else {
             origin = CGPoint(x: origin.x + now.x - lastWindowLocation.x, y: origin.y + now.y - lastWindowLocation.y)

@@ -30,7 +30,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let now = TwoFingers(trackedTouches), let base else { return }
-        if state == .possible {
+        if ownState == .possible {
             guard abs(now.distance - base.distance) >= Self.hysteresis else { return }
             // The scale is 1 when the gesture begins.
             self.base = now
@@ -55,7 +55,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             trackedTouches = left
             return rebase()
         }
-        if state == .possible { if left.isEmpty { state = .failed } } else { state = .ended }
+        if ownState == .possible { if left.isEmpty { state = .failed } } else { state = .ended }
     }
 
     /// Prevents a jump of the scale when a finger is added or lifted.

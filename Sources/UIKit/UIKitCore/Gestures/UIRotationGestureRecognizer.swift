@@ -12,7 +12,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     /// The rotation in radians since the beginning, clockwise; when set, it continues from the new value.
     open var rotation: CGFloat {
-        get { state == .possible ? 0 : turned }
+        get { ownState == .possible ? 0 : turned }
         set { turned = newValue }
     }
 
@@ -24,7 +24,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let now = TwoFingers(trackedTouches), let last else { return }
         let turn = now.turn(from: last)
-        if state == .possible {
+        if ownState == .possible {
             guard abs(turn) * now.distance / 2 >= Self.hysteresis else { return }
             self.last = now
             turned = 0
@@ -44,7 +44,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             last = TwoFingers(left)
             return
         }
-        if state == .possible { if left.isEmpty { state = .failed } } else { state = .ended }
+        if ownState == .possible { if left.isEmpty { state = .failed } } else { state = .ended }
     }
 
     open override func reset() {

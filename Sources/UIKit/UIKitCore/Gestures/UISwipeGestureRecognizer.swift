@@ -33,7 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else { return }
+        guard ownState == .possible else { return }
         let (x, y) = (windowLocation.x - start.x, windowLocation.y - start.y)
         guard CACurrentMediaTime() - startTime <= Self.longest else { return state = .failed }
         // The direction of the stroke is checked only once it is long enough.
@@ -47,7 +47,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible { state = .failed }
+        if ownState == .possible { state = .failed }
     }
 }
 
