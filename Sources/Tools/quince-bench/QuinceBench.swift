@@ -9,7 +9,8 @@ struct QuinceBench: ParsableCommand {
         commandName: "quince-bench", abstract: "Measures one row of Benchmarks/RESULTS.md.",
         subcommands: [
             RasterCommand.self, PixelsCommand.self, EncodeCommand.self, FilmCommand.self, ModalCommand.self,
-            PassageCommand.self, IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self, WebLatencyCommand.self,
+            PassageCommand.self, IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self,
+            WebLatencyCommand.self,
             WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, WebPictureCommand.self,
             SoakCommand.self, BridgeCommand.self, LayoutCommand.self, LayoutSoakCommand.self, AnimationSoakCommand.self,
             PhysicsCommand.self, DynamicsCommand.self, NibsCommand.self, FormDocumentCommand.self,
