@@ -23,6 +23,9 @@ struct OverridableMembersTests {
         "collapseSecondaryViewController(_:for:)": "a leaf declares it for a class of the kernel",
         "separateSecondaryViewController(for:)": "a leaf declares it for a class of the kernel",
         "storyboard": "a leaf declares it for a class of the kernel",
+        "extendStateRestoration()": "a leaf declares it for a class of the kernel",
+        "completeStateRestoration()": "a leaf declares it for a class of the kernel",
+        "ignoreSnapshotOnNextApplicationLaunch()": "a leaf declares it for a class of the kernel",
         "drawsLayerContents": "Quince's own, a requirement of CALayerDelegate",
         "addHandler(_:)": "Quince's own, hidden from apps",
     ]
