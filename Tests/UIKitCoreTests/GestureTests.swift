@@ -92,6 +92,24 @@ struct GestureTests {
         #expect(last.log == ["began 1", "ended 1"])
     }
 
+    @Test("A recogniser that begins as time passes cancels the touch in the view, but not one that does not cancel")
+    func cancelledByTime() {
+        let stage = Stage()
+        let view = view(in: stage)
+        let press = UILongPressGestureRecognizer { _ in }
+        view.addGestureRecognizer(press)
+        stage.touch(.down, 100, 100)
+        stage.advance(1)
+        #expect(view.log == ["began 1", "cancelled"])
+        stage.touch(.up, 100, 100)
+        press.cancelsTouchesInView = false
+        stage.advance(1)
+        stage.touch(.down, 100, 100)
+        stage.advance(1)
+        stage.touch(.up, 100, 100)
+        #expect(view.log == ["began 1", "cancelled", "began 1", "ended 1"])
+    }
+
     @Test("A tap recogniser fires on the lift, and not after a drag or a long press")
     func tap() {
         let stage = Stage()

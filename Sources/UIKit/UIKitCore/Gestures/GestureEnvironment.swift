@@ -13,14 +13,17 @@ final class GestureEnvironment {
 
     /// The recognisers that track touches now, in the order in which the touches found them (innermost view first).
     private var active: [UIGestureRecognizer] = []
+    /// The event that is being delivered.
     private var event: UIEvent?
+    /// The event of the fingers that are down, for recognisers that begin as time passes.
+    private weak var latestEvent: UIEvent?
     private var heldEnds = HeldTouchEnds()
     private var actions = GestureActionQueue()
 
     // MARK: Touches
 
     func take(_ touches: [UITouch], _ event: UIEvent) {
-        self.event = event
+        (self.event, latestEvent) = (event, event)
         for touch in touches where touch.phase == .began {
             for recognizer in touch.gestureRecognizers ?? [] where !recognizer.state.isDone {
                 recognizer.trackedTouches.append(touch)
@@ -233,8 +236,10 @@ final class GestureEnvironment {
     private func takeTouchesFromViews(_ recognizer: UIGestureRecognizer) {
         for touch in recognizer.trackedTouches where !touch.isCancelledForView {
             touch.isCancelledForView = true
-            guard !touch.isDelayedForView, touch.phase != .began, let view = touch.view, let event else { continue }
-            view.send([touch], .cancelled, event)
+            // While an event begins a touch, the view has not received it yet.
+            let isKnown = event == nil || touch.phase != .began
+            guard isKnown, !touch.isDelayedForView, let view = touch.view, let latestEvent else { continue }
+            view.send([touch], .cancelled, latestEvent)
         }
     }
 }
