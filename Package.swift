@@ -43,7 +43,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
-    "UIKitAlerts", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
     "UIKitNibs", "UIKitRestoration",
     "UIKitOldNames",
 ]
@@ -150,6 +150,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
     target("UIKit", "UIKitAlerts", kernel + ["UIKitControls"]),
+    target("UIKit", "UIKitMenus", kernel + ["MediaClock", "RenderTree", "UIKitControls"]),
     target("UIKit", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),
     target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),

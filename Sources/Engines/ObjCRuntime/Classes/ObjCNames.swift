@@ -14,7 +14,8 @@ package enum ObjCNames {
     /// The modules whose classes Apple writes in Objective-C.
     private static let appleModules: Set<String> = [
         "Foundation", "FoundationAdditions", "ObjCRuntime", "CoreText", "QuartzCore", "ViewLayout", "UIFoundation",
-        "UIKitCore", "UIKitControls", "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitStacks", "UIKitEffects",
+        "UIKitCore", "UIKitControls", "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitMenus", "UIKitStacks",
+        "UIKitEffects",
         "UIKitDynamics", "UIKitMotionEffects",
         "UIKitHaptics",
     ]

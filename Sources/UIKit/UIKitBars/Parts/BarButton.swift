@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 import UIKitControls
-import UIKitCore
+@_spi(Hooks) import UIKitCore
 
 /// The view of a bar button item: its title, its image or its custom view.
 @MainActor
@@ -36,6 +36,8 @@ final class BarButton: UIControl {
             picture.takesImagesAsTemplates = true
             picture.contentMode = .center
             addAction(UIAction { [weak item] _ in item?.sendAction(for: nil) }, for: .touchUpInside)
+            isContextMenuInteractionEnabled = item.menu != nil
+            showsMenuAsPrimaryAction = !item.hasAction
         }
         adopt(metrics, look)
     }
@@ -75,11 +77,12 @@ final class BarButton: UIControl {
     // MARK: Content
 
     private var image: UIImage? {
+        if let selection { return selection.image }
         let own = metrics == .compact ? item.landscapeImagePhone ?? item.image : item.image
         return own ?? item.systemItem.flatMap(SystemDrawings.image)
     }
 
-    private var title: String? { item.title ?? item.systemItem?.title }
+    private var title: String? { selection?.title ?? item.title ?? item.systemItem?.title }
 
     private func show() {
         guard customView == nil else { return }
@@ -132,6 +135,26 @@ final class BarButton: UIControl {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         show()
+    }
+
+    // MARK: Menu
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = item.menu else { return nil }
+        let shown = item.changesSelectionAsPrimaryAction ? menu.asChoice() : menu
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in shown })
+        configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+        return configuration
+    }
+
+    override var menuSender: Any { item }
+    override func menuDidChoose() { show() }
+
+    /// The action that the item shows, if it shows which is selected.
+    private var selection: UIAction? {
+        item.changesSelectionAsPrimaryAction ? item.menu?.asChoice().selection : nil
     }
 
     // MARK: Size

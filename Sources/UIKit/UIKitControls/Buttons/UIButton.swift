@@ -68,6 +68,49 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
+    // MARK: Menu
+
+    /// The menu that opens when a finger rests on the button, or comes down if `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? {
+        get { shownMenu }
+        set {
+            shownMenu = newValue
+            menuDidChange()
+        }
+    }
+    private var shownMenu: UIMenu?
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether a tap changes what is selected: the action of the menu that the button shows, or `isSelected` of a button
+    /// without a menu.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+    private func menuDidChange() {
+        isContextMenuInteractionEnabled = menu != nil
+        guard changesSelectionAsPrimaryAction else { return }
+        shownMenu = shownMenu?.asChoice()
+        showSelection()
+    }
+
+    private func showSelection() {
+        guard changesSelectionAsPrimaryAction, let chosen = menu?.selection else { return }
+        setTitle(chosen.title, for: .normal)
+        setImage(chosen.image, for: .normal)
+    }
+
+    @_spi(Hooks) open override func menuDidChoose() { showSelection() }
+    @_spi(Hooks) open override func willSendPrimaryAction() {
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
     // MARK: Content by state
 
     open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }

@@ -25,13 +25,12 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { changed() } }
     open weak var target: AnyObject?
     open var action: Selector?
-    open var primaryAction: UIAction? {
-        didSet {
-            // An action without a title leaves it to the item: a system's item has its own.
-            title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
-            image = primaryAction?.image
-        }
-    }
+    open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
+    /// The menu of the item, which a tap opens if the item has no action, and otherwise a finger that rests on it.
+    open var menu: UIMenu? { didSet { changed() } }
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether the item shows the action of its menu that is selected.
+    open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
     open var tintColor: UIColor? { didSet { changed() } }
     open var isSelected = false { didSet { changed() } }
     open var isHidden = false { didSet { changed() } }
@@ -85,15 +84,21 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
-        self.primaryAction = primaryAction
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+        // An initialiser's assignments do not call observers.
+        adoptPrimaryAction()
         adopt(systemItem)
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
-        self.primaryAction = primaryAction
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+        // An initialiser's assignments do not call observers.
+        adoptPrimaryAction()
         title.map { self.title = $0 }
         image.map { self.image = $0 }
     }
@@ -112,6 +117,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     private class func make() -> Self { makeInstance(of: self) }
+
+    /// Takes the action's title and image. An action without a title leaves it to the item: a system's item has its own.
+    private func adoptPrimaryAction() {
+        title = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+        image = primaryAction?.image
+    }
 
     private func adopt(_ item: SystemItem) {
         systemItem = item
@@ -153,6 +164,9 @@ open class UIBarButtonItem: UIBarItem {
     // MARK: Sending
 
     package var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+    /// Whether a tap does something else than opening the menu.
+    package var hasAction: Bool { primaryAction != nil || action != nil || segue != nil }
 
     /// Sends the item's action as a tap does, with the item as the sender.
     package func sendAction(for event: UIEvent?) {

@@ -187,6 +187,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     // MARK: The home indicator
 
     // These are never read: the `setNeedsUpdateOf…` methods, which read them on iOS, report that they are unsupported.
+    /// The actions under a peeked controller; see `UIViewControllerPreviewing`.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+    /// Registers a view for peeking, which only a finger's force can begin.
+    ///
+    /// No host measures force, `traitCollection.forceTouchCapability` is unavailable, and the delegate is never asked: as
+    /// on a device without 3D Touch. Menus under a long press are `UIContextMenuInteraction`'s.
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+        (previewing as? PreviewingContext)?.leave()
+    }
+
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {

@@ -1,11 +1,11 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 public import ObjCRuntime
 import UIFoundation
 
 /// A view that converts touches to control events, and sends them to its targets.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var bindings: [ControlBinding] = []
     /// The touch that is being tracked.
     private weak var trackedTouch: UITouch?
@@ -61,6 +61,7 @@ open class UIControl: UIView {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return super.touchesBegan(touches, with: event) }
         guard trackedTouch == nil, let touch = touches.first else { return }
+        if opensMenuAtOnce { return openMenu(under: touch, event) }
         isTouchInside = true
         isTracking = during(event) { beginTracking(touch, with: event) }
         guard isTracking else { return isTouchInside = false }
@@ -92,6 +93,7 @@ open class UIControl: UIView {
         isTouchInside = wasInside
         defer { isTouchInside = false }
         during(event) { endTracking(touch, with: event) }
+        if wasInside { willSendPrimaryAction() }
         send(wasInside ? .touchUpInside : .touchUpOutside, event)
         if wasInside, sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, event) }
     }
@@ -123,6 +125,51 @@ open class UIControl: UIView {
     }
 
     @_spi(Hooks) open var sendsPrimaryActionOnTouchUp: Bool { false }
+
+    // MARK: Menus
+
+    /// Whether a finger that rests on the control opens a menu, or one that comes down if the menu is the primary action.
+    open var isContextMenuInteractionEnabled = false { didSet { menuInteractionDidChange() } }
+    /// Whether the menu takes the place of the control's primary action.
+    open var showsMenuAsPrimaryAction = false
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+    var menuInteraction: UIContextMenuInteraction?
+    /// Returns the point beside which the menu stands.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Does what a tap does: sends the primary event, or opens the menu.
+    open func performPrimaryAction() { doPrimaryAction() }
+    /// The sender of the menu's actions.
+    @_spi(Hooks) open var menuSender: Any { self }
+    /// Called when one of the menu's actions was chosen, before it is performed.
+    @_spi(Hooks) open func menuDidChoose() {}
+    /// Called before the events of a tap.
+    @_spi(Hooks) open func willSendPrimaryAction() {}
 
     /// Whether the control prevents taps of ancestors' gesture recognisers, as the system's controls do.
     @_spi(Hooks) open var preventsTapsAround: Bool { false }
@@ -224,7 +271,7 @@ open class UIControl: UIView {
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
     /// Sends an event. Events are sent one at a time, in the order of a touch's life.
-    private func send(_ events: Event, _ event: UIEvent?) { during(event) { sendActions(for: events) } }
+    func send(_ events: Event, _ event: UIEvent?) { during(event) { sendActions(for: events) } }
 
     /// Makes an event the current one while a closure sends control events, including those that a control derives from
     /// it.

@@ -115,6 +115,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     /// Enters a state that the environment allows.
     func settle(_ new: State) {
         (storedState, calledState) = (new, nil)
+        stateDidSettle()
         if new != .possible, new != .failed { GestureEnvironment.current.didEnter(new, self) }
     }
 
@@ -143,6 +144,9 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     }
 
     // MARK: Subclassing
+
+    /// Called when the environment has allowed a state, or has made the recogniser fail.
+    @_spi(Hooks) open func stateDidSettle() {}
 
     open func reset() {}
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}

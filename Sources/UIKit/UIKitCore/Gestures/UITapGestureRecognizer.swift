@@ -58,10 +58,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// A deadline on the media clock, which is cancelled when it is released.
 @MainActor
-final class GestureDeadline {
+package final class GestureDeadline {
     private let token: MediaClock.Token
 
-    init(after seconds: Double, _ block: @escaping @MainActor () -> Void) {
+    package init(after seconds: Double, _ block: @escaping @MainActor () -> Void) {
         let clock = MediaClock.shared
         token = clock.schedule(at: clock.now + MediaTime(seconds: seconds)) { MainActor.assumeIsolated { block() } }
     }

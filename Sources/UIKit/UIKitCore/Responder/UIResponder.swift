@@ -74,6 +74,11 @@ open class UIResponder: NSObject {
     /// Never called by the system; the app's own delegate may call it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    // MARK: Commands
+
+    /// Changes the state of a command, or disables it, before a menu shows it.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Nibs
 
     /// Called on each object of a nib once its outlets are set.

@@ -28,6 +28,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     /// The view controller, if this is its root view.
     package internal(set) weak var viewController: UIViewController?
     var gestureRecognizerStorage: [UIGestureRecognizer] = []
+    var interactionStorage: [any UIInteraction] = []
     package internal(set) var ownTintColor: UIColor?
     var ownSafeAreaInsets = UIEdgeInsets.zero
     /// The number of running animations that block touches to this view.
@@ -336,6 +337,12 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open var interactions: [any UIInteraction] {
+        get { interactionStorage }
+        set { replaceInteractions(newValue) }
+    }
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     // MARK: Appearance
 

@@ -1,11 +1,11 @@
-public import Foundation
+import Foundation
 public import ObjCRuntime
 public import UIFoundation
 
 /// A key with modifiers that sends an action to the nearest responder that implements the selector, with the command as
 /// the sender.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
+open class UIKeyCommand: UICommand {
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
@@ -32,25 +32,18 @@ open class UIKeyCommand: NSObject {
     /// The characters of the key without modifiers, or one of the names above; "\r" is Return, "\u{8}" Backspace.
     open private(set) var input: String?
     open private(set) var modifierFlags: UIKeyModifierFlags
-    open private(set) var action: Selector?
-    open private(set) var propertyList: Any?
-    open var title: String
-    open var image: UIImage?
-    open var discoverabilityTitle: String?
     /// Whether the command takes precedence over typing into the first responder.
     open var wantsPriorityOverSystemBehavior = false
 
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
-        self.title = title
-        self.image = image
-        self.action = action
-        self.input = input
-        self.modifierFlags = modifierFlags
-        self.propertyList = propertyList
-        self.discoverabilityTitle = discoverabilityTitle
+        (self.input, self.modifierFlags) = (input, modifierFlags)
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
