@@ -133,5 +133,9 @@ extension Page {
             id: "split", title: "Split", teaser: "Two screens or one",
             summary: "A list beside its detail. In a compact width the two become one stack, and separate again.",
             tint: .slate, emblem: .columns, make: SplitPage.init),
+        Page(
+            id: "menus", title: "Menus", teaser: "Hold, slide, let go",
+            summary: "Hold a tile: it rises above the blurred page with its menu. The buttons open theirs at once.",
+            tint: .teal, emblem: .menu, make: MenusPage.init),
     ]
 }

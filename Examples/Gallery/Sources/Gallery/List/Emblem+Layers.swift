@@ -113,6 +113,17 @@ extension Emblem {
         return [Stroke(path: page), Stroke(path: fold)] + lines
     }
 
+    /// A lifted tile, and a list below it.
+    var menu: [Stroke] {
+        let rows: [Stroke] = [64, 78].map { y in
+            Stroke(path: line(from: CGPoint(x: 42, y: y), to: CGPoint(x: 76, y: y)), width: 4, alpha: 0.8)
+        }
+        return [
+            Stroke(path: rounded(CGRect(x: 10, y: 8, width: 36, height: 36), 8), isFilled: true),
+            Stroke(path: rounded(CGRect(x: 26, y: 50, width: 66, height: 42), 9), width: 4.5),
+        ] + rows + [64, 78].map { y in Stroke(path: dot(CGPoint(x: 35, y: y), 2), width: 2) }
+    }
+
     /// A narrow column with rows beside a wide one.
     var columns: [Stroke] {
         let rows = [38, 50, 62].map { y in

@@ -5,7 +5,7 @@ enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
-    case sheet, columns
+    case sheet, columns, menu
 
     struct Stroke {
         let path: CGPath
@@ -45,6 +45,7 @@ enum Emblem {
         case .depth: return depth
         case .sheet: return sheet
         case .columns: return columns
+        case .menu: return menu
         }
     }
 
