@@ -171,6 +171,15 @@ struct NavigationBarTests {
         #expect(navigation.viewControllers == [first])
     }
 
+    @Test("An item without a title has its action's")
+    func titleOfAction() {
+        let child = UIViewController()
+        child.navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Close") { _ in })
+        let (_, navigation) = Self.stage("iPhone 6", [child])
+        #expect(child.navigationItem.leftBarButtonItem?.title == "Close")
+        #expect(Self.texts(navigation.navigationBar) == ["Close"])
+    }
+
     @Test("A bar alone pushes and pops items, and asks its delegate")
     func alone() {
         final class Judge: NSObject, UINavigationBarDelegate {
