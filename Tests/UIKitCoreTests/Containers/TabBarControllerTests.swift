@@ -96,6 +96,28 @@ struct TabBarControllerTests {
         #expect(!tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 49)
     }
 
+    @Test(
+        "The bar goes along with the lower controller, wherever that is scrolled to", arguments: [-64.0, 0, 130],
+        [true, false])
+    func leavesWithScrollView(offset: Double, isTranslucent: Bool) {
+        let (root, pushed) = (UIViewController(), UIViewController())
+        let scroll = UIScrollView()
+        scroll.contentInsetAdjustmentBehavior = .never
+        (scroll.contentSize.height, scroll.contentInset.top) = (2000, 64)
+        root.view = scroll
+        pushed.view.backgroundColor = .white
+        pushed.hidesBottomBarWhenPushed = true
+        (tabs.tabBar.isTranslucent, tabs.tabBar.barTintColor) = (isTranslucent, .red)
+        let navigation = UINavigationController(rootViewController: root)
+        tabs.viewControllers = [navigation]
+        stage.advance(0.1)
+        scroll.contentOffset.y = offset
+        navigation.pushViewController(pushed, animated: true)
+        stage.advance(0.1)
+        let (bar, above) = (stage.pixel(2, 660), stage.pixel(2, 600))
+        #expect(bar.0 > 150 && bar.1 < 60 && above.0 < 60, "\(bar), \(above)")
+    }
+
     @Test("Selecting by code tells no delegate, and an index without a controller changes nothing")
     func code() {
         tabs.selectedIndex = 2

@@ -16,10 +16,16 @@ extension UITabBarController: ContainerLayouter {
                 showSelectedWithoutTransition()
             }
         }
-        let isMoving = (shown as? UINavigationController)?.running != nil
-        if running == nil, !isMoving, let shown { isBarAway = hidesBar(for: shown) }
+        if running == nil, let shown, !isMoving(shown) { isBarAway = hidesBar(for: shown) }
         layoutBar()
         if running == nil, let shown { lay(shown) }
+    }
+
+    /// Whether a push or a pop is running, or begins when the navigation controller lays out, and takes the bar along.
+    private func isMoving(_ child: UIViewController) -> Bool {
+        guard let navigation = child as? UINavigationController else { return false }
+        let isDue = navigation.shown != nil && navigation.shown !== navigation.stack.last
+        return navigation.running != nil || isDue
     }
 
     func showSelectedWithoutTransition() {
@@ -91,8 +97,12 @@ extension UITabBarController: ContainerLayouter {
         cover()
         if isUnder { lower.coveredByBars.bottom += barHeight - view.safeAreaInsets.bottom }
         bar.isHidden = true
+        // An opaque bar is beyond the end of the lower view, which may clip.
+        let clips = lower.view.clipsToBounds
+        if !isUnder { lower.view.clipsToBounds = false }
         _ = context.animate(alongsideTransition: nil) { [weak self] context in
             picture?.removeFromSuperview()
+            lower.view.clipsToBounds = clips
             self?.showBar(isAway: context.isCancelled ? !hides : hides)
         }
     }
@@ -103,8 +113,10 @@ extension UITabBarController: ContainerLayouter {
         guard let picture = bar.snapshotView(afterScreenUpdates: isBarAway) else { return nil }
         // A lower view that ends at an opaque bar has it below its end. The lower one of a pop is not in the window yet.
         let isUnder = lower.extends(behind: .bottom, isTranslucent: bar.isTranslucent)
-        let end = lower.view.bounds.height - (isUnder || isBarAway ? bar.frame.height : 0)
-        picture.frame = CGRect(origin: CGPoint(x: 0, y: end), size: bar.frame.size)
+        let (place, size) = (lower.view.bounds, bar.frame.size)
+        // The lower view may be a scroll view, whose bounds begin anywhere.
+        let end = place.maxY - (isUnder || isBarAway ? size.height : 0)
+        picture.frame = CGRect(origin: CGPoint(x: place.minX, y: end), size: size)
         lower.view.addSubview(picture)
         return picture
     }
