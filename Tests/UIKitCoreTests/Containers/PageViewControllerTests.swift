@@ -243,6 +243,46 @@ struct PageViewControllerTests {
         #expect(book.pages[3].view.frame == CGRect(x: 512, y: 0, width: 512, height: 768))
     }
 
+    /// As Apple's template for apps of pages does it.
+    @Test("The delegate that goes back to a single page may say so itself, and may ask for an animation")
+    func singleAgain() {
+        let controller = UIPageViewController(
+            transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+            options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+        book.open(controller, at: 2, 3)
+        let stage = Stage(root: controller, device: "iPad Air 2")
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        book.spine = .min
+        let book = book
+        book.onSpine = {
+            $0.setViewControllers([book.pages[2]], direction: .forward, animated: true)
+            $0.isDoubleSided = false
+        }
+        stage.host.send(.orientation(.portrait))
+        stage.advance(2)
+        #expect(controller.spineLocation == .min && !controller.isDoubleSided)
+        #expect(controller.viewControllers == [book.pages[2]])
+        #expect(book.pages[2].view.frame == CGRect(x: 0, y: 0, width: 768, height: 1024))
+    }
+
+    /// A finger that began at the free edge reaches no farther than the spine (behaviour/containers.md#page-view-controllers).
+    @Test(
+        "A finger that rests beyond the middle of the page turns it, and one that rests before does not",
+        arguments: [(170.0, 2), (220.0, 1)])
+    func half(end: Double, page: Int) {
+        let (controller, stage) = make(.pageCurl)
+        stage.touch(.down, 374, 300)
+        for x in stride(from: 364, through: end, by: -10) {
+            stage.host.advanceFrame()
+            stage.touch(.move, x, 300)
+        }
+        stage.advance(0.5)
+        stage.touch(.up, end, 300)
+        stage.advance(2)
+        #expect(controller.viewControllers == [book.pages[page]])
+    }
+
     // MARK: The picture of a curl
 
     /// The old page is white, the new one red. A sheet whose free edge is at x covers everything up to the line where the

@@ -200,8 +200,6 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     /// it comes from the other side.
     private func follow() {
         guard let turn, glide == nil else { return }
-        let length = max(isHorizontal ? place.bounds.width : place.bounds.height, 1)
-        let moved = Double(forward(pan.translation(in: place)) / length)
         if owner.spine == .mid {
             set(turn.direction == .forward ? moved : -moved)
         } else if turn.direction == .forward {
@@ -211,11 +209,21 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
         }
     }
 
+    /// How far the finger has moved forward, as a share of the pages' length.
+    private var moved: Double {
+        let length = max(isHorizontal ? place.bounds.width : place.bounds.height, 1)
+        return Double(forward(pan.translation(in: place)) / length)
+    }
+
+    /// A finger that rests decides by its own way: it cannot take a single sheet farther than the spine, where the sheet is
+    /// not half turned yet.
+    ///
     /// - Parameter speed: the finger's velocity forward in points per second; `nil` takes the turn back.
     private func release(_ speed: CGFloat?) {
         guard let turn, glide == nil else { return }
-        let onwards = (turn.direction == .forward ? 1 : -1) * (speed ?? 0)
-        var isCompleted = progress > 0.5
+        let sign: CGFloat = turn.direction == .forward ? 1 : -1
+        let onwards = sign * (speed ?? 0)
+        var isCompleted = sign * moved > 0.5
         if abs(onwards) > Self.decisiveVelocity { isCompleted = onwards > 0 }
         if speed == nil { isCompleted = false }
         let end: Double = isCompleted ? 1 : 0
