@@ -227,6 +227,27 @@ struct PresentationStyleTests {
         #expect(stage.window.rootViewController?.presentedViewController == nil)
     }
 
+    /// A view that needs some width complains about its constraints otherwise.
+    @Test(
+        "A presented view is never without a width",
+        arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
+    func neverEmpty(style: UIModalPresentationStyle) throws {
+        final class Measured: UIView {
+            var widths: Set<CGFloat> = []
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                widths.insert(bounds.width)
+            }
+            override var frame: CGRect { didSet { widths.insert(bounds.width) } }
+        }
+        _ = present(style, on: "iPad Air") {
+            sheet.view = Measured(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            sheet.popoverPresentationController?.sourceView = $0.root
+        }
+        let view = try #require(sheet.view as? Measured)
+        #expect(view.window != nil && !view.widths.contains(0), "\(view.widths)")
+    }
+
     @Test("A form sheet adapts when its window becomes narrow, and comes back when it is wide again")
     func resizing() {
         let delegate = AdaptiveDelegate()

@@ -64,12 +64,20 @@ class PresentedFrameView: UIView {
 
     func hold(_ view: UIView) {
         content = view
-        view.frame = contentFrame
+        contentHolder.autoresizesSubviews = false
         contentHolder.addSubview(view)
+        placeContent()
+    }
+
+    /// The content keeps its size until this view has one: its constraints may need a width.
+    private func placeContent() {
+        let frame = contentFrame
+        guard let content, content.superview === contentHolder, !frame.isEmpty else { return }
+        content.frame = frame
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if content?.superview === contentHolder { content?.frame = contentFrame }
+        placeContent()
     }
 }
