@@ -11,7 +11,30 @@ struct Page {
     let summary: String
     let tint: Tint
     let emblem: Emblem
-    let make: @MainActor (Page) -> PageController
+    let opening: Opening
+
+    enum Opening {
+        /// A page with the Gallery's header, which is pushed.
+        case page(@MainActor (Page) -> PageController)
+        /// An app of its own, which covers the screen. The action, which it offers on its first screen, closes it.
+        case app(@MainActor (Page, _ close: UIAction) -> UIViewController)
+    }
+
+    init(
+        id: String, title: String, teaser: String, summary: String, tint: Tint, emblem: Emblem,
+        make: @escaping @MainActor (Page) -> PageController
+    ) {
+        (self.id, self.title, self.teaser, self.summary) = (id, title, teaser, summary)
+        (self.tint, self.emblem, opening) = (tint, emblem, .page(make))
+    }
+
+    init(
+        id: String, title: String, teaser: String, tint: Tint, emblem: Emblem,
+        app: @escaping @MainActor (Page, _ close: UIAction) -> UIViewController
+    ) {
+        (self.id, self.title, self.teaser, summary) = (id, title, teaser, "")
+        (self.tint, self.emblem, opening) = (tint, emblem, .app(app))
+    }
 }
 
 extension Page {
@@ -114,6 +137,10 @@ extension Page {
             summary: "Pull the card in from the right, push it out again. Let go on either side of the half.",
             tint: .green, emblem: .hand, make: InHandPage.init),
         Page(
+            id: "behind-glass", title: "Behind glass", teaser: "A modal that blurs",
+            summary: "Pull the glass up from below, push it out again. What is behind it moves on.",
+            tint: .teal, emblem: .pane, make: BehindGlassPage.init),
+        Page(
             id: "tilt", title: "Tilt", teaser: "Depth in your hand",
             summary: "Motion effects: as the device is tilted, what is nearer moves further.",
             tint: .pink, emblem: .depth, make: TiltPage.init),
@@ -137,5 +164,14 @@ extension Page {
             id: "menus", title: "Menus", teaser: "Hold, slide, let go",
             summary: "Hold a tile: it rises above the blurred page with its menu. The buttons open theirs at once.",
             tint: .teal, emblem: .menu, make: MenusPage.init),
+        Page(
+            id: "settings", title: "Settings", teaser: "An app: a tree of screens",
+            tint: .blue, emblem: .switches, app: SettingsApp.make),
+        Page(
+            id: "chat", title: "Chat", teaser: "An app: tabs and bubbles",
+            tint: .green, emblem: .bubbles, app: ChatApp.make),
+        Page(
+            id: "book", title: "Book", teaser: "An app: pages that turn",
+            tint: .red, emblem: .book, app: BookApp.make),
     ]
 }

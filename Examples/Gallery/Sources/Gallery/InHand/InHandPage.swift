@@ -3,7 +3,7 @@ import UIKit
 
 /// A card that a finger presents and dismisses, with a choice of what moves it.
 final class InHandPage: PageController {
-    private let hand = CardHand()
+    private let hand = CardHand(from: .right)
     private lazy var diagram = EmblemView(.hand, page.tint)
     private lazy var buttons = HeldMotion.allCases.map { motion in
         PillButton(motion.title, id: motion.rawValue, color: page.tint.main, look: .outlined) { [weak self] in
@@ -40,20 +40,9 @@ final class InHandPage: PageController {
         present(card, animated: true)
     }
 
-    override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat {
-        CGFloat(buttons.count) * PillButton.height + CGFloat(buttons.count - 1) * gap(room)
-    }
-
-    private func gap(_ room: Room) -> CGFloat { room.isSmall ? 8 : 12 }
-
+    override func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { height(ofColumn: buttons, room) }
     override func layoutStage(in area: CGRect, _ room: Room) { diagram.frame = area }
-
-    override func layoutControls(in area: CGRect, _ room: Room) {
-        for (index, button) in buttons.enumerated() {
-            let y = area.minY + CGFloat(index) * (PillButton.height + gap(room))
-            button.frame = CGRect(x: area.minX, y: y, width: area.width, height: PillButton.height)
-        }
-    }
+    override func layoutControls(in area: CGRect, _ room: Room) { layout(column: buttons, in: area, room) }
 }
 
 /// What moves the card.
@@ -69,39 +58,13 @@ enum HeldMotion: String, CaseIterable {
         case .dynamics: return "Dynamics"
         }
     }
-}
 
-/// The finger that pulls the card in and pushes it out.
-@MainActor
-final class CardHand {
-    let transitions = HeldTransitions()
-
-    /// Pulls the card in from the right.
-    func pull(_ pan: UIPanGestureRecognizer, in view: UIView, present: () -> Void) {
-        follow(pan, in: view, direction: -1, present)
-    }
-
-    /// Pushes the card out to the right.
-    func push(_ pan: UIPanGestureRecognizer, in view: UIView, dismiss: () -> Void) {
-        follow(pan, in: view, direction: 1, dismiss)
-    }
-
-    /// - Parameter direction: 1 to the right, -1 to the left; a finger that starts in the other one does nothing.
-    private func follow(_ pan: UIPanGestureRecognizer, in view: UIView, direction: CGFloat, _ begin: () -> Void) {
-        let share = direction * pan.translation(in: view).x / view.bounds.width
-        switch pan.state {
-        case .began where direction * pan.velocity(in: view).x > 0:
-            transitions.takeInHand()
-            begin()
-        case .changed: transitions.held?.update(share)
-        case .ended: letGo { share > 0.5 ? $0.finish() : $0.cancel() }
-        case .cancelled, .failed: letGo { $0.cancel() }
-        default: break
+    /// A title for a segment.
+    var shortTitle: String {
+        switch self {
+        case .spring: return "Spring"
+        case .animator: return "Animator"
+        case .dynamics: return "Dynamics"
         }
-    }
-
-    private func letGo(_ end: (any HeldTransition) -> Void) {
-        transitions.held.map(end)
-        transitions.held = nil
     }
 }

@@ -3,12 +3,16 @@ import UIKit
 /// Slides the card by a spring. It knows nothing of fingers: the time of its layers is held for it. The spring is faster than
 /// a finger at first, so the card runs ahead.
 final class SpringSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    private let edge: SlideEdge
+
+    init(_ edge: SlideEdge) { self.edge = edge }
+
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.6
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let slide = Slide(context) else { return context.completeTransition(false) }
+        guard let slide = Slide(context, edge) else { return context.completeTransition(false) }
         UIView.animate(
             withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.75,
             initialSpringVelocity: 0, options: []
@@ -22,7 +26,10 @@ final class SpringSlide: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// Slides the card by a property animator, which the interaction pauses, scrubs and reverses.
 final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    private let edge: SlideEdge
     private var animator: UIViewPropertyAnimator?
+
+    init(_ edge: SlideEdge) { self.edge = edge }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.6
@@ -40,7 +47,7 @@ final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning 
     }
 
     private func makeAnimator(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator? {
-        guard let slide = Slide(context) else { return nil }
+        guard let slide = Slide(context, edge) else { return nil }
         let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 1) {
             slide.card.center = slide.end
         }

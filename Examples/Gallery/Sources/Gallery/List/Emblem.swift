@@ -6,6 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu
+    case pane, switches, bubbles, book
 
     struct Stroke {
         let path: CGPath
@@ -46,6 +47,10 @@ enum Emblem {
         case .sheet: return sheet
         case .columns: return columns
         case .menu: return menu
+        case .pane: return pane
+        case .switches: return switches
+        case .bubbles: return bubbles
+        case .book: return book
         }
     }
 

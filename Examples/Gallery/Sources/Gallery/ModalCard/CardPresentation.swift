@@ -7,6 +7,10 @@ final class CardPresentation: UIPresentationController {
     /// Whether the surroundings dim as the card moves, rather than ahead of it.
     var dimsWithCard = false
 
+    /// The opacity of the black over the surroundings.
+    var shade = CardPresentation.usualShade { didSet { dimming.backgroundColor = UIColor(white: 0, alpha: shade) } }
+
+    static let usualShade: CGFloat = 0.45
     private static let inset: CGFloat = 20
     private static let dimmingDuration = 0.25
     /// The card remains a card in a regular size class.
@@ -14,7 +18,7 @@ final class CardPresentation: UIPresentationController {
 
     override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
-        dimming.backgroundColor = UIColor(white: 0, alpha: 0.45)
+        dimming.backgroundColor = UIColor(white: 0, alpha: shade)
         dimming.accessibilityIdentifier = "dimming"
         dimming.addAction(
             UIAction { [weak presentedViewController] _ in presentedViewController?.dismiss(animated: true) },

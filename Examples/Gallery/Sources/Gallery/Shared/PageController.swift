@@ -82,6 +82,21 @@ class PageController: UIViewController {
         ).height
     }
 
+    // MARK: A column of buttons
+
+    func height(ofColumn buttons: [PillButton], _ room: Room) -> CGFloat {
+        CGFloat(buttons.count) * (PillButton.height + gap(room)) - gap(room)
+    }
+
+    func layout(column buttons: [PillButton], in area: CGRect, _ room: Room) {
+        for (index, button) in buttons.enumerated() {
+            let y = area.minY + CGFloat(index) * (PillButton.height + gap(room))
+            button.frame = CGRect(x: area.minX, y: y, width: area.width, height: PillButton.height)
+        }
+    }
+
+    private func gap(_ room: Room) -> CGFloat { room.isSmall ? 8 : 12 }
+
     // MARK: Overriding points
 
     func controlsHeight(at width: CGFloat, _ room: Room) -> CGFloat { 0 }

@@ -7,7 +7,11 @@ final class TypingView: UIView {
     /// The range that an input method is still composing.
     var marked: Range<Int>?
     private let caretView = UIView()
-    private let placeholder = Style.label("Tap here and type", .title3, .placeholderText)
+    private let placeholder: UILabel
+    private let style: UIFont.TextStyle
+    private let margin: CGFloat
+    /// Called after the text has changed.
+    var onChange: () -> Void = {}
     weak var inputDelegate: (any UITextInputDelegate)?
     var markedTextStyle: [NSAttributedString.Key: Any]?
 
@@ -16,9 +20,12 @@ final class TypingView: UIView {
 
     /// The limit of characters in the text.
     private static let limit = 600
-    private static let margin: CGFloat = 18
 
-    init(_ tint: Tint) {
+    init(
+        _ tint: Tint, placeholder: String = "Tap here and type", style: UIFont.TextStyle = .title3, margin: CGFloat = 18
+    ) {
+        self.placeholder = Style.label(placeholder, style, .placeholderText)
+        (self.style, self.margin) = (style, margin)
         super.init(frame: .zero)
         backgroundColor = Style.stage
         layer.cornerRadius = Style.stageRadius
@@ -29,7 +36,7 @@ final class TypingView: UIView {
         caretView.layer.cornerRadius = 1
         caretView.isHidden = true
         caretView.accessibilityIdentifier = "caret"
-        addSubview(placeholder)
+        addSubview(self.placeholder)
         addSubview(caretView)
         registerObjCClass(TypingView.self) {
             $0.action("goLeft:") { view, _ in view.move(to: view.lines.previous(before: view.caret)) }
@@ -44,11 +51,13 @@ final class TypingView: UIView {
     // MARK: Display
 
     private var font: UIFont {
-        let size = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traitCollection).pointSize
+        let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
         return .systemFont(ofSize: size, weight: isBold ? .bold : .regular)
     }
 
-    private var area: CGRect { bounds.insetBy(dx: Self.margin, dy: Self.margin) }
+    private var area: CGRect { bounds.insetBy(dx: margin, dy: margin) }
+    /// The height for a number of lines.
+    func height(lines count: Int) -> CGFloat { CGFloat(count) * lines.lineHeight + 2 * margin }
     var lines: TextLines { TextLines(text, font: font, width: max(area.width, 20)) }
 
     override func layoutSubviews() {
@@ -140,6 +149,7 @@ final class TypingView: UIView {
         guard new.count <= Self.limit else { return }
         text = new
         move(to: range.lowerBound + string.utf16.count)
+        onChange()
     }
 
     func clear() {

@@ -1,0 +1,53 @@
+import UIKit
+
+extension Emblem {
+    /// A sheet of glass that comes up over discs.
+    var pane: [Stroke] {
+        [
+            Stroke(path: rounded(CGRect(x: 18, y: 4, width: 64, height: 92), 10), width: 4, alpha: 0.55),
+            Stroke(path: dot(CGPoint(x: 38, y: 30), 12), alpha: 0.6, isFilled: true),
+            Stroke(path: dot(CGPoint(x: 62, y: 46), 16), alpha: 0.6, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 26, y: 42, width: 48, height: 54), 8), alpha: 0.45, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 26, y: 42, width: 48, height: 54), 8), width: 4),
+        ]
+    }
+
+    /// Two switches, one of them on, over a slider.
+    var switches: [Stroke] {
+        [
+            Stroke(path: rounded(CGRect(x: 8, y: 8, width: 50, height: 26), 13), alpha: 0.5, isFilled: true),
+            Stroke(path: dot(CGPoint(x: 45, y: 21), 10), isFilled: true),
+            Stroke(path: rounded(CGRect(x: 8, y: 42, width: 50, height: 26), 13), width: 4, alpha: 0.6),
+            Stroke(path: dot(CGPoint(x: 21, y: 55), 8), alpha: 0.8, isFilled: true),
+            Stroke(path: line(from: CGPoint(x: 8, y: 86), to: CGPoint(x: 92, y: 86)), width: 4, alpha: 0.6),
+            Stroke(path: dot(CGPoint(x: 68, y: 86), 8), isFilled: true),
+        ]
+    }
+
+    /// What one says and what the other answers.
+    var bubbles: [Stroke] {
+        [
+            Stroke(path: rounded(CGRect(x: 6, y: 12, width: 62, height: 34), 16), alpha: 0.55, isFilled: true),
+            Stroke(path: rounded(CGRect(x: 32, y: 56, width: 62, height: 34), 16), isFilled: true),
+        ]
+    }
+
+    /// An open book.
+    var book: [Stroke] {
+        let cover = CGMutablePath()
+        for side: CGFloat in [-1, 1] {
+            cover.move(to: CGPoint(x: 50, y: 26))
+            cover.addQuadCurve(to: CGPoint(x: 50 + 44 * side, y: 20), control: CGPoint(x: 50 + 22 * side, y: 10))
+            cover.addLine(to: CGPoint(x: 50 + 44 * side, y: 76))
+            cover.addQuadCurve(to: CGPoint(x: 50, y: 84), control: CGPoint(x: 50 + 22 * side, y: 66))
+        }
+        let lines = [38, 50, 62].map { y in
+            Stroke(
+                path: line(from: CGPoint(x: 62, y: y), to: CGPoint(x: y == 62 ? 74 : 82, y: y - 3)), width: 4,
+                alpha: 0.6)
+        }
+        return [
+            Stroke(path: cover), Stroke(path: line(from: CGPoint(x: 50, y: 26), to: CGPoint(x: 50, y: 84)), width: 4),
+        ] + lines
+    }
+}
