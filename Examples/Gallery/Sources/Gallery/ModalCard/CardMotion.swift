@@ -27,6 +27,10 @@ struct CardMotion {
         text: "Push it to the right, change your mind, let go on either side of the half.",
         note: "finished beyond one half")
 
+    static let corner = CardMotion(
+        title: "From the corner", duration: 1, damping: 1, velocity: 0,
+        text: "The frame grows from nothing. The way back is the system's.", note: "1.00 s · ease in, ease out")
+
     var facts: String {
         if let note { return note }
         let seconds = String(format: "%.2f", duration)
