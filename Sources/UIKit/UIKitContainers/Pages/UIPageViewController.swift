@@ -101,7 +101,8 @@ open class UIPageViewController: UIViewController {
 
     private func setDoubleSided(_ isOn: Bool) {
         requireLikeUIKit(
-            isOn || spine != .mid || isAskingForSpine, "The doubleSided property must be YES while the spine is in the middle",
+            isOn || spine != .mid || isAskingForSpine,
+            "The doubleSided property must be YES while the spine is in the middle",
             name: "NSInvalidArgumentException")
         isDouble = isOn
         if isOn, spine != .mid {
