@@ -171,6 +171,20 @@ struct NavigationBarTests {
         #expect(navigation.viewControllers == [first])
     }
 
+    /// Content that is scrolled below the bar stands there from the first frame on.
+    @Test("A controller that is pushed knows during the push what the bar covers")
+    func coveredDuringPush() {
+        let (stage, navigation) = Self.stage("iPhone 6", [UIViewController()])
+        stage.advance(0.1)
+        let (pushed, scroll) = (UIViewController(), UIScrollView())
+        pushed.view = scroll
+        scroll.contentSize.height = 2000
+        navigation.pushViewController(pushed, animated: true)
+        stage.advance(0.1)
+        #expect(navigation.transitionCoordinator != nil)
+        #expect(scroll.safeAreaInsets.top == 64 && scroll.contentOffset.y == -64)
+    }
+
     @Test("An item without a title has its action's")
     func titleOfAction() {
         let child = UIViewController()

@@ -70,7 +70,9 @@ final class NavigationHost: TransitionHost {
         controller.changeBar(operation, from: oldStack, with: context)
         // The tab bar goes first: it gives the pushed view its room.
         let lower = operation == .push ? from : to
-        controller.tabBarController?.changeBar(in: controller, lower: lower, with: context) {
+        if let tabs = controller.tabBarController {
+            tabs.changeBar(in: controller, lower: lower, with: context) { controller.cover(to) }
+        } else {
             controller.cover(to)
         }
         context.finalFrames[ObjectIdentifier(to)] = controller.frame(of: to)
