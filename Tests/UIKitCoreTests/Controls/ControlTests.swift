@@ -218,6 +218,18 @@ struct ControlTests {
         #expect(log == ["button", "around"])
     }
 
+    @Test("A switch that is off is grey in dark mode")
+    func darkSwitch() {
+        let stage = Stage()
+        let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
+        stage.root.addSubview(toggle)
+        stage.turn()
+        #expect(stage.pixel(140, 115) == (255, 255, 255))
+        stage.host.send(.appearance(.dark))
+        stage.turn()
+        #expect(stage.pixel(140, 115) == (57, 57, 61))
+    }
+
     @Test("A switch toggles by a tap and by a drag across, and sends one action")
     func switches() {
         let stage = Stage()

@@ -8,7 +8,8 @@ public import UIFoundation
 /// A switch that is on or off. Always 51 × 31 points.
 ///
 /// The look is that of iOS 7 to 12. The track has the colour of the on state; over it is the image of the off state, a
-/// white pill with a grey border that shrinks away as the switch turns on.
+/// white pill with a grey border that shrinks away as the switch turns on. In dark mode, which began with iOS 13, the pill is
+/// grey.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private var storedIsOn = false
@@ -24,7 +25,11 @@ open class UISwitch: UIControl {
     private static let rim: CGFloat = 1.5
     /// The additional width in points of a pressed knob.
     private static let stretch: CGFloat = 7
-    private static let rimColor = UIColor(white: 229 / 255, alpha: 1)
+    private static let darkWell = UIColor(red: 57 / 255, green: 57 / 255, blue: 61 / 255, alpha: 1)
+    private static let rimColor = UIColor {
+        $0.userInterfaceStyle == .dark ? darkWell : UIColor(white: 229 / 255, alpha: 1)
+    }
+    private static let wellColor = UIColor { $0.userInterfaceStyle == .dark ? darkWell : .white }
     private static let onColor = UIColor.systemGreen
     private static let duration = 0.3
     private static let dragThreshold: CGFloat = 10
@@ -116,7 +121,7 @@ open class UISwitch: UIControl {
         well.bounds = CGRect(origin: .zero, size: full.size)
         well.center = CGPoint(x: wellCenter(in: full), y: full.midY)
         well.layer.cornerRadius = full.height / 2
-        well.backgroundColor = .white
+        well.backgroundColor = Self.wellColor
         // A scale of 0 could not be animated back.
         let scale: CGFloat = isGone ? 0.01 : 1
         well.transform = CGAffineTransform(scaleX: scale, y: scale)

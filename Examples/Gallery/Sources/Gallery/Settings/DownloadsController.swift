@@ -20,6 +20,8 @@ final class DownloadsController: UIViewController {
         title = "Storage"
         trash.accessibilityIdentifier = "trash"
         refresh.accessibilityIdentifier = "refresh"
+        // Its constraints follow the size of the text.
+        sum.customView?.translatesAutoresizingMaskIntoConstraints = false
         toolbarItems = [refresh, .flexibleSpace(), sum, .flexibleSpace(), trash]
     }
 
@@ -57,7 +59,7 @@ final class DownloadsController: UIViewController {
         }
         let box = GroupBox(
             rows: rows.isEmpty ? [TitleRow("No downloads")] : rows,
-            footer: isEditing ? nil : "Tap Edit to delete downloads.")
+            footer: "Tap Edit to choose what to delete.")
         (view as? GroupedView)?.removeAll()
         (view as? GroupedView)?.add(box)
         update(false)
@@ -75,7 +77,6 @@ final class DownloadsController: UIViewController {
         refresh.isEnabled = store.downloads != Download.all
         let total = store.downloads.map(\.megabytes).reduce(0, +)
         (sum.customView as? UILabel)?.text = "\(total) MB used"
-        sum.customView?.sizeToFit()
     }
 
     private func askToDelete() {

@@ -40,6 +40,8 @@ final class TitleRow: UIControl {
         place(line)
         arrange()
         label.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        // A long title is broken before a switch is squeezed.
+        control?.setContentCompressionResistancePriority(.required - 1, for: .horizontal)
         value.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
     }
 
