@@ -102,8 +102,7 @@ struct TabBarControllerTests {
     func leavesWithScrollView(offset: Double, isTranslucent: Bool) {
         let (root, pushed) = (UIViewController(), UIViewController())
         let scroll = UIScrollView()
-        scroll.contentInsetAdjustmentBehavior = .never
-        (scroll.contentSize.height, scroll.contentInset.top) = (2000, 64)
+        scroll.contentSize.height = 2000
         root.view = scroll
         pushed.view.backgroundColor = .white
         pushed.hidesBottomBarWhenPushed = true
@@ -114,8 +113,43 @@ struct TabBarControllerTests {
         scroll.contentOffset.y = offset
         navigation.pushViewController(pushed, animated: true)
         stage.advance(0.1)
+        expectBarAtEnd()
+        stage.advance(1)
+        #expect(stage.pixel(2, 660) == (255, 255, 255))
+        navigation.popViewController(animated: true)
+        stage.advance(0.1)
+        expectBarAtEnd()
+        stage.advance(1)
+        expectBarAtEnd()
+    }
+
+    @Test("A translucent bar blurs what is behind it while a push takes it away")
+    func blursWhileLeaving() {
+        let (root, pushed) = (UIViewController(), UIViewController())
+        for number in 0..<40 {
+            let stripe = UIView(frame: CGRect(x: CGFloat(number) * 10, y: 0, width: 10, height: 667))
+            stripe.backgroundColor = number % 2 == 0 ? .red : .blue
+            root.view.addSubview(stripe)
+        }
+        pushed.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: root)
+        tabs.viewControllers = [navigation]
+        stage.advance(0.1)
+        func contrast() -> Int {
+            let reds = stride(from: 2.0, to: 60, by: 2).map { stage.pixel($0, 655).0 }
+            return (reds.max() ?? 0) - (reds.min() ?? 0)
+        }
+        let before = contrast()
+        navigation.pushViewController(pushed, animated: true)
+        stage.advance(0.1)
+        // The stripes have moved, and the pushed view's shadow lies over them; without a blur they differ by 44.
+        #expect(contrast() <= before + 10, "\(contrast()), before: \(before)")
+    }
+
+    /// Looks at the left edge, where the lower controller is seen during the transition.
+    private func expectBarAtEnd(_ location: SourceLocation = #_sourceLocation) {
         let (bar, above) = (stage.pixel(2, 660), stage.pixel(2, 600))
-        #expect(bar.0 > 150 && bar.1 < 60 && above.0 < 60, "\(bar), \(above)")
+        #expect(bar.0 > 150 && bar.1 < 60 && above.0 < 60, "\(bar), \(above)", sourceLocation: location)
     }
 
     @Test("Selecting by code tells no delegate, and an index without a controller changes nothing")

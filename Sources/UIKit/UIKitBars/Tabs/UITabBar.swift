@@ -23,7 +23,7 @@ open class UITabBar: UIView, BarItemOwner {
 
     private var list: [UITabBarItem] = []
     private var buttons: [TabBarButton] = []
-    private let background = BarBackground()
+    let background = BarBackground()
     private var isStale = false
     private var styling = BarStyling() { didSet { restyle() } }
     private let standard = StandardAppearance<UITabBarAppearance>()

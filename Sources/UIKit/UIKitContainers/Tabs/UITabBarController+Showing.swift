@@ -3,6 +3,7 @@ import Foundation
 import UIFoundation
 import UIKitBars
 import UIKitCore
+import ViewLayout
 
 extension UITabBarController: ContainerLayouter {
     func leftWindow() { running?.take(.hurry) }
@@ -101,24 +102,36 @@ extension UITabBarController: ContainerLayouter {
         let clips = lower.view.clipsToBounds
         if !isUnder { lower.view.clipsToBounds = false }
         _ = context.animate(alongsideTransition: nil) { [weak self] context in
-            picture?.removeFromSuperview()
+            picture.removeFromSuperview()
             lower.view.clipsToBounds = clips
             self?.showBar(isAway: context.isCancelled ? !hides : hides)
         }
     }
 
-    private func moveBar(into lower: UIViewController) -> UIView? {
+    private func moveBar(into lower: UIViewController) -> UIView {
         bar.isHidden = false
-        bar.layoutIfNeeded()
-        guard let picture = bar.snapshotView(afterScreenUpdates: isBarAway) else { return nil }
+        let picture = bar.standIn(afterScreenUpdates: isBarAway)
         // A lower view that ends at an opaque bar has it below its end. The lower one of a pop is not in the window yet.
         let isUnder = lower.extends(behind: .bottom, isTranslucent: bar.isTranslucent)
+        let isInside = isUnder || isBarAway
         let (place, size) = (lower.view.bounds, bar.frame.size)
-        // The lower view may be a scroll view, whose bounds begin anywhere.
-        let end = place.maxY - (isUnder || isBarAway ? size.height : 0)
-        picture.frame = CGRect(origin: CGPoint(x: place.minX, y: end), size: size)
+        picture.frame = CGRect(
+            origin: CGPoint(x: 0, y: place.height - (isInside ? size.height : 0)), size: size)
         lower.view.addSubview(picture)
+        if let scroll = lower.view as? UIScrollView { pin(picture, to: scroll, isInside: isInside) }
         return picture
+    }
+
+    /// Keeps the picture at the end of a scroll view, whose bounds begin anywhere, and elsewhere once it is in the window.
+    private func pin(_ picture: UIView, to scroll: UIScrollView, isInside: Bool) {
+        let (guide, size) = (scroll.frameLayoutGuide, picture.bounds.size)
+        picture.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            picture.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            picture.widthAnchor.constraint(equalToConstant: size.width),
+            picture.heightAnchor.constraint(equalToConstant: size.height),
+            (isInside ? picture.bottomAnchor : picture.topAnchor).constraint(equalTo: guide.bottomAnchor),
+        ])
     }
 
     private func showBar(isAway: Bool) {

@@ -139,7 +139,8 @@ private final class MessageLine: UIVisualEffectView {
     private let text: TypingView
     private lazy var send = PillButton("Send", id: "send", color: tint.main) { [weak self] in self?.sendText() }
     private let tint: Tint
-    private lazy var height = text.heightAnchor.constraint(equalToConstant: text.height(lines: 1))
+    private lazy var height = text.heightAnchor.constraint(equalToConstant: 0)
+    private lazy var buttonHeight = send.heightAnchor.constraint(equalToConstant: 0)
     var onSend: (String) -> Void = { _ in }
 
     init(_ tint: Tint) {
@@ -155,7 +156,7 @@ private final class MessageLine: UIVisualEffectView {
         contentView.addSubview(line)
         let guide = contentView.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            height, send.widthAnchor.constraint(greaterThanOrEqualToConstant: 76),
+            height, buttonHeight, send.widthAnchor.constraint(greaterThanOrEqualToConstant: 76),
             line.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
             line.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 12),
             line.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -12),
@@ -171,6 +172,13 @@ private final class MessageLine: UIVisualEffectView {
     private func update() {
         send.isEnabled = !text.text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
         height.constant = text.height(lines: min(max(text.lines.lines.count, 1), 4))
+        buttonHeight.constant = PillButton.height
+    }
+
+    /// The letters may have become larger.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
     }
 
     private func sendText() {

@@ -104,11 +104,10 @@ private final class Badge: UIView {
         label.textAlignment = .center
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
-        let padding = label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 7)
-        // A stack view must be able to hide it.
-        padding.priority = .required - 1
+        let padding = label.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 7).lowered
         NSLayoutConstraint.activate([
-            padding, label.centerXAnchor.constraint(equalTo: centerXAnchor),
+            padding, widthAnchor.constraint(greaterThanOrEqualTo: heightAnchor).lowered,
+            label.centerXAnchor.constraint(equalTo: centerXAnchor),
             label.topAnchor.constraint(equalTo: topAnchor, constant: 2),
             label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
         ])
@@ -127,6 +126,14 @@ private final class Badge: UIView {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         backgroundColor = tintColor
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The constraint with a priority that lets a stack view hide its view.
+    fileprivate var lowered: NSLayoutConstraint {
+        priority = .required - 1
+        return self
     }
 }
 

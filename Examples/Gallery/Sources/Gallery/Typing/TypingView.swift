@@ -36,6 +36,8 @@ final class TypingView: UIView {
         caretView.layer.cornerRadius = 1
         caretView.isHidden = true
         caretView.accessibilityIdentifier = "caret"
+        // The lines begin at the left in every direction of layout.
+        self.placeholder.textAlignment = .left
         addSubview(self.placeholder)
         addSubview(caretView)
         registerObjCClass(TypingView.self) {
