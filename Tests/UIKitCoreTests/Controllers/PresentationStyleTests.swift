@@ -449,4 +449,47 @@ struct PresentationStyleTests {
         #expect(sheet.place.maxX == 758 && sheet.place.minY > 64 && sheet.place.minY < 84)
         stage.picture("popover-bar")
     }
+
+    /// A bar is as wide as the screen: beside the item there is no good place.
+    @Test(
+        "A popover of a bar button item stands below its bar, however much room there is beside the item",
+        arguments: ["iPhone 6", "iPad Air"])
+    func barButtonInLandscape(device: String) {
+        let root = UIViewController()
+        let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+        root.navigationItem.rightBarButtonItem = item
+        let stage = Stage(root: UINavigationController(rootViewController: root), device: device)
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        let delegate = AdaptiveDelegate()
+        delegate.style = UIModalPresentationStyle.none
+        sheet.modalPresentationStyle = .popover
+        sheet.preferredContentSize = CGSize(width: 280, height: 100)
+        sheet.popoverPresentationController?.delegate = delegate
+        sheet.popoverPresentationController?.barButtonItem = item
+        root.present(sheet, animated: true)
+        stage.advance(1)
+        #expect(sheet.popoverPresentationController?.arrowDirection == .up)
+        #expect(sheet.place.minY > 32 && sheet.place.size == CGSize(width: 280, height: 100))
+    }
+
+    @Test("A page sheet that a delegate wants in a compact width fills the screen")
+    func compactPageSheet() {
+        let delegate = AdaptiveDelegate()
+        delegate.style = .pageSheet
+        _ = present(.pageSheet, on: "iPhone 6", .landscapeLeft, delegate)
+        #expect(sheet.place == CGRect(x: 0, y: 0, width: 667, height: 375))
+    }
+
+    @Test(
+        "Sheets and popovers have the elevated level, and what covers the screen has not",
+        arguments: [
+            (UIModalPresentationStyle.pageSheet, UIUserInterfaceLevel.elevated), (.formSheet, .elevated),
+            (.popover, .elevated), (.fullScreen, .base), (.overFullScreen, .base),
+        ])
+    func level(style: UIModalPresentationStyle, level: UIUserInterfaceLevel) {
+        let stage = present(style, on: "iPad Air") { sheet.popoverPresentationController?.sourceView = $0.root }
+        #expect(sheet.view.traitCollection.userInterfaceLevel == level)
+        #expect(stage.root.traitCollection.userInterfaceLevel == .base)
+    }
 }

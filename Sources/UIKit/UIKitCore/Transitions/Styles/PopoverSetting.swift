@@ -34,11 +34,17 @@ final class PopoverSetting: PresentationSetting {
         }
         let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popover.popoverLayoutMargins)
         let placement = PopoverPlacement(
-            size(in: container.bounds.size), at: source, in: area, permitted: popover.permittedArrowDirections,
+            size(in: container.bounds.size), at: source, in: area, permitted: directions,
             overlaps: popover.canOverlapSourceViewRect)
         (plate.placement, plate.plateColor) = (placement, popover.backgroundColor)
         popover.arrowDirection = placement.direction
         return placement.frame
+    }
+
+    /// A bar is as wide as the screen, so that a popover of its item goes above or below it, if it may.
+    private var directions: UIPopoverArrowDirection {
+        let vertical = popover.permittedArrowDirections.intersection([.up, .down])
+        return popover.barButtonItem == nil || vertical.isEmpty ? popover.permittedArrowDirections : vertical
     }
 
     override func enter(_ container: UIView) {

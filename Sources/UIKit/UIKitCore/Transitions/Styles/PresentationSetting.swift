@@ -23,9 +23,15 @@ class PresentationSetting {
 
     /// The view around the presented view; `nil` if there is none.
     var frameView: PresentedFrameView? { nil }
-    /// The traits that a style gives to the presented controller: form sheets and popovers are as narrow as a phone.
+    /// The traits that a style gives to the presented controller: sheets and popovers are above the content, and form sheets
+    /// and popovers as narrow as a phone.
     static func traits(of style: UIModalPresentationStyle) -> UITraitCollection? {
-        [.formSheet, .popover].contains(style) ? UITraitCollection(horizontalSizeClass: .compact) : nil
+        let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+        switch style {
+        case .pageSheet: return elevated
+        case .formSheet, .popover: return elevated.with(UITraitCollection(horizontalSizeClass: .compact))
+        default: return nil
+        }
     }
 
     func frame(in container: UIView) -> CGRect { CGRect(origin: .zero, size: size(in: container.bounds.size)) }

@@ -30,7 +30,9 @@ final class SheetSetting: PresentationSetting {
             let wanted = preferred == .zero ? Self.formSize : preferred
             return CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
         default:
-            // A page is as wide as the screen in portrait, and ends below the status bar where it does not fill it.
+            // A page is as wide as the screen in portrait, and ends below the status bar where it does not fill it. On a
+            // phone it fills the screen.
+            guard controller.traitCollection.horizontalSizeClass != .compact else { return room }
             let width = min(room.width, room.height)
             let top = width < room.width ? controller.containerView?.safeAreaInsets.top ?? 0 : 0
             return CGSize(width: width, height: room.height - top)
