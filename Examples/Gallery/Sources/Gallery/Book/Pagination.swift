@@ -63,6 +63,7 @@ struct Pagination {
 
     private static func body(_ setting: BookSetting, indent: CGFloat) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
+        style.alignment = .left
         style.lineSpacing = setting.size * 0.3
         style.firstLineHeadIndent = indent
         return style

@@ -15,6 +15,7 @@ final class ReaderController: UIViewController {
 
     init(_ book: BookText) {
         self.book = book
+        if UIDevice.current.userInterfaceIdiom == .pad { setting.size = 22 }
         pagination = Pagination(book, setting)
         let isWide = UIScreen.main.bounds.width > UIScreen.main.bounds.height
         let spine: UIPageViewController.SpineLocation = isWide ? .mid : .min
@@ -33,6 +34,8 @@ final class ReaderController: UIViewController {
         navigationItem.rightBarButtonItems = [contents, size]
         contents.accessibilityIdentifier = "contents"
         size.accessibilityIdentifier = "text-size"
+        // The text is English, whatever the language of the interface.
+        pages.view.semanticContentAttribute = .forceLeftToRight
         pages.dataSource = self
         pages.delegate = self
         addChild(pages)
@@ -46,15 +49,9 @@ final class ReaderController: UIViewController {
         pages.view.frame = view.bounds.inset(by: view.safeAreaInsets)
         var size = pages.view.bounds.size
         if pages.spineLocation == .mid { size.width /= 2 }
-        let margins = LeafController.margins
-        size.width -= margins.left + margins.right
-        size.height -= margins.top + margins.bottom
+        size = LeafController.area(of: setting.size, in: CGRect(origin: .zero, size: size)).size
         guard size.width > 0, size.height > 0, size != setting.area else { return }
         setting.area = size
-        setAnew()
-    }
-
-    private func setAnew() {
         pagination = Pagination(book, setting)
         open(animated: false)
     }
@@ -63,9 +60,12 @@ final class ReaderController: UIViewController {
 
     private func leaf(_ number: Int) -> LeafController? {
         let count = pagination.leaves.count
-        if pagination.leaves.indices.contains(number) { return LeafController(number, pagination.leaves[number].text) }
+        if pagination.leaves.indices.contains(number) {
+            return LeafController(number, pagination.leaves[number].text, size: setting.size)
+        }
         // A book of two pages beside each other ends with an even number of them.
-        return number == count && count % 2 == 1 && pages.spineLocation == .mid ? LeafController(number, nil) : nil
+        return number == count && count % 2 == 1 && pages.spineLocation == .mid
+            ? LeafController(number, nil, size: setting.size) : nil
     }
 
     /// Opens the book at its place.
@@ -73,7 +73,7 @@ final class ReaderController: UIViewController {
         let isDouble = (spine ?? pages.spineLocation) == .mid
         let number = pagination.number(of: place.offset, in: place.chapter)
         let first = isDouble ? number / 2 * 2 : number
-        let shown = (first..<first + (isDouble ? 2 : 1)).map { leaf($0) ?? LeafController($0, nil) }
+        let shown = (first..<first + (isDouble ? 2 : 1)).map { leaf($0) ?? LeafController($0, nil, size: setting.size) }
         let old = (pages.viewControllers?.first as? LeafController)?.number ?? 0
         pages.setViewControllers(
             shown, direction: first < old ? .reverse : .forward, animated: animated && first != old)
@@ -101,7 +101,9 @@ final class ReaderController: UIViewController {
     private func showTextSize() {
         let controller = TextSizeController(setting.size) { [weak self] in
             self?.setting.size = $0
-            self?.setAnew()
+            // The lines are as long as the letters allow.
+            self?.setting.area = .zero
+            self?.view.setNeedsLayout()
         }
         present(controller, from: size)
     }
