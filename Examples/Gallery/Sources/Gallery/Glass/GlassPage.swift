@@ -100,6 +100,8 @@ private final class GlassSheet: UIVisualEffectView {
         contentView.addSubview(shining)
         for label in [name, caption] {
             label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.5
             shining.contentView.addSubview(label)
         }
     }
@@ -132,6 +134,8 @@ private final class StillSheet: UIImageView {
         accessibilityIdentifier = "glass-still"
         for label in [name, caption] {
             label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.5
             addSubview(label)
         }
     }

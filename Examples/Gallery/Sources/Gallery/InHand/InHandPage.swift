@@ -64,7 +64,7 @@ enum HeldMotion: String, CaseIterable {
         switch self {
         case .spring: return "Spring"
         case .animator: return "Animator"
-        case .dynamics: return "Dynamics"
+        case .dynamics: return "Physics"
         }
     }
 }

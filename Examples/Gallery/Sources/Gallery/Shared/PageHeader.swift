@@ -26,7 +26,9 @@ final class PageHeader: UIView {
         let small = room.isSmall
         title.font = Style.title(small ? 28 : (room.isLarge ? 44 : 36))
         summary.font = .preferredFont(forTextStyle: small ? .footnote : (room.isLarge ? .body : .subheadline))
-        back.frame = CGRect(x: -6, y: 0, width: min(Style.scaled(110), bounds.width), height: 44)
+        let width = min(Style.scaled(110), bounds.width)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        back.frame = CGRect(x: isMirrored ? bounds.width + 6 - width : -6, y: 0, width: width, height: 44)
         let titleHeight = (title.font.lineHeight * 1.06).rounded()
         title.frame = CGRect(x: 0, y: small ? 38 : 44, width: bounds.width, height: titleHeight)
         let top = title.frame.maxY + (small ? 2 : 6)
@@ -62,10 +64,15 @@ final class BackButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        CATransaction.withoutActions { chevron.strokeColor = color.cgColor }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        CATransaction.withoutActions {
+            chevron.strokeColor = color.cgColor
+            let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0)
+            chevron.setAffineTransform(isMirrored ? flip : .identity)
+        }
         // The bar is always 44 points high, as in UIKit.
         label.font = .systemFont(ofSize: min(Style.scaled(17), 24))
-        label.frame = CGRect(x: 24, y: 0, width: bounds.width - 24, height: bounds.height)
+        label.frame = CGRect(x: isMirrored ? 0 : 24, y: 0, width: bounds.width - 24, height: bounds.height)
     }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.3 : 1 } }

@@ -14,6 +14,9 @@ final class PillButton: UIButton {
         accessibilityIdentifier = id
         setTitle(title, for: .normal)
         setTitleColor(look == .filled ? .white : color, for: .normal)
+        contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
+        titleLabel?.adjustsFontSizeToFitWidth = true
+        titleLabel?.minimumScaleFactor = 0.5
         layer.borderWidth = look == .filled ? 0 : 1
         showHighlight()
         addAction(UIAction { _ in action() }, for: .touchUpInside)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A list and a detail in a split view controller, whose width's size class a switch changes.
 final class SplitPage: PageController {
-    private let widths = UISegmentedControl(items: ["Regular width", "Compact width"])
+    private let widths = UISegmentedControl(items: ["Regular", "Compact"])
     private let frameView = UIView()
     private let split = UISplitViewController()
     private lazy var list = ShadeList(page.tint)
@@ -13,6 +13,7 @@ final class SplitPage: PageController {
         frameView.layer.cornerRadius = Style.stageRadius
         frameView.clipsToBounds = true
         frameView.backgroundColor = Style.stage
+        frameView.layer.borderWidth = 1 / UIScreen.main.scale
         widths.selectedSegmentIndex = 0
         widths.accessibilityIdentifier = "widths"
         widths.addAction(UIAction { [weak self] _ in self?.chooseWidth() }, for: .valueChanged)
@@ -36,6 +37,7 @@ final class SplitPage: PageController {
     override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { 240 }
     override func layoutStage(in area: CGRect, _ room: Room) {
         frameView.frame = area
+        frameView.layer.borderColor = Style.hairline.resolvedColor(with: traitCollection).cgColor
         split.view.frame = frameView.bounds
     }
     override func layoutControls(in area: CGRect, _ room: Room) { widths.frame = area }
@@ -72,8 +74,10 @@ private final class ShadeList: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        for case let row as UIButton in rows.arrangedSubviews { row.titleLabel?.font = Style.text(17) }
+        let height = max(48, Style.text(17).lineHeight * 1.6)
         rows.frame = CGRect(
-            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 48 * CGFloat(shades.count))
+            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height * CGFloat(shades.count))
     }
 
     private func show(_ name: String, _ color: UIColor) {
