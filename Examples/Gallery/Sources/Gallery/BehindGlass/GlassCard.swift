@@ -64,7 +64,13 @@ final class GlassCard: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The bar has no superview that would resize it as the device turns.
+    /// The bar has no superview from which it would know the appearance.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        lender.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
+    }
+
+    /// Nor does anything resize it as the device turns.
     override func layoutSubviews() {
         super.layoutSubviews()
         lender.frame = bounds

@@ -104,9 +104,12 @@ private final class Badge: UIView {
         label.textAlignment = .center
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
-        let padding = label.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 7).lowered
+        // A single digit stands in a disc.
+        let padding = label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 7)
+        padding.priority = .defaultHigh
         NSLayoutConstraint.activate([
             padding, widthAnchor.constraint(greaterThanOrEqualTo: heightAnchor).lowered,
+            label.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 7).lowered,
             label.centerXAnchor.constraint(equalTo: centerXAnchor),
             label.topAnchor.constraint(equalTo: topAnchor, constant: 2),
             label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
