@@ -492,4 +492,17 @@ struct PresentationStyleTests {
         #expect(sheet.view.traitCollection.userInterfaceLevel == level)
         #expect(stage.root.traitCollection.userInterfaceLevel == .base)
     }
+
+    /// Its bars and its content would jump otherwise.
+    @Test(
+        "A controller that covers the screen keeps its safe area while it slides out",
+        arguments: ["iPhone 6", "iPhone X"])
+    func safeAreaOnTheWayOut(device: String) {
+        let stage = present(.fullScreen, on: device)
+        let before = sheet.view.safeAreaInsets
+        #expect(before.top > 0)
+        sheet.dismiss(animated: true)
+        stage.advance(0.1)
+        #expect(sheet.view.window != nil && sheet.view.safeAreaInsets == before)
+    }
 }

@@ -107,7 +107,8 @@ extension UIView {
         guard outer != .zero else { return additionalSafeAreaInsets }
         let room = superviewStorage.bounds
         let box = convert(bounds, to: superviewStorage)
-        // The area beyond the superview is not covered, so that a view that slides in or out is not laid out again.
+        // A view that slides out is not laid out again: neither once it is outside, nor for the area beyond the superview.
+        if !box.isEmpty, !room.isEmpty, box.intersection(room).isEmpty { return ownSafeAreaInsets }
         func covered(_ depth: CGFloat, _ bar: CGFloat) -> CGFloat { depth > 0 ? min(depth, bar) : 0 }
         return UIEdgeInsets(
             top: covered(room.minY + outer.top - box.minY, outer.top),
