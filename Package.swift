@@ -150,7 +150,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
     target("UIKit", "UIKitAlerts", kernel + ["UIKitControls"]),
-    target("UIKit", "UIKitMenus", kernel + ["MediaClock", "RenderTree", "UIKitControls"]),
+    target("UIKit", "UIKitMenus", kernel + ["RenderTree", "UIKitControls"]),
     target("UIKit", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),
     target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
