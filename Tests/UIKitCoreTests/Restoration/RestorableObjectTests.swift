@@ -190,9 +190,9 @@ struct RestorableObjectTests {
         }
         stage.launch()
         let models = register(["alone", "within"], stage.root)
-        stage.enterBackground()
+        // Registering does not keep an object, and the optimizer would release it here.
+        withExtendedLifetime(models) { stage.enterBackground() }
         #expect(stage.paths == ["Root", "model", "Root/model"])
-        _ = models
         var restored: [Model] = []
         stage.launch { app in
             app.asked = { _ in restored = register(["new", "new"], app.window!.rootViewController!) }
