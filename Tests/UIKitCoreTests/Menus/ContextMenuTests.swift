@@ -14,6 +14,11 @@ struct ContextMenuTests {
         var children: [UIMenuElement] = []
         var previewController: UIViewController?
         var commitStyle = UIContextMenuInteractionCommitStyle.dismiss
+        /// Whether the provider makes a controller that nobody else keeps.
+        var makesPreviewController = false
+        var onCommit: (UIViewController) -> Void = { _ in }
+        var onCommitted: (UIViewController?) -> Void = { _ in }
+        private(set) var hasSeenController = false
         private(set) lazy var actions = ["One", "Two"].map { title in
             UIAction(title: title) { [weak self] _ in self?.calls.append("chose \(title)") }
         }
@@ -29,7 +34,8 @@ struct ContextMenuTests {
                     return controller
                 }
             }
-            return UIContextMenuConfiguration(identifier: "id" as NSString, previewProvider: preview) { [weak self] in
+            let made: UIContextMenuContentPreviewProvider? = makesPreviewController ? { UIViewController() } : preview
+            return UIContextMenuConfiguration(identifier: "id" as NSString, previewProvider: made) { [weak self] in
                 #expect($0.isEmpty)
                 self?.calls.append("menu")
                 return UIMenu(children: self.map { $0.children.isEmpty ? $0.actions : $0.children } ?? [])
@@ -60,7 +66,12 @@ struct ContextMenuTests {
         ) {
             calls.append("commits")
             animator.preferredCommitStyle = commitStyle
-            animator.addCompletion { self.calls.append("committed") }
+            animator.previewViewController.map(onCommit)
+            animator.addCompletion {
+                self.calls.append("committed")
+                self.hasSeenController = animator.previewViewController != nil
+                self.onCommitted(animator.previewViewController)
+            }
         }
 
         func contextMenuInteraction(
@@ -415,6 +426,127 @@ struct ContextMenuTests {
         stage.advance(1)
         #expect(delegate.calls.suffix(4) == ["commits", "ends", "committed", "ended"])
         #expect(controller.view.superview == nil && controller.view.alpha == 1)
+    }
+
+    @Test("A preview controller that nobody else keeps is there for the completions")
+    func keptController() {
+        weak var shown: UIViewController?
+        delegate.makesPreviewController = true
+        delegate.onCommitted = { shown = $0 }
+        open()
+        stage.advance(1)
+        stage.tap(187, 300)
+        stage.advance(1)
+        #expect(delegate.hasSeenController)
+        #expect(shown == nil)
+    }
+
+    @Test("A preview controller that the app shows elsewhere stays there")
+    func adoptedController() {
+        let controller = AppearanceNoter()
+        delegate.previewController = controller
+        delegate.onCommit = { [stage] in
+            stage.root.addSubview($0.view)
+            $0.view.frame = stage.root.bounds
+        }
+        open()
+        stage.advance(1)
+        stage.tap(187, 300)
+        stage.advance(1)
+        #expect(controller.view.superview === stage.root && controller.view.alpha == 1)
+    }
+
+    @Test("A view that leaves its window under the finger has no menu, and an open menu goes with its view")
+    func viewLeaves() throws {
+        stage.touch(.down, 70, 150)
+        view.removeFromSuperview()
+        stage.advance(1.5)
+        #expect(delegate.calls.isEmpty)
+        stage.touch(.up, 70, 150)
+        stage.root.addSubview(view)
+        stage.turn()
+        open()
+        stage.advance(1)
+        #expect(find("One") != nil)
+        view.removeFromSuperview()
+        stage.advance(0.1)
+        #expect(find("One") == nil && delegate.calls.suffix(2) == ["ends", "ended"])
+    }
+
+    @Test("A control that is released under the finger takes its menu along")
+    func releasedControl() {
+        do {
+            let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 100))
+            button.menu = UIMenu(children: delegate.actions)
+            button.showsMenuAsPrimaryAction = true
+            button.isExclusiveTouch = true
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 300, width: 375, height: 300))
+            scroll.contentSize.height = 900
+            button.frame.origin.y = 0
+            scroll.addSubview(button)
+            stage.root.addSubview(scroll)
+            stage.turn()
+            stage.touch(.down, 70, 350)
+            button.removeFromSuperview()
+        }
+        stage.touch(.move, 70, 380)
+        stage.touch(.up, 70, 380)
+        stage.advance(1)
+        #expect(find("One") == nil)
+    }
+
+    @Test("The provider of a deferred element is asked once each time", arguments: [false, true])
+    func deferredOnce(isCached: Bool) throws {
+        var asked = 0
+        var give: [([UIMenuElement]) -> Void] = []
+        let provider: (@escaping ([UIMenuElement]) -> Void) -> Void = {
+            asked += 1
+            give.append($0)
+        }
+        let deferred = isCached ? UIDeferredMenuElement(provider) : .uncached(provider)
+        let button = UIButton(frame: CGRect(x: 20, y: 600, width: 100, height: 44))
+        button.menu = UIMenu(children: [delegate.actions[0], deferred])
+        button.showsMenuAsPrimaryAction = true
+        stage.root.addSubview(button)
+        stage.turn()
+        stage.tap(70, 620)
+        stage.advance(1)
+        #expect(asked == 1 && find("One") != nil)
+        stage.tap(300, 100)
+        stage.advance(1)
+        stage.tap(70, 620)
+        stage.advance(1)
+        #expect(asked == (isCached ? 1 : 2))
+        for answer in give { answer([delegate.actions[1]]) }
+        stage.advance(1)
+        #expect(find("Two") != nil)
+    }
+
+    @Test("The block of an update is called once for each menu that is shown, with the entries that it shows")
+    func updateOnce() throws {
+        open()
+        var seen: [[String]] = []
+        interaction.updateVisibleMenu { menu in
+            seen.append(menu.children.map(\.title))
+            return menu.replacingChildren([UIAction(title: "Three") { _ in }])
+        }
+        #expect(seen == [["One", "Two"]])
+        stage.advance(1)
+        #expect(find("Three") != nil && find("One") == nil)
+    }
+
+    @Test("A submenu stays beside its row when the menu below is made anew")
+    func submenuAfterUpdate() throws {
+        let inner = UIAction(title: "Inner") { _ in }
+        delegate.children = [delegate.actions[0], UIMenu(title: "More", children: [inner])]
+        open()
+        stage.advance(1)
+        try tap("More")
+        let before = try place(of: "Inner")
+        interaction.updateVisibleMenu { $0 }
+        stage.advance(1)
+        let after = try place(of: "Inner")
+        #expect(abs(before.x - after.x) < 1 && abs(before.y - after.y) < 1)
     }
 
     // MARK: Anything

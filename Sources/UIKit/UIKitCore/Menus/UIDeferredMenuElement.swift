@@ -10,6 +10,8 @@ open class UIDeferredMenuElement: UIMenuElement {
     private let isCached: Bool
     /// The entries of the first time, unless the provider is asked each time.
     package private(set) var fulfilled: [UIMenuElement]?
+    /// The menus that wait for the entries of the first time.
+    private var waiting: [([UIMenuElement]) -> Void] = []
 
     private init(isCached: Bool, _ provider: @escaping Provider) {
         (self.isCached, self.provider) = (isCached, provider)
@@ -30,10 +32,16 @@ open class UIDeferredMenuElement: UIMenuElement {
 
     /// Asks for the entries.
     package func load(_ completion: @escaping ([UIMenuElement]) -> Void) {
+        guard isCached else { return provider(completion) }
         if let fulfilled { return completion(fulfilled) }
-        provider { [weak self] elements in
-            if self?.isCached == true { self?.fulfilled = elements }
-            completion(elements)
-        }
+        waiting.append(completion)
+        if waiting.count == 1 { provider { self.fulfil($0) } }
+    }
+
+    private func fulfil(_ elements: [UIMenuElement]) {
+        fulfilled = elements
+        let due = waiting
+        waiting = []
+        for completion in due { completion(elements) }
     }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 /// Collects what an app does alongside the appearance or the end of a menu.
 @MainActor
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-    private(set) weak var previewViewController: UIViewController?
+    let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []

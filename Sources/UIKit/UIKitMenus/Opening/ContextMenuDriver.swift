@@ -5,7 +5,7 @@ import ObjCRuntime
 
 /// Opens the menu of an interaction: under a finger that rests on the view, or at once.
 @MainActor
-final class ContextMenuDriver: ContextMenuDriving {
+final class ContextMenuDriver: ContextMenuDriving, ViewAttachment {
     private unowned let interaction: UIContextMenuInteraction
     private weak var view: UIView?
     private lazy var gesture = MenuPressGesture(self)
@@ -14,11 +14,18 @@ final class ContextMenuDriver: ContextMenuDriving {
     init(_ interaction: UIContextMenuInteraction, on view: UIView) {
         (self.interaction, self.view) = (interaction, view)
         view.addGestureRecognizer(gesture)
+        view.attach(self)
     }
 
     func leave() {
         session?.handle(.interrupted)
         view?.removeGestureRecognizer(gesture)
+        view?.detach(self)
+    }
+
+    func viewDidChangeWindow(_ view: UIView) {
+        session?.handle(.interrupted)
+        gesture.loseView()
     }
 
     func location(in view: UIView?) -> CGPoint {

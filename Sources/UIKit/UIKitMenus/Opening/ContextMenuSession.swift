@@ -142,8 +142,7 @@ final class ContextMenuSession {
 
     func update(_ block: (UIMenu) -> UIMenu) {
         guard isShown, let menu else { return }
-        self.menu = block(menu)
-        overlay?.update(block)
+        if overlay?.hasMenu == true { overlay?.update(block) } else { self.menu = block(menu) }
     }
 
     // MARK: The finger that opened it

@@ -13,7 +13,8 @@ final class MenuPressGesture: UIGestureRecognizer {
     /// The distance in points by which the finger may move before, as for a long press.
     private static let slack: CGFloat = 10
 
-    private unowned let driver: ContextMenuDriver
+    /// A touch may outlast the view and with it the driver.
+    private weak var driver: ContextMenuDriver?
     private var deadlines: [GestureDeadline] = []
     private var start = CGPoint.zero
 
@@ -31,7 +32,7 @@ final class MenuPressGesture: UIGestureRecognizer {
             return
         }
         start = place
-        guard driver.waitsForPress else { return }
+        guard let driver, driver.waitsForPress else { return }
         guard driver.fingerCameDown() else { return state = .failed }
         deadlines = [
             GestureDeadline(after: Self.liftDelay) { [weak self] in self?.lift() },
@@ -40,7 +41,7 @@ final class MenuPressGesture: UIGestureRecognizer {
     }
 
     private func lift() {
-        if state == .possible, !driver.lift() { state = .failed }
+        if state == .possible, driver?.lift() != true { state = .failed }
     }
 
     /// Takes the touch from the views; the menu then opens.
@@ -62,14 +63,20 @@ final class MenuPressGesture: UIGestureRecognizer {
 
     override func stateDidSettle() {
         switch state {
-        case .began: driver.pressBegan()
-        case .changed: driver.fingerMoved(to: place)
-        case .ended: driver.fingerLifted(at: place)
+        case .began: driver?.pressBegan()
+        case .changed: driver?.fingerMoved(to: place)
+        case .ended: driver?.fingerLifted(at: place)
         case .failed, .cancelled:
             deadlines = []
-            driver.pressWasLost()
+            driver?.pressWasLost()
         default: break
         }
+    }
+
+    /// Ends the press because the view has left its window.
+    func loseView() {
+        guard isFollowing else { return }
+        state = state == .possible ? .failed : .cancelled
     }
 
     override func reset() { deadlines = [] }

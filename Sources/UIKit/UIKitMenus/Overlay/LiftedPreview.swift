@@ -52,18 +52,22 @@ final class LiftedPreview {
         controller.endAppearanceTransition()
     }
 
+    /// The controller, unless the app has taken its view for another place.
+    private var shownController: UIViewController? { platter.content == nil ? nil : controller }
+
     func willLeave(animated: Bool) {
         hasAppeared = true
-        controller?.beginAppearanceTransition(false, animated: animated)
+        shownController?.beginAppearanceTransition(false, animated: animated)
     }
 
     /// Frees the controller, and shows again what was lifted.
     func leave() {
         platter.reveal()
-        guard let controller else { return }
-        controller.endAppearanceTransition()
-        controller.view.removeFromSuperview()
-        controller.view.alpha = 1
-        self.controller = nil
+        if let controller = shownController {
+            controller.endAppearanceTransition()
+            controller.view.removeFromSuperview()
+            controller.view.alpha = 1
+        }
+        controller = nil
     }
 }

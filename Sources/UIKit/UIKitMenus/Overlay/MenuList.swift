@@ -20,12 +20,12 @@ final class MenuList: UIView {
     // MARK: Content
 
     /// - Parameter title: the title of the menu; "" for none.
-    /// - Parameter parentRow: the row that opened the menu, which stands at the top.
-    func show(_ entries: MenuEntries, title: String, over parentRow: MenuRow?) {
+    /// - Parameter openedMenu: the menu whose row stands at the top and closes it.
+    func show(_ entries: MenuEntries, title: String, under openedMenu: UIMenu?) {
         for view in rows + lines as [UIView] { view.removeFromSuperview() }
         (rows, lines, highlighted) = ([], [], nil)
         var groups = entries.groups
-        if let parentRow { groups.insert([parentRow.entry], at: 0) }
+        if let openedMenu { groups.insert([.submenu(openedMenu)], at: 0) }
         if !title.isEmpty {
             if groups.isEmpty { groups = [[.title(title)]] } else { groups[0].insert(.title(title), at: 0) }
         }
@@ -37,7 +37,7 @@ final class MenuList: UIView {
                 let row = MenuRow(entry, hasMarks: hasMarks)
                 rows.append(row)
                 addSubview(row)
-                if parentRow != nil, index == 0, place == 0 { row.turnMark(true) }
+                if openedMenu != nil, index == 0, place == 0 { row.turnMark(true) }
             }
         }
         setNeedsLayout()
@@ -46,6 +46,11 @@ final class MenuList: UIView {
     private func add(_ line: MenuLine) {
         lines.append(line)
         addSubview(line)
+    }
+
+    /// Returns the row that opens a menu or one that has taken its place.
+    func row(for menu: UIMenu) -> MenuRow? {
+        rows.first { if case .submenu(let shown) = $0.entry { shown.identifier == menu.identifier } else { false } }
     }
 
     // MARK: Layout

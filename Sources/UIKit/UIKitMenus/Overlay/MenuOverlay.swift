@@ -60,17 +60,16 @@ final class MenuOverlay: UIView {
     ) {
         self.control = control.map { convert($0, from: nil) }
         guard let menu, !menu.children.isEmpty else { return place() }
-        makeStack(menu, sender, isReversed: false)
+        makeStack(menu, sender)
         place()
         // Above a control the entry that matters most is nearest to the finger.
         guard placement?.side == .above, order == .priority || order == .automatic && preview == nil else { return }
-        stack?.first.removeFromSuperview()
-        makeStack(menu, sender, isReversed: true)
+        stack?.first.turnOver()
         place()
     }
 
-    private func makeStack(_ menu: UIMenu, _ sender: Any, isReversed: Bool) {
-        let made = MenuStack(menu, sender: sender, isReversed: isReversed, in: self)
+    private func makeStack(_ menu: UIMenu, _ sender: Any) {
+        let made = MenuStack(menu, sender: sender, in: self)
         made.onChoose = { [weak self] in self?.onChoose($0) }
         made.onResize = { [weak self] in self?.resize() }
         stack = made
@@ -126,6 +125,8 @@ final class MenuOverlay: UIView {
     }
 
     // MARK: Changing
+
+    var hasMenu: Bool { stack != nil }
 
     /// Shows changed states of the entries.
     func refresh() { stack?.top.show() }

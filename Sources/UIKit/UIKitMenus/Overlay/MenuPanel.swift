@@ -10,11 +10,10 @@ import UIKitCore
 final class MenuPanel: UIView {
     private(set) var menu: UIMenu
     private let sender: Any?
-    /// The row of the menu below that opened this one.
-    let parentRow: MenuRow?
-    /// The menu as it was when the row opened it.
-    let parentMenu: UIMenu?
-    private let isReversed: Bool
+    /// The submenu as it was when a row of the menu below opened it; `nil` for a menu that is not one.
+    let openedMenu: UIMenu?
+    private var entries: MenuEntries
+    private var isReversed = false
     private let glass = BackdropView(nil)
     private let clip = UIView()
     private let scroll = UIScrollView()
@@ -24,9 +23,9 @@ final class MenuPanel: UIView {
     /// Called when entries have come that change the panel's height.
     var onResize: () -> Void = {}
 
-    init(_ menu: UIMenu, sender: Any?, parentRow: MenuRow? = nil, isReversed: Bool) {
-        (self.menu, self.sender, self.parentRow, self.isReversed) = (menu, sender, parentRow, isReversed)
-        parentMenu = parentRow == nil ? nil : menu
+    init(_ menu: UIMenu, sender: Any?, isSubmenu: Bool = false) {
+        (self.menu, self.sender, openedMenu) = (menu, sender, isSubmenu ? menu : nil)
+        entries = MenuEntries(menu, sender: sender)
         super.init(frame: .zero)
         (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 24, CGSize(width: 0, height: 8))
         (clip.layer.cornerRadius, clip.layer.masksToBounds) = (MenuLook.cornerRadius, true)
@@ -39,7 +38,7 @@ final class MenuPanel: UIView {
         accessibilityIdentifier = "menu"
         list.onChoose = { [weak self] in self?.onChoose($0) }
         showGlass()
-        show()
+        showEntries()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -53,24 +52,37 @@ final class MenuPanel: UIView {
 
     /// Shows the menu's entries, and asks for those that come later.
     func show() {
+        entries = MenuEntries(menu, sender: sender)
+        showEntries()
+    }
+
+    /// Puts the first entry at the bottom.
+    func turnOver() {
+        isReversed = true
+        showEntries()
+    }
+
+    private func showEntries() {
         if menu.options.contains(.displayAsPalette) || [.small, .medium].contains(menu.preferredElementSize) {
             Unsupported.report("palettes and small elements (shown as rows)", in: "UIMenu")
         }
-        let entries = MenuEntries(menu, sender: sender)
-        list.show(isReversed ? entries.reversed() : entries, title: parentRow == nil ? menu.title : "", over: parentRow)
+        let title = openedMenu == nil ? menu.title : ""
+        list.show(isReversed ? entries.reversed() : entries, title: title, under: openedMenu)
         setNeedsLayout()
         for case .loading(let deferred) in entries.all { load(deferred) }
     }
 
     private func load(_ deferred: UIDeferredMenuElement) {
-        guard !asked.contains(ObjectIdentifier(deferred)) else { return }
-        asked.insert(ObjectIdentifier(deferred))
+        guard !asked.contains(where: { $0 === deferred }) else { return }
+        asked.append(deferred)
         deferred.load { [weak self] elements in self?.replace(deferred, with: elements) }
     }
 
-    private var asked: Set<ObjectIdentifier> = []
+    /// The elements whose entries have not come.
+    private var asked: [UIDeferredMenuElement] = []
 
     private func replace(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement]) {
+        asked.removeAll { $0 === deferred }
         menu = menu.replacing(deferred, with: elements)
         show()
         onResize()
@@ -98,8 +110,11 @@ final class MenuPanel: UIView {
         return CGSize(width: width, height: list.height(at: width))
     }
 
-    /// Returns the place of a row in the panel.
-    func frame(of row: MenuRow) -> CGRect { row.convert(row.bounds, to: self) }
+    /// Returns the place in the panel of the row that opens a menu; `nil` if there is none.
+    func frame(ofRowFor menu: UIMenu) -> CGRect? {
+        layoutIfNeeded()
+        return list.row(for: menu).map { $0.convert($0.bounds, to: self) }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -18,9 +18,9 @@ final class MenuStack {
     private static let folded = CGAffineTransform(scaleX: 1, y: 0.4)
     private static let smallest: CGFloat = 0.2
 
-    init(_ menu: UIMenu, sender: Any, isReversed: Bool, in overlay: UIView) {
+    init(_ menu: UIMenu, sender: Any, in overlay: UIView) {
         (self.sender, self.overlay) = (sender, overlay)
-        push(MenuPanel(menu, sender: sender, isReversed: isReversed))
+        push(MenuPanel(menu, sender: sender))
     }
 
     private func push(_ panel: MenuPanel) {
@@ -50,14 +50,14 @@ final class MenuStack {
         switch row.entry {
         case .leaf(let choice): onChoose(choice)
         // The first row of a submenu is the one that opened it.
-        case .submenu(let menu): if menu === panel.parentMenu { pop() } else { open(menu, from: row) }
+        case .submenu(let menu): if menu === panel.openedMenu { pop() } else { open(menu) }
         case .loading, .title: break
         }
     }
 
-    private func open(_ menu: UIMenu, from row: MenuRow) {
+    private func open(_ menu: UIMenu) {
         let parent = top
-        let panel = MenuPanel(menu, sender: sender, parentRow: row, isReversed: false)
+        let panel = MenuPanel(menu, sender: sender, isSubmenu: true)
         push(panel)
         place(panel)
         (panel.alpha, panel.transform) = (0, Self.folded)
@@ -93,14 +93,14 @@ final class MenuStack {
 
     func placeSubmenus() { for panel in panels.dropFirst() { place(panel) } }
 
-    /// Places a submenu over its row, as far as there is room.
+    /// Places a submenu over its row, as far as there is room; it stays where it is if its row has gone.
     private func place(_ panel: MenuPanel) {
-        guard let index = panels.firstIndex(where: { $0 === panel }), index > 0, let row = panel.parentRow else {
+        guard let index = panels.firstIndex(where: { $0 === panel }), index > 0, let menu = panel.openedMenu else {
             return
         }
         let below = panels[index - 1]
         let size = panel.naturalSize(in: area.width)
-        let y = below.place.minY + below.frame(of: row).minY
+        let y = below.frame(ofRowFor: menu).map { below.place.minY + $0.minY } ?? panel.place.minY
         let frame = CGRect(x: below.place.minX, y: y, width: size.width, height: min(size.height, area.height))
             .pushed(into: area)
         let start = frame.height > 0 ? (y - frame.minY) / frame.height : 0

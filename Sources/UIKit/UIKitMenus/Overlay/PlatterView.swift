@@ -17,7 +17,9 @@ final class PlatterView: UIView {
     private weak var source: UIView?
     private var filtersOfSource: [Any]?
     private let radius: CGFloat
-    private(set) var content: UIView?
+    private weak var taken: UIView?
+    /// The view of a preview controller, as long as no other view has taken it.
+    var content: UIView? { taken?.superview === clip ? taken : nil }
 
     /// The place in the window from which the preview is lifted; `nil` if the target is in none.
     static func place(of preview: UITargetedPreview) -> CGRect? {
@@ -89,7 +91,7 @@ final class PlatterView: UIView {
 
     /// Puts the view of a preview controller over the picture.
     func take(_ view: UIView) {
-        content = view
+        taken = view
         view.frame = clip.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.translatesAutoresizingMaskIntoConstraints = true
