@@ -202,4 +202,24 @@ struct ControlMenuTests {
         stage.touch(.up, place.x, place.y)
         #expect(log.take() == [] && find("One") != nil)
     }
+
+    @Test("A bar item's menu that is set while it is shown opens, and an action that it gets goes first")
+    func lateMenuOfItem() throws {
+        let controller = UIViewController()
+        let item = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+        controller.navigationItem.rightBarButtonItem = item
+        stage.window.rootViewController = UINavigationController(rootViewController: controller)
+        stage.advance(0.1)
+        item.menu = menu("One")
+        stage.advance(0.1)
+        stage.tap(350, 42)
+        stage.advance(1)
+        try tap("One")
+        #expect(log.take().count == 1)
+        item.primaryAction = UIAction(title: "Item") { [log] _ in log.add("action") }
+        stage.advance(0.1)
+        stage.tap(350, 42)
+        stage.advance(1)
+        #expect(log.take() == ["action"] && find("One") == nil)
+    }
 }

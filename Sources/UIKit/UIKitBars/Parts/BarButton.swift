@@ -36,8 +36,6 @@ final class BarButton: UIControl {
             picture.takesImagesAsTemplates = true
             picture.contentMode = .center
             addAction(UIAction { [weak item] _ in item?.sendAction(for: nil) }, for: .touchUpInside)
-            isContextMenuInteractionEnabled = item.menu != nil
-            showsMenuAsPrimaryAction = !item.hasAction
         }
         adopt(metrics, look)
     }
@@ -64,9 +62,15 @@ final class BarButton: UIControl {
         isEnabled = item.isEnabled
         isHidden = item.isHidden
         accessibilityIdentifier = item.accessibilityIdentifier
+        if customView == nil { adoptMenu() }
         adoptTint()
         show()
         setNeedsLayout()
+    }
+
+    private func adoptMenu() {
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = !item.hasAction
     }
 
     private func adoptTint() {

@@ -24,7 +24,7 @@ open class UIBarButtonItem: UIBarItem {
     open var possibleTitles: Set<String>? { didSet { changed() } }
     open var customView: UIView? { didSet { changed() } }
     open weak var target: AnyObject?
-    open var action: Selector?
+    open var action: Selector? { didSet { changed() } }
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
     /// The menu of the item, which a tap opens if the item has no action, and otherwise a finger that rests on it.
     open var menu: UIMenu? { didSet { changed() } }
