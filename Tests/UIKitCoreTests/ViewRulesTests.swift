@@ -197,6 +197,31 @@ struct ViewRulesTests {
         #expect(added.log == ["will enter", "entered"])
     }
 
+    @Test("A view that is added while its superview is told of a window learns of the window too")
+    func addedWhileTold() {
+        final class Watched: UIView {
+            var log: [String] = []
+            var onWillMove: (() -> Void)?
+            override func willMove(toWindow newWindow: UIWindow?) {
+                log.append(newWindow == nil ? "will leave" : "will enter")
+                onWillMove?()
+            }
+            override func didMoveToWindow() { log.append(window == nil ? "left" : "entered") }
+        }
+        let stage = Stage()
+        let (outer, first, added, moved) = (UIView(), Watched(), Watched(), Watched())
+        let elsewhere = UIView()
+        outer.addSubview(first)
+        outer.addSubview(moved)
+        first.onWillMove = {
+            outer.addSubview(added)
+            elsewhere.addSubview(moved)
+        }
+        stage.root.addSubview(outer)
+        #expect(added.log == ["will enter", "entered"])
+        #expect(moved.log == [] || moved.log == ["will enter", "will leave", "left"])
+    }
+
     @Test("The tint colour is inherited until one is set")
     func tint() {
         let stage = Stage()

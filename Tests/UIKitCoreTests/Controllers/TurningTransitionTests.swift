@@ -64,4 +64,18 @@ struct TurningTransitionTests {
         stage.advance(1)
         #expect(isRed && root.state == .here)
     }
+
+    @Test("The curled page stays through the background, and a tap brings it back")
+    func curlInBackground() {
+        modal.modalTransitionStyle = .partialCurl
+        root.present(modal, animated: true)
+        stage.advance(1)
+        stage.host.send(.activation(.background))
+        stage.host.send(.activation(.active))
+        stage.advance(1)
+        #expect(stage.pixel(180, 40) == (255, 0, 0) && stage.pixel(180, 640) == (0, 0, 255))
+        stage.tap(180, 150)
+        stage.advance(1)
+        #expect(isRed && root.presentedViewController == nil)
+    }
 }

@@ -39,7 +39,7 @@ extension UIApplication {
             tell({ $0.applicationDidEnterBackground(self) }, .background) { $0.sceneDidEnterBackground($1) }
             NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
             for screen in UIScreen.screens { screen.rootLayer.removeAnimationsOfTree() }
-            // The state of an app with scenes is saved by their activities.
+            // UIKit saves the state of an app with scenes by their activities, which is not supported.
             if connectedScenes.isEmpty { restoration?.save(self) }
         }
     }
@@ -75,8 +75,16 @@ extension UIApplication {
 }
 
 extension CALayer {
+    /// Removes the animations that end by themselves; those that hold their last value outlast the background and windows.
+    func removeTransientAnimations() {
+        let keys = animationKeys() ?? []
+        let held = keys.filter { animation(forKey: $0)?.isRemovedOnCompletion == false }
+        guard !held.isEmpty else { return removeAllAnimations() }
+        for key in keys where !held.contains(key) { removeAnimation(forKey: key) }
+    }
+
     fileprivate func removeAnimationsOfTree() {
-        removeAllAnimations()
+        removeTransientAnimations()
         mask?.removeAnimationsOfTree()
         for layer in sublayers ?? [] { layer.removeAnimationsOfTree() }
     }

@@ -15,7 +15,7 @@ extension UIView {
         let newWindow = window
         let oldWindow = view.window
         view.willMove(toSuperview: self)
-        if newWindow !== oldWindow { view.sendWillMove(toWindow: newWindow) }
+        view.sendWillMove(toWindow: newWindow)
         view.detachFromSuperview()
         let place = min(max(index, 0), subviewStorage.count)
         placeLayer(of: view, at: place)
@@ -90,7 +90,7 @@ extension UIView {
         guard superviewStorage != nil else { return }
         let oldWindow = window
         willMove(toSuperview: nil)
-        if oldWindow != nil { sendWillMove(toWindow: nil) }
+        sendWillMove(toWindow: nil)
         detachFromSuperview()
         didEnter(window: nil, from: oldWindow)
         didMoveToSuperview()
@@ -122,21 +122,33 @@ extension UIView {
 
     // MARK: Windows
 
+    // Views are told of a window outermost first. A callback may move views too, so that a view may come or go while the
+    // others of its tree are told: each view keeps the window that it was told of, and learns of each window once.
+
     func sendWillMove(toWindow window: UIWindow?) {
-        awaitsWindow = true
-        willMove(toWindow: window)
-        viewController?.viewWillMove(toWindow: window)
-        for view in subviewStorage { view.sendWillMove(toWindow: window) }
+        let number = window?.number ?? 0
+        guard announcedWindow != number else { return }
+        announce(window)
+        for view in subviewStorage where view.superviewStorage === self && announcedWindow == number {
+            view.sendWillMove(toWindow: window)
+        }
     }
 
-    /// Notifies the views of the subtree that were told that they would move, outermost first. A callback may move views
-    /// too: each is notified once.
+    private func announce(_ window: UIWindow?) {
+        (announcedWindow, awaitsWindow) = (window?.number ?? 0, true)
+        willMove(toWindow: window)
+        viewController?.viewWillMove(toWindow: window)
+    }
+
     func didEnter(window new: UIWindow?, from old: UIWindow?) {
         updateSafeArea()
-        guard awaitsWindow else { return }
+        let number = new?.number ?? 0
+        // A view that came after its superview had been told.
+        if announcedWindow != number { announce(new) }
+        guard awaitsWindow, announcedWindow == number else { return }
         awaitsWindow = false
         if new == nil {
-            layer.removeAllAnimations()
+            layer.removeTransientAnimations()
             if isFirstResponder { resignFirstResponder() }
         }
         if let new { adoptOwnScale(of: new.screen, from: old?.screen.scale ?? UIScreen.mainScale) }
@@ -145,6 +157,8 @@ extension UIView {
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)
         if ownTintColor == nil { tintColorDidChange() }
-        for view in subviewStorage { view.didEnter(window: new, from: old) }
+        for view in subviewStorage where view.superviewStorage === self && announcedWindow == number {
+            view.didEnter(window: new, from: old)
+        }
     }
 }

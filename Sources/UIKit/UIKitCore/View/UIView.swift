@@ -23,7 +23,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     /// The view whose `subviewStorage` has this one, which it leaves before the superview goes away. Unsafe for the reason
     /// that `ItemHandle` gives.
     nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
-    /// Whether the view was told that it would move to another window, or to none, and has not arrived.
+    /// The number of the window that the view was last told it would move to; 0 for none.
+    var announcedWindow = 0
+    /// Whether the view has not arrived in that window.
     var awaitsWindow = false
     /// The view controller, if this is its root view.
     package internal(set) weak var viewController: UIViewController?

@@ -1,5 +1,6 @@
 public import Foundation
 public import FoundationAdditions
+import LaunchState
 import QuartzCore
 import UIFoundation
 
@@ -32,6 +33,9 @@ open class UIWindow: UIView {
     open private(set) var isKeyWindow = false
     open var canBecomeKey: Bool { true }
     var isAttached = false
+    /// A number that no other window has, from 1.
+    let number = UIWindow.numbers.next()
+    private static let numbers = LaunchCounter()
     /// The transitions between view controllers that are running in the window.
     package let desk = TransitionDesk()
 
