@@ -73,6 +73,51 @@ struct GestureOrderTests {
         #expect(log.take() == ["two ended"])
     }
 
+    @Test("A tap that waits for a double tap goes on when that is removed or disabled", arguments: [false, true])
+    func endOfTheOther(isRemoved: Bool) {
+        let single = add(UITapGestureRecognizer(), "single")
+        let double = add(UITapGestureRecognizer(), "double")
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        stage.tap(100, 300)
+        stage.advance(0.1)
+        #expect(log.take() == [])
+        if isRemoved { stage.root.removeGestureRecognizer(double) } else { double.isEnabled = false }
+        #expect(log.take() == ["single ended"])
+        stage.tap(100, 300)
+        stage.advance(1)
+        #expect(log.take() == ["single ended"])
+    }
+
+    @Test("A tap that waits and is removed does not recognise any more")
+    func removedWaiter() {
+        let single = add(UITapGestureRecognizer(), "single")
+        let double = add(UITapGestureRecognizer(), "double")
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        stage.tap(100, 300)
+        stage.root.removeGestureRecognizer(single)
+        stage.advance(1)
+        #expect(log.take() == [])
+    }
+
+    @Test("A tap that waits is not lost to the next touch", arguments: [false, true])
+    func nextTouch(isFirst: Bool) {
+        let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        for (recognizer, name) in isFirst
+            ? [(single, "single"), (double, "double")] : [(double, "double"), (single, "single")]
+        {
+            _ = add(recognizer, name)
+        }
+        stage.tap(100, 300)
+        stage.advance(0.1)
+        flick(by: 120, frames: 4)
+        stage.advance(2)
+        #expect(log.take() == ["single ended"])
+    }
+
     @Test("Actions are called after the touch methods have returned")
     func actionsComeLater() {
         final class Own: UIGestureRecognizer {

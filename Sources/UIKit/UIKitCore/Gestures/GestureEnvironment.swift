@@ -25,7 +25,7 @@ final class GestureEnvironment {
     func take(_ touches: [UITouch], _ event: UIEvent) {
         (self.event, latestEvent) = (event, event)
         for touch in touches where touch.phase == .began {
-            for recognizer in touch.gestureRecognizers ?? [] where !recognizer.state.isDone {
+            for recognizer in touch.gestureRecognizers ?? [] where !recognizer.ownState.isDone {
                 recognizer.trackedTouches.append(touch)
                 if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
                 if recognizer.delaysTouchesBegan { touch.isDelayedForView = true }
@@ -56,7 +56,7 @@ final class GestureEnvironment {
     private func send(
         _ mine: [UITouch], _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {
-        guard recognizer.isEnabled, !recognizer.state.isDone else { return }
+        guard recognizer.isEnabled, !recognizer.ownState.isDone else { return }
         let touches = Set(recognizer.trackedTouches.filter { $0.phase == phase && mine.contains($0) })
         guard !touches.isEmpty else { return }
         recognizer.lastWindowLocation = recognizer.windowLocation

@@ -134,13 +134,18 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
         reset()
     }
 
-    private func cancel() {
-        if storedState == .began || storedState == .changed { settle(.cancelled) }
-        clear()
-    }
+    /// Whether it may still change its state.
+    private var isInvolved: Bool { !trackedTouches.isEmpty || isBetweenTaps || !deferredStates.isEmpty }
 
-    func cancelBecauseDetached() {
-        if !trackedTouches.isEmpty || isBetweenTaps { cancel() }
+    func cancel() {
+        guard isInvolved else { return }
+        if isUndecided {
+            // Others may wait for this failure, after which the environment may have reset it.
+            GestureEnvironment.current.change(self, to: .failed)
+        } else if storedState == .began || storedState == .changed {
+            settle(.cancelled)
+        }
+        if !isUndecided { clear() }
     }
 
     // MARK: Subclassing

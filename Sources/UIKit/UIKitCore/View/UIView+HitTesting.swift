@@ -30,7 +30,7 @@ extension UIView {
 
     func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
-        recognizer.cancelBecauseDetached()
+        recognizer.cancel()
         gestureRecognizerStorage.removeAll { $0 === recognizer }
         recognizer.view = nil
     }
