@@ -87,6 +87,34 @@ struct OldAlertTests {
     }
 
     @available(*, deprecated)
+    @Test("An alert that has gone is released")
+    func released() {
+        let watcher = Watcher(calls)
+        weak var weakAlert: UIAlertView?
+        do {
+            let alert = alert("A", watcher)
+            weakAlert = alert
+            alert.show()
+        }
+        stage.advance(1)
+        #expect(weakAlert?.isVisible == true)
+        tap("Other")
+        #expect(weakAlert == nil)
+    }
+
+    @available(*, deprecated)
+    @Test("An alert that is dismissed while it waits does not come")
+    func dismissedWhileWaiting() {
+        let watcher = Watcher(calls)
+        let (first, second) = (alert("A", watcher), alert("B", watcher))
+        first.show()
+        second.show()
+        second.dismiss(withClickedButtonIndex: 0, animated: true)
+        stage.advance(3)
+        #expect(calls.take() == ["A.willPresent", "A.didPresent"] && !second.isVisible)
+    }
+
+    @available(*, deprecated)
     @Test("A sheet tells of its buttons by their indices")
     func sheet() {
         let watcher = Watcher(calls)

@@ -14,7 +14,10 @@ final class OldAlert {
     let style: UIAlertController.Style
     private(set) var titles: [String] = []
     private weak var controller: UIAlertController?
-    private var tell: (Event) -> Void = { _ in }
+    /// The controller of an alert that waits for another one.
+    private var waiting: UIAlertController?
+    /// Tells the delegate, and keeps the alert until it has gone.
+    private var tell: ((Event) -> Void)?
 
     init(_ style: UIAlertController.Style) { self.style = style }
 
@@ -41,12 +44,12 @@ final class OldAlert {
         for (index, title) in titles.enumerated() {
             let role: UIAlertAction.Style =
                 index == cancel ? .cancel : index == destructive ? .destructive : .default
-            controller.addAction(UIAlertAction(title: title, style: role) { _ in tell(.didDismiss(index)) })
+            controller.addAction(UIAlertAction(title: title, style: role) { _ in self.end(index) })
         }
-        controller.willLeave = { action in
-            guard let index = controller.actions.firstIndex(where: { $0 === action }) else { return }
-            tell(.clicked(index))
-            tell(.willDismiss(index))
+        controller.willLeave = { [weak controller] action in
+            guard let index = controller?.actions.firstIndex(where: { $0 === action }) else { return }
+            self.tell?(.clicked(index))
+            self.tell?(.willDismiss(index))
         }
         self.tell = tell
         present(controller)
@@ -54,15 +57,21 @@ final class OldAlert {
 
     /// One alert that comes while another one moves waits until that has ended.
     private func present(_ controller: UIAlertController) {
-        guard let front = Self.front else { return }
+        guard let front = Self.front else {
+            NSLog("%@", "Warning: Attempt to show \(controller) while no window with a root view controller is key.")
+            return tell = nil
+        }
         let isMoving = front.isBeingPresented || front.isBeingDismissed
         if isMoving, let coordinator = front.transitionCoordinator {
-            coordinator.animate(alongsideTransition: nil) { _ in self.present(controller) }
+            waiting = controller
+            coordinator.animate(alongsideTransition: nil) { _ in
+                if self.waiting === controller { self.present(controller) }
+            }
             return
         }
-        self.controller = controller
-        tell(.willPresent)
-        front.present(controller, animated: true) { self.tell(.didPresent) }
+        (self.controller, waiting) = (controller, nil)
+        tell?(.willPresent)
+        front.present(controller, animated: true) { self.tell?(.didPresent) }
     }
 
     private static var front: UIViewController? {
@@ -73,10 +82,17 @@ final class OldAlert {
 
     // MARK: Going
 
-    /// Goes because the app wants it: nobody has clicked.
+    /// Goes because the app wants it: nobody has clicked. One that waits does not come.
     func dismiss(_ index: Int, _ animated: Bool) {
+        if waiting != nil { (waiting, tell) = (nil, nil) }
         guard let presenter = controller?.presentingViewController else { return }
-        tell(.willDismiss(index))
-        presenter.dismiss(animated: animated) { self.tell(.didDismiss(index)) }
+        tell?(.willDismiss(index))
+        presenter.dismiss(animated: animated) { self.end(index) }
+    }
+
+    private func end(_ index: Int) {
+        let tell = tell
+        self.tell = nil
+        tell?(.didDismiss(index))
     }
 }
