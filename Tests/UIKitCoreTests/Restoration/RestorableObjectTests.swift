@@ -213,6 +213,22 @@ struct RestorableObjectTests {
         #expect(MadeModel.paths == [["made"]])
     }
 
+    @Test("An object that was not restored is missing from collections at any depth, which keep the rest")
+    func missingInCollections() throws {
+        let model = Model("gone", in: nil)
+        stage.launch { app in
+            app.willEncode = { coder in
+                coder.encode([["a": [model, "b"]], ["c": model]] as [[String: Any]], forKey: "nested")
+            }
+        }
+        UIApplication.registerObject(forStateRestoration: model, restorationIdentifier: "model")
+        withExtendedLifetime(model) { stage.enterBackground() }
+        var nested: [[String: Any]]?
+        stage.launch { app in app.didDecode = { nested = $0.decodeObject(forKey: "nested") as? [[String: Any]] } }
+        #expect(nested?.count == 2 && nested?.last?.isEmpty == true)
+        #expect((nested?.first?["a"] as? [Any])?.map { $0 as? String } == ["b"])
+    }
+
     @Test("A private restoration class is reported, because it could not be found in the next launch")
     func privateClass() {
         final class Hidden: NumberController, UIViewControllerRestoration {

@@ -64,11 +64,25 @@ final class RestorationDecoder: NSCoder {
         return Self.withoutMissing(object)
     }
 
-    /// Removes references to objects that were not restored.
+    /// Removes references to objects that were not restored, from collections at any depth.
     private static func withoutMissing(_ object: Any?) -> Any? {
-        if object is RestorationReference { return nil }
-        guard let list = object as? [Any] else { return object }
-        return list.contains { $0 is RestorationReference } ? list.filter { !($0 is RestorationReference) } : object
+        guard hasMissing(object) else { return object }
+        return switch object {
+        case let list as [Any]: list.compactMap(withoutMissing)
+        case let table as [AnyHashable: Any]: table.compactMapValues(withoutMissing)
+        case let set as Set<AnyHashable>: set.filter { !hasMissing($0.base) }
+        default: nil
+        }
+    }
+
+    private static func hasMissing(_ object: Any?) -> Bool {
+        switch object {
+        case is RestorationReference: true
+        case let list as [Any]: list.contains(where: hasMissing)
+        case let table as [AnyHashable: Any]: table.values.contains(where: hasMissing)
+        case let set as Set<AnyHashable>: set.contains { hasMissing($0.base) }
+        default: false
+        }
     }
 
     private static func reason(of error: any Error) -> String {
