@@ -101,4 +101,14 @@ struct BarAppearanceTests {
         stage.advance(0.1)
         #expect(dark < 120 && stage.pixel(4, 40).0 == 255)
     }
+
+    @Test("A large title has the scroll edge's appearance")
+    func scrollEdge() {
+        let appearance = UINavigationBarAppearance()
+        appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+        navigation.navigationBar.prefersLargeTitles = true
+        navigation.navigationBar.scrollEdgeAppearance = appearance
+        stage.advance(0.1)
+        #expect(titleColor == .red)
+    }
 }

@@ -82,7 +82,15 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
             restyle()
         }
     }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+    /// Never used: a bar of compact height does not know whether it is at the edge of its content.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
+            if compactScrollEdgeAppearance != nil {
+                Unsupported.report("compactScrollEdgeAppearance", in: "UINavigationBar")
+            }
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

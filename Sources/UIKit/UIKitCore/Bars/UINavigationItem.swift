@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 import UIFoundation
 
@@ -45,10 +46,13 @@ open class UINavigationItem: NSObject, NibObject {
             changed()
         }
     }
+    /// Never used: a bar of compact height does not know whether it is at the edge of its content.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
-            changed()
+            if compactScrollEdgeAppearance != nil {
+                Unsupported.report("compactScrollEdgeAppearance", in: "UINavigationItem")
+            }
         }
     }
 
