@@ -184,9 +184,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     /// Whether the controller was presented in the saved state, and takes its modal styles from there.
     var adoptsRestoredStyle = false
 
-    // MARK: The home indicator
+    // MARK: Peeking
 
-    // These are never read: the `setNeedsUpdateOf…` methods, which read them on iOS, report that they are unsupported.
     /// The actions under a peeked controller; see `UIViewControllerPreviewing`.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
     /// Registers a view for peeking, which only a finger's force can begin.
@@ -200,6 +199,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         (previewing as? PreviewingContext)?.leave()
     }
 
+    // MARK: The home indicator
+
+    // These are never read: the `setNeedsUpdateOf…` methods, which read them on iOS, report that they are unsupported.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {

@@ -31,7 +31,7 @@ final class PreviewingContext: NSObject, UIViewControllerPreviewing {
     init(_ delegate: any UIViewControllerPreviewingDelegate, _ sourceView: UIView) {
         (self.delegate, self.sourceView, sourceRect) = (delegate, sourceView, sourceView.bounds)
         super.init()
-        // It fails with every touch, so that those which require its failure go on.
+        // No touch reaches it, so that recognisers which require its failure do not wait.
         sourceView.addGestureRecognizer(previewingGestureRecognizerForFailureRelationship)
         previewingGestureRecognizerForFailureRelationship.isEnabled = false
     }
