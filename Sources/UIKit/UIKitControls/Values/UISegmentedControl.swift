@@ -42,6 +42,12 @@ open class UISegmentedControl: UIControl {
         sizeToFit()
     }
 
+    /// Creates a segment for each action, which choosing the segment performs.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+    }
+
     private func setUp() {
         layer.cornerRadius = Self.radius
         layer.borderWidth = 1
@@ -97,6 +103,32 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
 
+    /// Inserts a segment with the action's title or image. An action whose identifier a segment has goes on there.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let old = segmentIndex(identifiedBy: action.identifier)
+        if old != Self.noSegment { removeSegment(at: old, animated: false) }
+        let place = min(max(segment, 0), segments.count)
+        insert("", at: place)
+        setAction(action, forSegmentAt: place)
+    }
+
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        let other = segmentIndex(identifiedBy: action.identifier)
+        requireLikeUIKit(
+            other == Self.noSegment || other == segment,
+            "UISegmentedControl has a segment with the action identifier \(action.identifier.rawValue) already")
+        self.segment(segment).action = action
+        self.segment(segment).label.text = action.image == nil ? action.title : nil
+        self.segment(segment).picture.image = action.image
+        contentDidChange()
+    }
+
+    open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment).action }
+    /// - Returns: `noSegment` if no segment has an action with this identifier.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+    }
+
     private func segment(_ index: Int) -> Segment {
         requireLikeUIKit(
             segments.indices.contains(index), "UISegmentedControl has \(segments.count) segments, no index \(index)")
@@ -141,6 +173,9 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Appearance
 
+    /// The colour of the selected segment, which has titles in the colour of labels then; `nil` for the tint.
+    open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         show()
@@ -162,16 +197,19 @@ open class UISegmentedControl: UIControl {
         for (i, segment) in segments.enumerated() {
             let isChosen = i == chosen
             let isPressed = i == pressed && !isChosen
-            segment.backgroundColor = isChosen ? tint : tint.withAlphaComponent(isPressed ? Self.pressedAlpha : 0)
+            let fill = selectedSegmentTintColor ?? tint
+            segment.backgroundColor = isChosen ? fill : tint.withAlphaComponent(isPressed ? Self.pressedAlpha : 0)
             segment.divider.backgroundColor = i == 0 ? .clear : tint
             let attributes = titleAttributes[isChosen ? .selected : .normal] ?? titleAttributes[.normal]
             segment.label.font = attributes?[.font] as? UIFont ?? Self.font
-            let standard: UIColor = isChosen ? .white : tint
+            let standard: UIColor = isChosen ? selectedTitleColor : tint
             let color = attributes?[.foregroundColor] as? UIColor ?? standard
             segment.label.textColor = segment.isOn ? color : color.withAlphaComponent(0.4)
             segment.picture.tintColor = color
         }
     }
+
+    private var selectedTitleColor: UIColor { selectedSegmentTintColor == nil ? .white : .label }
 
     // MARK: Layout
 
@@ -235,6 +273,7 @@ open class UISegmentedControl: UIControl {
         guard let hit, hit != chosen || isMomentary else { return show() }
         chosen = hit
         show()
+        if let action = segments[hit].action { sendAction(action) }
         sendActions(for: .valueChanged)
         guard isMomentary else { return }
         chosen = Self.noSegment
@@ -259,6 +298,7 @@ private final class Segment: UIView {
     let label = UILabel()
     let picture = UIImageView(frame: .zero)
     let divider = UIView(frame: .zero)
+    var action: UIAction?
     var fixedWidth: CGFloat = 0
     var isOn = true
     var dividerIsRight = false { didSet { if dividerIsRight != oldValue { setNeedsLayout() } } }
@@ -290,6 +330,7 @@ private let description: @convention(c) () -> Void = {
     describe(UISegmentedControl.self) {
         $0.key("selectedSegmentIndex", \.selectedSegmentIndex)
         $0.key("momentary", \.isMomentary)
+        $0.key("selectedSegmentTintColor", \.selectedSegmentTintColor)
         $0.key("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
         $0.key(readOnly: "numberOfSegments", \.numberOfSegments)
         $0.states("titleTextAttributes", \.titleAttributes, UISegmentedControl.setTitleTextAttributes)
@@ -306,6 +347,7 @@ private let description: @convention(c) () -> Void = {
         }
         $0.nib("selectedSegmentIndex", \.selectedSegmentIndex)
         $0.nib("momentary", \.isMomentary)
+        $0.nib("selectedSegmentTintColor", \.selectedSegmentTintColor)
         $0.nib("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
         // Since iOS 7 there is one style.
         $0.nib(ignoring: "segmentControlStyle")

@@ -16,7 +16,7 @@ open class UIPreviewInteraction: NSObject {
         super.init()
     }
 
-    open func location(in coordinateSpace: UIView?) -> CGPoint { .zero }
+    open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
     open func cancel() {}
 }
 

@@ -1,0 +1,109 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A frame of reference on a screen, from and to which points and rectangles are converted.
+///
+/// Space: points, y down.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// The bounds in the space itself.
+    var bounds: CGRect { get }
+}
+
+extension UIView: UICoordinateSpace {
+    /// Converts through the screen, unless the space is a view. A view without a window is taken to be on the main screen,
+    /// with the uppermost view of its tree in the corner.
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return layer.convert(point, to: view.layer) }
+        return screenSpace.convert(layer.convert(point, to: screenLayer), to: coordinateSpace)
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return layer.convert(point, from: view.layer) }
+        return layer.convert(coordinateSpace.convert(point, to: screenSpace), from: screenLayer)
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.mappingCorners { convert($0, to: coordinateSpace) }
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.mappingCorners { convert($0, from: coordinateSpace) }
+    }
+
+    private var screenSpace: any UICoordinateSpace { (window?.screen ?? .main).coordinateSpace }
+    private var screenLayer: CALayer { window?.screen.rootLayer ?? rootView.layer }
+}
+
+extension UIScreen {
+    /// The space whose origin is the corner at the upper left in the current orientation.
+    public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: false) }
+    /// The space whose origin is the corner at the upper left in portrait, however the device is held.
+    public var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: true) }
+}
+
+extension UIWindowScene {
+    /// The space of the scene, which fills its screen.
+    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+}
+
+/// The space of a screen as it is held, or as it is in portrait.
+@MainActor
+private final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
+    private let screen: UIScreen
+    private let isFixed: Bool
+
+    init(_ screen: UIScreen, isFixed: Bool) { (self.screen, self.isFixed) = (screen, isFixed) }
+
+    var bounds: CGRect { screen.bounds.applying(turn).standardized }
+
+    /// The way from the screen as it is held to this space. In landscape to the right the home button is at the right, and
+    /// the device's upper edge at the left.
+    private var turn: CGAffineTransform {
+        let size = screen.bounds.size
+        guard isFixed else { return .identity }
+        return switch screen.orientation {
+        case .landscapeRight: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0)
+        case .landscapeLeft: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
+        case .portraitUpsideDown: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: size.width, ty: size.height)
+        default: .identity
+        }
+    }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        guard let other = coordinateSpace as? ScreenCoordinateSpace else {
+            return coordinateSpace.convert(point.applying(turn.inverted()), from: screen.coordinateSpace)
+        }
+        return point.applying(turn.inverted()).applying(other.turn)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        coordinateSpace.convert(point, to: screen.coordinateSpace).applying(turn)
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.mappingCorners { convert($0, to: coordinateSpace) }
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.mappingCorners { convert($0, from: coordinateSpace) }
+    }
+}
+
+extension CGRect {
+    /// Returns the smallest rectangle that contains the converted corners.
+    fileprivate func mappingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+        let corners = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+        ].map(convert)
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let origin = CGPoint(x: xs.min() ?? 0, y: ys.min() ?? 0)
+        return CGRect(
+            x: origin.x, y: origin.y, width: (xs.max() ?? 0) - origin.x, height: (ys.max() ?? 0) - origin.y)
+    }
+}
