@@ -33,7 +33,8 @@ let testLinker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
     .testTarget(
-        name: "\(name)Tests", dependencies: dependencies + overlays, path: "Tests/\(name)Tests", resources: resources,
+        name: "\(name)Tests", dependencies: dependencies + overlays + ["SeededRandom"], path: "Tests/\(name)Tests",
+        resources: resources,
         swiftSettings: swiftSettings, linkerSettings: testLinker)
 }
 
@@ -92,6 +93,7 @@ let engines: [Target] = [
     target("Engines", "Diagnostics"),
     target("Engines", "ObjCRuntime", ["CRuntime", "Diagnostics"]),
     target("Engines", "Motion"),
+    target("Engines", "SectionedUpdates"),
     target("Engines", "CoreAutoLayout"),
     target("Engines", "PhysicsKit", ["CBox2D", "Motion"]),
     target("Engines", "FrameStream"),
@@ -267,6 +269,11 @@ let driver: [Target] = [
     .target(name: "BrowserDriver", path: "Tests/Support/BrowserDriver", swiftSettings: swiftSettings)
 ]
 
+/// The random numbers of tests, which a seed brings back.
+let seeded: [Target] = [
+    .target(name: "SeededRandom", path: "Tests/Support/SeededRandom", swiftSettings: swiftSettings)
+]
+
 /// Whether the benchmarks of `make bench` are included. They use package API, so they belong to this package.
 let measures: Bool = Context.environment["QUINCE_BENCH"] != nil
 let bench: [Target] = [
@@ -326,6 +333,7 @@ let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
     tests("ObjCRuntime", ["ObjCRuntime", "CTestProcess"]),
     tests("Motion", ["Motion"]),
+    tests("SectionedUpdates", ["SectionedUpdates"]),
     tests("CoreAutoLayout", ["CoreAutoLayout"]),
     tests("PhysicsKit", ["PhysicsKit"]),
     tests("NibArchive", ["NibArchive"]),
@@ -405,6 +413,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
-    targets: c + engines + graphics + uikit + leaves + hosts + top + overlayTargets + testing + driver + testTargets
+    targets: c + engines + graphics + uikit + leaves + hosts + top + overlayTargets + testing + driver + seeded
+        + testTargets
         + (readsSwift ? bridge + bridgeTests : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )

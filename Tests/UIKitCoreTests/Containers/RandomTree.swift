@@ -1,4 +1,5 @@
 import HostInterface
+import SeededRandom
 import UIKit
 
 /// A window with containers of every kind in one another, and the things that an app and a person do to them, drawn

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import SeededRandom
 import Testing
 import UIKit
 

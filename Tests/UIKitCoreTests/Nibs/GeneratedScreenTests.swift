@@ -1,5 +1,6 @@
 import CoreGraphics
 import HostInterface
+import SeededRandom
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import UIKit
 
 /// A screen of nested views with constraints and size-class variations, which becomes a document, or views made in code.
