@@ -11,7 +11,7 @@ import ObjCRuntime
 ///   `lacks(_:)`. A method that must not be called just to find out, because it has effects, is used for bridged
 ///   classes only.
 @MainActor
-final class OptionalMethods<Method: OptionalMethod> {
+package final class OptionalMethods<Method: OptionalMethod> {
     private var missing: Set<Method> = []
 
     private init(of type: AnyClass) {
@@ -19,11 +19,11 @@ final class OptionalMethods<Method: OptionalMethod> {
         if !registered.isEmpty { missing = Set(Method.allCases).subtracting(registered) }
     }
 
-    func has(_ method: Method) -> Bool { !missing.contains(method) }
-    func lacks(_ method: Method) { missing.insert(method) }
+    package func has(_ method: Method) -> Bool { !missing.contains(method) }
+    package func lacks(_ method: Method) { missing.insert(method) }
 
     /// Returns the object for the delegate's class, which all delegates of the class share.
-    static func of(_ delegate: AnyObject) -> OptionalMethods {
+    package static func of(_ delegate: AnyObject) -> OptionalMethods {
         let key = KnownMethods.Key(type: ObjectIdentifier(type(of: delegate)), methods: ObjectIdentifier(Method.self))
         if let known = KnownMethods.all[key] { return unsafeDowncast(known, to: OptionalMethods.self) }
         let new = OptionalMethods(of: type(of: delegate))
@@ -33,7 +33,7 @@ final class OptionalMethods<Method: OptionalMethod> {
 }
 
 /// The optional methods of a protocol, by their selectors.
-protocol OptionalMethod: RawRepresentable, CaseIterable, Hashable where RawValue == String {}
+package protocol OptionalMethod: RawRepresentable, CaseIterable, Hashable where RawValue == String {}
 
 /// Classes do not change, so the cache outlives a launch. A generic class cannot have stored statics.
 @MainActor

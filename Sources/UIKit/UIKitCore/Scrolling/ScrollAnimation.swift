@@ -15,6 +15,8 @@ final class ScrollAnimation {
     private let path: Path
     private let start = CACurrentMediaTime()
     var link: CADisplayLink?
+    /// The point that the motion's offsets are measured from.
+    var origin = CGPoint.zero
 
     /// The duration of `setContentOffset(_:animated:)` in seconds.
     static let easedDuration = 0.3
@@ -39,7 +41,8 @@ final class ScrollAnimation {
         let elapsed = time - start
         let isDone = elapsed >= duration
         let exact = exactOffset(elapsed)
-        return (CGPoint(x: MainScreen.round(exact.x), y: MainScreen.round(exact.y)), isDone)
+        let offset = CGPoint(x: MainScreen.round(exact.x + origin.x), y: MainScreen.round(exact.y + origin.y))
+        return (offset, isDone)
     }
 
     private func exactOffset(_ elapsed: Double) -> CGPoint {
@@ -73,9 +76,9 @@ extension UIScrollView {
         guard isDone, animation == nil else { return }
         indicators.hide()
         if current.isDeceleration {
-            delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self)
+            listener(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self)
         } else {
-            delegate(for: .didEndScrollingAnimation)?.scrollViewDidEndScrollingAnimation(self)
+            listener(for: .didEndScrollingAnimation)?.scrollViewDidEndScrollingAnimation(self)
         }
     }
 

@@ -46,7 +46,7 @@ extension UIScrollView {
         // The touch only stops the motion.
         for touch in touches { touch.isCancelledForView = true }
         stopAnimation()
-        if animation.isDeceleration { delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
+        if animation.isDeceleration { listener(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
     }
 
     func fingersDidLift() {
@@ -92,7 +92,7 @@ extension UIScrollView {
             x: RubberBand.dragged(contentOffset.x, range.x, length: bounds.width),
             y: RubberBand.dragged(contentOffset.y, range.y, length: bounds.height))
         drag.axes = lockedAxes
-        delegate(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
+        listener(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
         indicators.show(self)
     }
 
@@ -155,13 +155,13 @@ extension UIScrollView {
         let planned = target
         if !isPagingEnabled {
             let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-            delegate(for: .willEndDragging)?.scrollViewWillEndDragging(
+            listener(for: .willEndDragging)?.scrollViewWillEndDragging(
                 self, withVelocity: perMillisecond, targetContentOffset: &target)
         }
         let goesOn = target != contentOffset
         drag.isDragging = false
         drag.isTracking = false
-        delegate(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        listener(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
         guard goesOn else { return indicators.hide() }
         decelerate(from: velocity, target: target == planned && !isPagingEnabled ? nil : target)
     }
@@ -215,7 +215,7 @@ extension UIScrollView {
             y = motion(from: contentOffset.y, velocity.y, to: target.y)
         }
         animate(ScrollAnimation(x: x, y: y))
-        delegate(for: .willBeginDecelerating)?.scrollViewWillBeginDecelerating(self)
+        listener(for: .willBeginDecelerating)?.scrollViewWillBeginDecelerating(self)
     }
 
     private func motion(from offset: CGFloat, _ velocity: CGFloat, to target: CGFloat) -> ScrollMotion {

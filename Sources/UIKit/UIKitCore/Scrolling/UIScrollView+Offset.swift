@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
@@ -47,7 +47,7 @@ extension UIScrollView {
 
     func offsetDidChange() {
         setNeedsLayout()
-        delegate(for: .didScroll)?.scrollViewDidScroll(self)
+        listener(for: .didScroll)?.scrollViewDidScroll(self)
     }
 
     /// Adjusts the offset after a change of size, content or insets: the top stays at the top, and the offset is
@@ -61,7 +61,7 @@ extension UIScrollView {
             if contentOffset.y == -old.top { bounds.origin.y = -new.top }
             if contentOffset.x == -old.left { bounds.origin.x = -new.left }
             adjustedContentInsetDidChange()
-            delegate(for: .didChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
+            listener(for: .didChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
         }
         if !isTracking, animation == nil, bounds.width > 0, bounds.height > 0 {
             let inRange = clamped(restoredOffset ?? contentOffset)
@@ -69,6 +69,16 @@ extension UIScrollView {
             if inRange == restoredOffset { restoredOffset = nil }
         }
         indicators.update(self)
+    }
+
+    /// Moves the offset with the content, of which a part before the visible one has another size now: what is seen stays,
+    /// and a drag or a motion goes on.
+    package func moveWithContent(by shift: CGVector) {
+        drag.start = CGPoint(x: drag.start.x + shift.dx, y: drag.start.y + shift.dy)
+        drag.shownAtStart = CGPoint(x: drag.shownAtStart.x + shift.dx, y: drag.shownAtStart.y + shift.dy)
+        animation?.origin = CGPoint(
+            x: (animation?.origin.x ?? 0) + shift.dx, y: (animation?.origin.y ?? 0) + shift.dy)
+        bounds.origin = CGPoint(x: bounds.minX + shift.dx, y: bounds.minY + shift.dy)
     }
 
     func go(to offset: CGPoint, animated: Bool) {

@@ -12,7 +12,7 @@ extension UIScrollView: WheelTarget {
         drag.wheelRest = .zero
         drag.shownAtStart = contentOffset
         restoredOffset = nil
-        delegate(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
+        listener(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
         indicators.show(self)
     }
 
@@ -21,7 +21,7 @@ extension UIScrollView: WheelTarget {
         guard isScrollEnabled, delta.dx != 0 || delta.dy != 0 else { return }
         let wasDecelerating = isDecelerating
         stopAnimation()
-        if wasDecelerating { delegate(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
+        if wasDecelerating { listener(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
         let exact = clamped(wheelTarget(delta, rest: drag.wheelRest))
         let offset = CGPoint(x: MainScreen.round(exact.x), y: MainScreen.round(exact.y))
         // The fraction of a pixel is kept, so that a slow wheel scrolls too.
@@ -31,7 +31,7 @@ extension UIScrollView: WheelTarget {
 
     func endWheel() {
         drag.isDragging = false
-        delegate(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: false)
+        listener(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: false)
         if isPagingEnabled { go(to: nearestPage, animated: true) }
         indicators.hide()
     }

@@ -33,7 +33,7 @@ final class ScrollZoom {
 
 extension UIScrollView {
     var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
-    var zoomView: UIView? { delegate(for: .viewForZooming)?.viewForZooming(in: self) }
+    var zoomView: UIView? { listener(for: .viewForZooming)?.viewForZooming(in: self) }
 
     /// The scale of the zoomed view's transform, regardless of rotation.
     var shownScale: CGFloat {
@@ -79,7 +79,7 @@ extension UIScrollView {
             x: (offset.x + middle.x) * ratio - newMiddle.x, y: (offset.y + middle.y) * ratio - newMiddle.y)
         let new = isClamped ? clamped(wanted) : wanted
         if new != contentOffset { bounds.origin = new }
-        if scale != old { delegate(for: .didZoom)?.scrollViewDidZoom(self) }
+        if scale != old { listener(for: .didZoom)?.scrollViewDidZoom(self) }
     }
 
     func setScale(_ scale: CGFloat, animated: Bool) {
@@ -108,10 +108,10 @@ extension UIScrollView {
     private func run(animated: Bool, _ change: @escaping () -> Void) {
         stopAnimation()
         guard animated, window != nil, let view = zoomView else { return change() }
-        delegate(for: .willBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
+        listener(for: .willBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
         UIView.animate(withDuration: ScrollZoom.duration, animations: change) { [weak self] _ in
             guard let self else { return }
-            delegate(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
+            listener(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
         }
     }
 
@@ -137,7 +137,7 @@ extension UIScrollView {
         zoom.isZooming = true
         zoom.startScale = shownScale
         zoom.lastMiddle = middle(of: pinch)
-        delegate(for: .willBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
+        listener(for: .willBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
         indicators.show(self)
     }
 
@@ -157,7 +157,7 @@ extension UIScrollView {
         let scale = min(max(shownScale, limits.lowerBound), limits.upperBound)
         guard scale != shownScale else {
             if !isTracking { indicators.hide() }
-            delegate(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+            listener(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: scale)
             return
         }
         zoom.isBouncing = true
@@ -168,7 +168,7 @@ extension UIScrollView {
             guard let self else { return }
             zoom.isBouncing = false
             if !isTracking { indicators.hide() }
-            delegate(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
+            listener(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
         }
     }
 }

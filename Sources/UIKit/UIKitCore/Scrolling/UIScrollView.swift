@@ -20,7 +20,9 @@ open class UIScrollView: UIView {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
     public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
 
-    open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    // A subclass in a leaf has a property of the same name with its own protocol, which goes first.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    @_spi(Hooks) open func delegateDidChange() { updateDelegateMethods() }
     /// The optional methods that the delegate's class implements.
     var delegateMethods: OptionalMethods<ScrollViewDelegateMethod>?
     open private(set) var panGestureRecognizer: UIPanGestureRecognizer

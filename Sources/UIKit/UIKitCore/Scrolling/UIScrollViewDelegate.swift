@@ -88,12 +88,12 @@ enum ScrollViewDelegateMethod: String, OptionalMethod {
 
 extension UIScrollView {
     /// Returns the delegate, if its class implements the method.
-    func delegate(for method: ScrollViewDelegateMethod) -> (any UIScrollViewDelegate)? {
+    func listener(for method: ScrollViewDelegateMethod) -> (any UIScrollViewDelegate)? {
         guard let delegate, delegateMethods?.has(method) ?? true else { return nil }
         return delegate
     }
 
-    func delegateDidChange() { delegateMethods = delegate.map { OptionalMethods.of($0) } }
+    func updateDelegateMethods() { delegateMethods = delegate.map { OptionalMethods.of($0) } }
 
     /// - Parameter delegate: the object whose default body was called; a delegate may forward a call to another object.
     fileprivate func lacks(_ method: ScrollViewDelegateMethod, _ delegate: any UIScrollViewDelegate) {
