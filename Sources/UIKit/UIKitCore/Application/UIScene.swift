@@ -123,6 +123,8 @@ open class UIWindowScene: UIScene {
     private var weakWindows: [WeakWindow] = []
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
+    /// The space of the scene, which fills its screen.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     /// The size restrictions, never `nil`: a host's window can be resized on phones as well.
     open var sizeRestrictions: UISceneSizeRestrictions? { screen.sizeRestrictions }

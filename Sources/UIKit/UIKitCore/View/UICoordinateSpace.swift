@@ -16,24 +16,14 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView: UICoordinateSpace {
-    /// Converts through the screen, unless the space is a view. A view without a window is taken to be on the main screen,
-    /// with the uppermost view of its tree in the corner.
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return layer.convert(point, to: view.layer) }
-        return screenSpace.convert(layer.convert(point, to: screenLayer), to: coordinateSpace)
+    func converted(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+        if let view = space as? UIView { return layer.convert(point, to: view.layer) }
+        return screenSpace.convert(layer.convert(point, to: screenLayer), to: space)
     }
 
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return layer.convert(point, from: view.layer) }
-        return layer.convert(coordinateSpace.convert(point, to: screenSpace), from: screenLayer)
-    }
-
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.mappingCorners { convert($0, to: coordinateSpace) }
-    }
-
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.mappingCorners { convert($0, from: coordinateSpace) }
+    func converted(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+        if let view = space as? UIView { return layer.convert(point, from: view.layer) }
+        return layer.convert(space.convert(point, to: screenSpace), from: screenLayer)
     }
 
     private var screenSpace: any UICoordinateSpace { (window?.screen ?? .main).coordinateSpace }
@@ -45,11 +35,6 @@ extension UIScreen {
     public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: false) }
     /// The space whose origin is the corner at the upper left in portrait, however the device is held.
     public var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: true) }
-}
-
-extension UIWindowScene {
-    /// The space of the scene, which fills its screen.
-    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 }
 
 /// The space of a screen as it is held, or as it is in portrait.
@@ -97,7 +82,7 @@ private final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
 
 extension CGRect {
     /// Returns the smallest rectangle that contains the converted corners.
-    fileprivate func mappingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+    func mappingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
         ].map(convert)

@@ -162,6 +162,20 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: space(of: view)) }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: space(of: view)) }
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: space(of: view)) }
+    /// Converts through the screen, unless the space is a view. A view without a window is taken to be on the main screen,
+    /// with the uppermost view of its tree in the corner.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        converted(point, to: coordinateSpace)
+    }
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        converted(point, from: coordinateSpace)
+    }
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.mappingCorners { converted($0, to: coordinateSpace) }
+    }
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.mappingCorners { converted($0, from: coordinateSpace) }
+    }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
